@@ -2,11 +2,13 @@
 // The page's beginning: the lobby at `/`, a table at `/t/TABLE`, the administrator's page at `/admin`.
 
 import { byId, h, put } from "./kit/dom.js";
+import { wearShape } from "./kit/shape.js";
 import { begin, t } from "./model/words.js";
 import { wearScheme } from "./model/scheme.js";
 
 async function start() {
   wearScheme();
+  wearShape();
   await begin();
   const table = location.pathname.match(/^\/t\/([^/]+)/)?.[1];
   const root = byId("page");
@@ -22,7 +24,7 @@ async function start() {
   }
 }
 
-/** What this link brings along stands in its fragment, which never leaves the browser by itself: an invitation, or keys of seats as they were once handed out. */
+/** Reads the fragment of the address, which a browser never sends to a server: an invitation, or keys of seats as older links have them. */
 function link() {
   const fragment = location.hash.slice(1);
   if (fragment.startsWith("i=")) return { invitation: decodeURIComponent(fragment.slice(2)), keys: [] };

@@ -1,8 +1,8 @@
-//! The exponential function, the same on every machine.
+//! An exponential function that gives the same result on every machine.
 
 use std::f64::consts::{LN_2, LOG2_E};
 
-/// The terms of its series that count: 1 / n!.
+/// The coefficients of the series, 1 / n!, as far as they matter.
 const TERMS: [f64; 13] = {
     let mut terms = [1.0; 13];
     let mut n = 1;
@@ -13,22 +13,22 @@ const TERMS: [f64; 13] = {
     terms
 };
 
-/// e to the power of `x`, to a dozen digits.
+/// Returns e to the power of `x`, accurate to a dozen digits.
 ///
-/// By additions and multiplications alone, which every machine rounds alike; of the
-/// function of its library that can't be said.
+/// It uses only additions and multiplications, which every machine rounds alike; the standard library's `exp`
+/// gives no such guarantee.
 #[inline]
 pub fn exponential(x: impl Into<f64>) -> f64 {
-    // Beyond this it is as good as nothing, or as good as infinite.
+    // Beyond these limits the result is as good as zero or infinity.
     let x = x.into().clamp(-700.0, 700.0);
-    // A whole power of 2, and e to the power of what is left, which is at most 0.35.
+    // Splits `x` into a whole power of 2 and a remainder of at most 0.35.
     let twos = (x * LOG2_E + 0.5f64.copysign(x)) as i64;
     let left = x - twos as f64 * LN_2;
     let series = TERMS.iter().rev().fold(0.0, |sum, term| sum * left + term);
     f64::from_bits(((1023 + twos) as u64) << 52) * series
 }
 
-/// The logistic function: odds as a logarithm in, a probability out.
+/// The logistic function: turns the logarithm of odds into a probability.
 #[inline]
 pub fn logistic(x: impl Into<f64>) -> f32 {
     let x = x.into();

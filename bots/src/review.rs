@@ -1,19 +1,19 @@
-//! What can be said of a game that was played: how the chances stood, which
-//! choices were mistakes, and what was luck.
+//! The review of a game that was played: how the chances of winning changed, which choices were mistakes, and
+//! how much was luck.
 //!
-//! Everything is found by playing on from states that a side could not tell from
-//! the real one at that time ([`engine::Game::imagine`]), so nobody is blamed for
-//! what he could not see. All chances are those of the French, from 0 to 1.
+//! Everything is found by playing on from states that a side could not tell from the real one at that time
+//! ([`engine::Game::imagine`]), so nobody is blamed for missing what he could not see. All chances are those
+//! of the French, from 0 to 1.
 //!
-//! - The *chance* after an action is what rollouts by the policy come to, half of them
+//! - The *chance* after an action is the mean result of rollouts by the policy, half of them from states
 //!   imagined by each side. An action without an alternative and without dice changes nothing.
-//! - The *luck* of an action that asks chance is what rollouts come to after its dice fell,
-//!   less what they come to when its dice are still to fall, both as the side that chose it
-//!   imagines them. Whoever plays and however well, luck is nothing on average.
-//! - The *choice* is the rest of the change: what the action did to the chance beyond its dice,
-//!   compared with what the policy would have done there on average.
-//! - A *mistake* is an action to which a search prefers another, and which does clearly worse
-//!   than that when both are tried once more from the start.
+//! - The *luck* of an action that asks chance is the mean result of rollouts after its dice fell, minus that
+//!   of rollouts in which its dice are still to fall, both from states imagined by the side that chose it.
+//!   Luck is zero on average, whoever plays and however well.
+//! - The *choice* is the rest of the change: the effect of the action on the chance beyond its dice, compared
+//!   with what the policy would have done there on average.
+//! - A *mistake* is an action to which a search prefers another, and which does clearly worse than that when
+//!   both are tried once more from the start.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -22,65 +22,65 @@ use engine::{BySide, Eye, Game, Lasting, Phrase, Playing, Side, TickShow, TrackV
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::search::rollout::{Evaluation, Policy, play, roll_out};
+use crate::search::rollout::{Evaluation, PolicyBuffer, play, roll_out};
 use crate::search::tree::Tree;
 use crate::search::{ActionOf, Host, Mind, Rng, split_mix};
 
-/// How often everything is tried, if nobody says otherwise: a whole game takes a core less than a minute.
+/// The default number of tries for each question: a whole game takes a core less than a minute.
 pub const ITERATIONS: u32 = 200;
-/// A difference is clear if it is as large as so many standard errors …
+/// A difference is clear if it is at least this many standard errors …
 const CLEAR: f64 = 3.0;
-/// … and as this, from 0 to 1.
+/// … and at least this large, on a scale from 0 to 1.
 const LEAST: f64 = 0.02;
-/// How many turning points are told.
+/// The largest number of turning points that a review lists.
 const MOST_TURNING_POINTS: usize = 8;
 
-/// What is said of a game.
+/// The review of a game.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Review {
     /// The chance of the French before the first action.
     pub start: f64,
     /// Every action, in order.
     pub actions: Vec<Reviewed>,
-    /// What each side made of it.
+    /// The totals of each side.
     pub sides: BySide<SideReview>,
-    /// The largest clear swings, the largest first.
+    /// The largest clear swings, largest first.
     pub turning_points: Vec<TurningPoint>,
-    /// When the date or the points changed; the first is how it began.
-    pub moments: Vec<Moment>,
+    /// The points in the game at which the date or a track changed; the first is the start of the game.
+    pub moments: Vec<Snapshot>,
 }
 
-/// What is said of one action.
+/// The review of one action.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Reviewed {
-    /// How many actions had been played with it.
+    /// The number of the action, counted from 1.
     pub number: u32,
-    /// Who played it.
+    /// The side that played it.
     pub side: Side,
     /// The action, in the game's notation.
     pub play: String,
-    /// As it was offered.
+    /// The action as it was offered to the player.
     pub label: Phrase,
     /// The chance of the French before it.
     pub before: f64,
-    /// The chance of the French after it: with `before`, the sum of choice and luck.
+    /// The chance of the French after it: `before` plus choice plus luck.
     pub after: f64,
-    /// What the choice did for the French.
+    /// The effect of the choice on the chance of the French.
     pub choice: f64,
-    /// What its dice and draws did for the French; nothing, if there were none.
+    /// The effect of the action's dice and draws on the chance of the French; absent if there were none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub luck: Option<Estimate>,
-    /// What would have been clearly better.
+    /// An action that would have been clearly better, if there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub better: Option<Better>,
 }
 
-/// A figure that was found by trying.
+/// A figure that was estimated by sampling.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct Estimate {
     /// The mean of all tries.
     pub mean: f64,
-    /// Its standard error: two times in three it is off by less.
+    /// Its standard error: two times in three, the mean is off by less.
     pub error: f64,
 }
 
@@ -89,22 +89,22 @@ pub struct Estimate {
 pub struct Better {
     /// The action, in the game's notation.
     pub play: String,
-    /// As it was offered.
+    /// The action as it was offered to the player.
     pub label: Phrase,
-    /// The chance of the side that chose, had it played this.
+    /// The winning chance of the side that chose, had it played this action.
     pub chance: f64,
-    /// How much more that is than with what it played.
+    /// How much higher that chance is than after the action played.
     pub gain: Estimate,
 }
 
-/// What a side made of the game.
+/// A side's mistakes and luck over the whole game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct SideReview {
-    /// How many clear mistakes it made.
+    /// The number of clear mistakes.
     pub mistakes: u32,
-    /// What they cost it in all, in chances to win.
+    /// The total cost of those mistakes, in winning chances.
     pub lost: f64,
-    /// What dice and draws did for it in all: the other side's are the opposite.
+    /// The total effect of dice and draws on this side's chance: the opposite of the other side's.
     pub luck: Estimate,
 }
 
@@ -113,15 +113,15 @@ pub struct SideReview {
 pub struct TurningPoint {
     /// The number of the action.
     pub number: u32,
-    /// Who played it.
+    /// The side that played it.
     pub side: Side,
-    /// Whether it was chosen, or fell so.
+    /// Whether the swing came from a choice or from luck.
     pub by: SwingBy,
-    /// What it did for the French.
+    /// The change in the chance of the French.
     pub change: f64,
 }
 
-/// What a swing comes from.
+/// The cause of a swing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SwingBy {
@@ -131,19 +131,19 @@ pub enum SwingBy {
     Luck,
 }
 
-/// What everybody could see when it changed.
+/// The public date and tracks after an action that changed them.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
-pub struct Moment {
-    /// After so many actions.
+pub struct Snapshot {
+    /// The number of actions played before this moment.
     pub number: u32,
-    /// The date, in the order it is said.
+    /// The parts of the date, in the order in which they are said.
     pub date: Vec<Phrase>,
     /// Numbers on tracks, such as victory points.
     pub tracks: Vec<TrackView>,
 }
 
 impl Estimate {
-    /// Is it surely not nothing?
+    /// Whether the figure is clearly different from zero.
     fn is_clear(self) -> bool {
         (CLEAR * self.error).max(LEAST) <= self.mean.abs()
     }
@@ -153,8 +153,8 @@ impl Estimate {
     }
 }
 
-/// Reviews a game, and tries everything so many times. Nothing, if the host stopped
-/// it. The same game and number give the same review, whatever the host.
+/// Reviews a game, trying everything `iterations` times. Returns `None` if the host stopped it. The same game
+/// and number of iterations give the same review on every host.
 pub fn review<M: Mind>(
     playing: &Playing<M::Game>,
     iterations: u32,
@@ -170,66 +170,70 @@ pub fn review<M: Mind>(
         playing.played().iter().map(|_| OnceLock::new()).collect();
     let (next, done) = (AtomicUsize::new(0), AtomicUsize::new(0));
     host.run(host.workers().max(1), &|_| {
-        let mut reviewer = Reviewer::<M>::new(iterations);
+        let mut reviewer = ActionReviewer::<M>::new(iterations);
         loop {
             let n = next.fetch_add(1, Ordering::Relaxed);
             let Some(place) = judged.get(n).filter(|_| !host.stopped()) else { break };
             let one = &playing.played()[n];
             let chance = one.lasting == Some(Lasting::Chance);
-            let step = Step { from: &states[n], to: &states[n + 1], side: one.side, chance };
-            // Each place is judged once, so it is empty.
+            let step = Transition { from: &states[n], to: &states[n + 1], side: one.side, chance };
+            // Each slot is filled only once, so `set` can't fail.
             let _ = place.set(reviewer.step(&step, one.action, n as u64 + 1));
             host.is_at(done.fetch_add(1, Ordering::Relaxed) + 1, judged.len());
         }
     });
     let judged = judged.into_iter().map(OnceLock::into_inner).collect::<Option<Vec<_>>>()?;
-    let start = Reviewer::<M>::new(iterations).chance(&states[0], 0);
+    let start = ActionReviewer::<M>::new(iterations).chance(&states[0], 0);
     Some(put_together(playing, &states, start, judged))
 }
 
 /// An action, and the states that it led from and to.
-struct Step<'a, G> {
+struct Transition<'a, G> {
     from: &'a G,
     to: &'a G,
     side: Side,
-    /// Did it ask chance?
+    /// Whether the action asked chance for dice or draws.
     chance: bool,
 }
 
-/// What was found of one action.
+/// The findings about one action.
 struct Judged<A> {
-    /// The chance after it; nothing, if it can't have changed.
+    /// The chance after it; `None` if the action can't have changed it.
     after: Option<f64>,
     luck: Option<Estimate>,
     better: Option<Preferred<A>>,
 }
 
-/// What a search would rather have played.
+/// The action that a search would rather have played.
 struct Preferred<A> {
     action: A,
     /// The chance of the French after it.
     french: f64,
-    /// What the side gains by it.
+    /// The gain in the side's chance from playing it.
     gain: Estimate,
 }
 
-/// Who judges actions, one after another.
-struct Reviewer<M: Mind> {
+/// Judges actions, one after another.
+struct ActionReviewer<M: Mind> {
     iterations: u32,
-    policy: Policy<M>,
+    policy: PolicyBuffer<M>,
     evaluation: Evaluation<M>,
 }
 
-impl<M: Mind> Reviewer<M> {
-    fn new(iterations: u32) -> Reviewer<M> {
-        // An even number, for each side imagines half of them.
+impl<M: Mind> ActionReviewer<M> {
+    fn new(iterations: u32) -> ActionReviewer<M> {
+        // The number must be even, since each side imagines half of the states.
         let iterations = iterations.max(2).next_multiple_of(2);
-        Reviewer { iterations, policy: Policy::learnt(), evaluation: Evaluation::new() }
+        ActionReviewer {
+            iterations,
+            policy: PolicyBuffer::learnt(),
+            evaluation: Evaluation::default(),
+        }
     }
 
     fn step(
         &mut self,
-        step: &Step<M::Game>,
+        step: &Transition<M::Game>,
         action: ActionOf<M>,
         number: u64,
     ) -> Judged<ActionOf<M>> {
@@ -242,7 +246,7 @@ impl<M: Mind> Reviewer<M> {
         }
     }
 
-    /// The chance of the French.
+    /// Returns the chance of the French.
     fn chance(&mut self, state: &M::Game, number: u64) -> f64 {
         let horizon = M::clock(state) + M::HORIZON;
         let mut sum = 0.0;
@@ -255,9 +259,9 @@ impl<M: Mind> Reviewer<M> {
         sum / f64::from(self.iterations)
     }
 
-    /// What the dice of an action did for the French.
-    fn luck(&mut self, step: &Step<M::Game>, action: ActionOf<M>, number: u64) -> Estimate {
-        let Step { from, to, side, .. } = *step;
+    /// Returns the effect of an action's dice on the chance of the French.
+    fn luck(&mut self, step: &Transition<M::Game>, action: ActionOf<M>, number: u64) -> Estimate {
+        let Transition { from, to, side, .. } = *step;
         let horizon = M::clock(from) + M::HORIZON;
         let mut tries = Tries::default();
         for n in 0..self.iterations {
@@ -273,21 +277,21 @@ impl<M: Mind> Reviewer<M> {
         tries.estimate()
     }
 
-    /// What would have been clearly better than that action.
+    /// Returns an action that would have been clearly better than the one played, if there is one.
     fn better(
         &mut self,
-        step: &Step<M::Game>,
+        step: &Transition<M::Game>,
         played: ActionOf<M>,
         number: u64,
     ) -> Option<Preferred<ActionOf<M>>> {
-        let Step { from, side, .. } = *step;
+        let Transition { from, side, .. } = *step;
         let mut rng = Rng::new(seed(number, Question::Search));
         self.policy.ask(&from.imagine(side, &mut rng), side);
         if self.policy.sure() == Some(played) {
             return None;
         }
         let horizon = M::clock(from) + M::HORIZON;
-        let mut tree = Tree::<M>::new(Policy::learnt());
+        let mut tree = Tree::<M>::new(PolicyBuffer::learnt());
         for done in 0..self.iterations {
             if tree.is_decided(self.iterations - done) {
                 break;
@@ -298,8 +302,9 @@ impl<M: Mind> Reviewer<M> {
         if first == played {
             return None;
         }
-        // What was found best is thought better than it is: both are tried again, from the start.
-        let mut trees = [Tree::<M>::new(Policy::learnt()), Tree::<M>::new(Policy::learnt())];
+        // A search overrates the action it prefers, so both are tried again from the start.
+        let mut trees =
+            [Tree::<M>::new(PolicyBuffer::learnt()), Tree::<M>::new(PolicyBuffer::learnt())];
         let (mut tries, mut french) = (Tries::default(), 0.0);
         for n in 0..self.iterations {
             let [better, worse] = [0, 1].map(|which: usize| {
@@ -316,12 +321,12 @@ impl<M: Mind> Reviewer<M> {
     }
 
     fn roll_out(&mut self, mut state: M::Game, side: Side, horizon: u32, rng: &mut Rng) -> f64 {
-        let Reviewer { policy, evaluation, .. } = self;
+        let ActionReviewer { policy, evaluation, .. } = self;
         f64::from(roll_out(&mut state, side, horizon, rng, policy, evaluation, |_, _| ()))
     }
 }
 
-/// What is asked of a moment. Each question has random numbers of its own.
+/// A question about a moment. Each kind of question has random numbers of its own.
 #[derive(Clone, Copy)]
 enum Question {
     Chance,
@@ -334,12 +339,12 @@ fn seed(number: u64, question: Question) -> u64 {
     split_mix(&mut (4 * number + question as u64))
 }
 
-/// What is good for the French is bad for the British.
+/// Returns 1 for the French and -1 for the British: a gain for one is a loss for the other.
 fn sign(side: Side) -> f64 {
     if side == Side::French { 1.0 } else { -1.0 }
 }
 
-/// Differences that were found by trying, by Welford's method.
+/// The running mean and variance of differences found by sampling, by Welford's method.
 #[derive(Default)]
 struct Tries {
     n: f64,
@@ -431,15 +436,15 @@ fn turning_points(actions: &[Reviewed]) -> Vec<TurningPoint> {
     all
 }
 
-fn moments<G: Game>(states: &[G]) -> Vec<Moment> {
-    let mut moments: Vec<Moment> = Vec::new();
+fn moments<G: Game>(states: &[G]) -> Vec<Snapshot> {
+    let mut moments: Vec<Snapshot> = Vec::new();
     for (number, state) in (0..).zip(states) {
         let view = state.view(Eye::Watcher);
         let dated = view.clock.into_iter().filter(|tick| tick.show == TickShow::Date);
         let date: Vec<Phrase> = dated.filter_map(|tick| tick.text).collect();
         let tracks = view.tracks;
         if moments.last().is_none_or(|last| (&last.date, &last.tracks) != (&date, &tracks)) {
-            moments.push(Moment { number, date, tracks });
+            moments.push(Snapshot { number, date, tracks });
         }
     }
     moments

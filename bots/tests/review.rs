@@ -1,4 +1,4 @@
-//! What is said of a game that was played, on a game small enough to know the answers.
+//! Tests of reviews on a game small enough to know the answers.
 
 #[path = "../../engine/examples/pebbles.rs"]
 mod pebbles;
@@ -40,7 +40,7 @@ fn reviewed(game: &Playing<Pebbles>, iterations: u32) -> Review {
     review::<Plain<Pebbles>>(game, iterations, &ONE).expect("nobody stops it")
 }
 
-/// A game from that position with those actions, `SIDE: ACTION`.
+/// Plays those actions, written `SIDE: ACTION`, from that position.
 fn played(position: &str, seed: u64, actions: &str) -> Playing<Pebbles> {
     let state = Pebbles::from_position(&Written::parse(position).unwrap()).unwrap();
     let mut game = Playing::from_state(state, Seed::from_number(seed));
@@ -51,7 +51,7 @@ fn played(position: &str, seed: u64, actions: &str) -> Playing<Pebbles> {
     game
 }
 
-/// A whole game in which everybody takes the action in the middle of the list.
+/// Plays a whole game in which both sides always take the action in the middle of the list.
 fn whole_game() -> Playing<Pebbles> {
     let mut game = Playing::<Pebbles>::start(&Setup::default(), Seed::from_number(4)).unwrap();
     while let Some(side) = game.state().awaited().iter().next() {
@@ -92,7 +92,7 @@ fn choice_and_luck_are_the_whole_change_from_the_start_to_the_result() {
     assert_eq!(french.mean, -british.mean);
 }
 
-/// With two at the ford and one elsewhere, who empties the ford has the last pebble.
+/// With two pebbles at the ford and one at each other place, whoever empties the ford takes the last pebble.
 const TWO_AT_THE_FORD: &str = "turn = 'french'\npebbles = { ford = 2, mill = 1, abbey = 1 }";
 
 #[test]
@@ -118,8 +118,8 @@ fn a_good_move_is_no_mistake() {
     assert!(review.actions.iter().all(|one| one.better.is_none()), "{:?}", review.actions);
 }
 
-/// The British play five for the last five pebbles, and the French can't guard them: a
-/// die of 4 or more wins. Nobody has a choice any more but the British before they play it.
+/// The British play their five on the last five pebbles, which the French can't guard: a die of 4 or more
+/// wins. The only choice left is that of the British before they play it.
 fn five_for_five(seed: u64) -> Playing<Pebbles> {
     played(
         "pebbles = { ford = 5, mill = 0, abbey = 0 }\nbritish = ['5']\nguarded = ['french']",
@@ -151,7 +151,7 @@ fn luck_is_nothing_on_average() {
     assert!(mean.abs() < 0.1, "{mean}");
 }
 
-/// Only the British know which card they hold.
+/// Only the British know which card they hold, so the French can't be blamed for it.
 #[test]
 fn nobody_is_blamed_for_what_he_could_not_see() {
     let seen = |card: &str| {

@@ -1,5 +1,4 @@
-//! What is asked of every level: mostly on a game small enough to know the answers, for which nobody
-//! has written a mind; and where one is needed, on The Struggle for New France.
+//! Requirements of every level, tested on a game small enough to know the answers.
 
 #[path = "../../engine/examples/pebbles.rs"]
 mod pebbles;
@@ -9,14 +8,12 @@ use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::time::Duration;
 
 use bots::learnt::{Corrections, Describe, Features, PLACES};
-use bots::minds::StruggleMind;
-use bots::{Bot, Host, Level, Mind, Plain, choose, consider};
-use engine::{BySide, Game, Seed, Seeded, Setup, Side, Silent, Written};
+use bots::{Host, Level, Mind, Plain, choose, consider};
+use engine::{Game, Seed, Seeded, Setup, Side, Silent, Written};
 use pebbles::Pebbles;
-use struggle::Struggle;
 
-/// A host without threads: its workers take turns, and its clock goes on by a
-/// millisecond whenever it is read.
+/// A host without threads: its workers take turns, and its clock advances by a millisecond whenever it is
+/// read.
 struct InTurn {
     workers: usize,
     reads: AtomicU64,
@@ -54,8 +51,8 @@ fn level(text: &str) -> Level {
     text.parse().unwrap()
 }
 
-/// Neither side has a card left, and both pebbles of the ford must go: then one
-/// pebble for each side is left, and the French take the last.
+/// Neither side has a card left. Taking both pebbles of the ford leaves one pebble for each side, and the
+/// French take the last.
 fn two_at_the_ford() -> Pebbles {
     position("turn = 'french'\npebbles = { ford = 2, mill = 1, abbey = 1 }")
 }
@@ -104,8 +101,8 @@ fn the_same_seed_and_workers_choose_the_same() {
     }
 }
 
-/// The British card differs, and which one they keep, and what the deck holds;
-/// the French can't know it, so it must change nothing for them.
+/// The British card differs, as do the one they keep and the deck; the French can't know that, so it must not
+/// change their choice.
 #[test]
 fn nobody_peeks() {
     let held = |card: &str| {
@@ -141,12 +138,12 @@ fn a_time_budget_ends_when_the_clock_says_so() {
     let level = level("search:5ms");
     let action = choose::<Plain<Pebbles>>(&two_at_the_ford(), Side::French, &level, 1, &host);
     assert!(action.to_string().starts_with("go "));
-    // It is read when the search begins, then by each worker until half of the turn's
-    // five milliseconds have gone by, which they have when the second begins, and at the end.
+    // The clock is read once at the start, three times by the first worker until half of the turn's five
+    // milliseconds are over, once by the second worker, which finds them over, and once at the end.
     assert_eq!(host.reads.into_inner(), 1 + 3 + 1 + 1);
 }
 
-/// A host that wants no answer any more.
+/// A host that no longer wants an answer.
 struct Stopped;
 
 impl Host for Stopped {
@@ -167,7 +164,6 @@ impl Host for Stopped {
     }
 }
 
-/// With a clock that stands still and all iterations there are, this one would never end.
 /// The French take the last pebble, and win.
 #[test]
 fn what_comes_of_a_lone_action_is_known() {
@@ -177,6 +173,7 @@ fn what_comes_of_a_lone_action_is_known() {
     assert_eq!((only.action.to_string().as_str(), only.wins), ("go ford", Some(1.0)));
 }
 
+/// The clock stands still and the budget is unlimited, so this search would never end by itself.
 #[test]
 fn a_search_that_is_stopped_ends_at_once() {
     for text in ["search:4000000000", "search:1s", "classic:4000000000"] {
@@ -186,177 +183,7 @@ fn a_search_that_is_stopped_ends_at_once() {
     }
 }
 
-/// What was begun and called off leads back to where it began: then something else is tried.
-#[test]
-fn nothing_is_done_twice_in_one_position_of_a_turn() {
-    let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
-    let state = state.unwrap();
-    let side = state.awaited().iter().next().unwrap();
-    let mut actions = Vec::new();
-    state.actions(side, &mut actions);
-    assert!(2 < actions.len(), "{actions:?}");
-    for text in ["recruit", "thumb", "search:20", "classic:20"] {
-        let mut bot = Bot::<StruggleMind>::new(level(text));
-        let mut chosen = Vec::new();
-        for n in 0..actions.len() as u32 {
-            let action = bot.choose(&state, 2 * n, side, 7, &InTurn::new(1));
-            assert!(!chosen.contains(&action), "{text}: {action} again after {chosen:?}");
-            chosen.push(action);
-        }
-        // Nothing is left, so it may do what it did.
-        assert!(chosen.contains(&bot.choose(&state, 99, side, 7, &InTurn::new(1))), "{text}");
-    }
-}
-
-#[test]
-fn what_was_taken_back_may_be_done_again() {
-    let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
-    let state = state.unwrap();
-    let side = state.awaited().iter().next().unwrap();
-    for text in ["thumb", "search:20", "classic:20"] {
-        let mut bot = Bot::<StruggleMind>::new(level(text));
-        let [first, again] = [4, 4].map(|n| bot.choose(&state, n, side, 7, &InTurn::new(1)));
-        assert_eq!(first, again, "{text}");
-    }
-}
-
-/// A turn has several choices, and what the tree knows of the next one is kept.
-#[test]
-fn a_search_by_the_clock_thinks_at_every_choice() {
-    let mut chance = Silent(Seeded::new(Seed::from_number(2), 0));
-    let mut state = Struggle::set_up(&Setup::default(), &mut chance.0).unwrap();
-    let mut bots = BySide::of(|_| Bot::<StruggleMind>::new(level("search:40ms")));
-    for n in 0..40 {
-        let side = state.awaited().iter().next().unwrap();
-        let host = InTurn::new(1);
-        let action = bots[side].choose(&state, n, side, n.into(), &host);
-        let reads = host.reads.load(Ordering::Relaxed);
-        // A choice that is thought of looks at the clock: when it begins, now and then, and when it ends.
-        assert!(reads == 0 || 3 <= reads, "choice {n}: {reads}");
-        state.play(side, action, &mut chance).unwrap();
-    }
-}
-
-/// With one iteration a turn most choices get none: they are the policy's.
-#[test]
-fn a_choice_without_an_iteration_is_the_likeliest() {
-    let mut chance = Silent(Seeded::new(Seed::from_number(2), 0));
-    let mut state = Struggle::set_up(&Setup::default(), &mut chance.0).unwrap();
-    let mut bots = BySide::of(|_| Bot::<Last>::new(level("search:1")));
-    for n in 0..60 {
-        let side = state.awaited().iter().next().unwrap();
-        let mut actions = Vec::new();
-        state.actions(side, &mut actions);
-        let action = bots[side].choose(&state, n, side, 7, &InTurn::new(1));
-        assert_eq!(Some(&action), actions.last(), "choice {n}");
-        state.play(side, action, &mut chance).unwrap();
-    }
-}
-
-/// A mind that likes the last action of every list best, without being sure of it.
-struct Last;
-
-impl Mind for Last {
-    type Game = Struggle;
-    const HORIZON: u32 = 1;
-    const SURE: f32 = 2.0;
-
-    fn clock(state: &Struggle) -> u32 {
-        StruggleMind::clock(state)
-    }
-
-    fn evaluate(_: &Struggle, _: Side) -> f32 {
-        0.5
-    }
-
-    fn weigh(_: &Struggle, _: Side, actions: &[struggle::Action], weights: &mut Vec<f32>) {
-        weights.resize(actions.len(), 1.0);
-        if let Some(last) = weights.last_mut() {
-            *last = 1000.0;
-        }
-    }
-}
-
-#[test]
-fn ensign_and_captain_think_as_long_as_their_game_asks() {
-    thinks_for::<Unlearned>("ensign", Unlearned::ENSIGN, 30);
-    thinks_for::<StruggleMind>("captain", StruggleMind::CAPTAIN, 3);
-}
-
-/// What is written of The Struggle for New France, and nothing that was learnt.
-struct Unlearned;
-
-impl Mind for Unlearned {
-    type Game = Struggle;
-    const ENSIGN: u32 = StruggleMind::ENSIGN;
-    const HORIZON: u32 = StruggleMind::HORIZON;
-
-    fn clock(state: &Struggle) -> u32 {
-        StruggleMind::clock(state)
-    }
-
-    fn evaluate(state: &Struggle, side: Side) -> f32 {
-        StruggleMind::evaluate(state, side)
-    }
-
-    fn weigh(state: &Struggle, side: Side, actions: &[struggle::Action], weights: &mut Vec<f32>) {
-        StruggleMind::weigh(state, side, actions, weights);
-    }
-}
-
-/// The level makes the same choices as a search with so many iterations.
-fn thinks_for<M: Mind<Game = Struggle>>(name: &str, iterations: u32, choices: u32) {
-    let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(2), 0));
-    let mut state = state.unwrap();
-    let by_number = format!("search:{iterations}");
-    let mut bots = [name, &by_number].map(|text| Bot::<M>::new(level(text)));
-    let mut chance = Silent(Seeded::new(Seed::from_number(3), 0));
-    for n in 0..choices {
-        let side = state.awaited().iter().next().unwrap();
-        let [one, other] =
-            bots.each_mut().map(|bot| bot.choose(&state, n, side, u64::from(n), &InTurn::new(1)));
-        assert_eq!(one, other, "{name}, choice {n}");
-        state.play(side, one, &mut chance).unwrap();
-    }
-}
-
-/// A mind that notes the earliest tick at which a rollout was evaluated.
-struct Watching;
-
-static EVALUATED: AtomicU32 = AtomicU32::new(u32::MAX);
-
-impl Mind for Watching {
-    type Game = Struggle;
-    const HORIZON: u32 = 1;
-    const FAR_HORIZON: u32 = 3;
-
-    fn clock(state: &Struggle) -> u32 {
-        StruggleMind::clock(state)
-    }
-
-    fn evaluate(state: &Struggle, _: Side) -> f32 {
-        EVALUATED.fetch_min(Watching::clock(state), Ordering::Relaxed);
-        0.5
-    }
-
-    fn weigh(state: &Struggle, side: Side, actions: &[struggle::Action], weights: &mut Vec<f32>) {
-        StruggleMind::weigh(state, side, actions, weights);
-    }
-}
-
-#[test]
-fn a_search_with_an_ample_budget_looks_further_ahead() {
-    let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
-    let state = state.unwrap();
-    let side = state.awaited().iter().next().unwrap();
-    for (text, ticks) in [("search:20", 1), ("search:1200", 3)] {
-        EVALUATED.store(u32::MAX, Ordering::Relaxed);
-        choose::<Watching>(&state, side, &level(text), 7, &InTurn::new(1));
-        assert_eq!(EVALUATED.load(Ordering::Relaxed), Watching::clock(&state) + ticks, "{text}");
-    }
-}
-
-/// A mind that has learnt nothing, and counts how often it is asked what it has learnt.
+/// A mind that has learnt nothing, and counts how often its learnt policy is asked.
 struct Taught;
 
 struct Counting;
@@ -419,14 +246,14 @@ fn the_captain_and_searches_follow_what_was_learnt_and_nobody_else_does() {
     }
 }
 
-/// The awaited side only: the other has nothing to choose.
+/// Only an awaited side may be asked, since the other has nothing to choose.
 #[test]
 #[should_panic(expected = "has nothing to choose")]
 fn who_is_not_awaited_is_not_asked() {
     choose_in(&two_at_the_ford(), Side::British, &level("random"), 1, 1);
 }
 
-/// The yardstick is never improved: these are the actions that it chose when it was put by.
+/// The yardstick never changes: these are the actions that it chose when it was frozen.
 #[test]
 fn classic_plays_as_it_always_has() {
     let mut chance = Silent(Seeded::new(Seed::from_number(3), 0));

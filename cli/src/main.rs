@@ -1,8 +1,8 @@
-//! The `carillon` program: the command line over this program's own games.
+//! The `carillon` program: the command line with the games of the shelf.
 
 use std::process::ExitCode;
 
-/// A server makes and drops thousands of small things with every action: this is worth a seventh of its time.
+/// A server allocates and frees thousands of small objects per action: this allocator saves a seventh of its time.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

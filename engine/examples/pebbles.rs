@@ -1,5 +1,5 @@
-//! *Pebbles*: a whole small game in one file, as a pattern for a large one.
-//! `ADDING-A-GAME.md` beside it says how each part grows into a folder.
+//! *Pebbles*: a whole small game in one file, as a model for a large one. `ADDING-A-GAME.md` beside
+//! it explains how each part grows into a folder.
 //!
 //! Three heaps of pebbles lie at the ford, the mill and the abbey.
 //!
@@ -11,18 +11,15 @@
 //!   heap only a 6 takes any.
 //! - 4.1 Whoever takes the last pebble wins.
 //!
-//! It has all that makes a wargame hard to program: a choice that both sides
-//! make at once, something hidden, dice, a response window, and steps that can
-//! be taken back. `cargo run -p engine --example pebbles` plays a game.
-
-use std::fmt;
-use std::str::FromStr;
+//! It has everything that makes a wargame hard to program: a choice that both sides make at once,
+//! hidden information, dice, a response window, and steps that can be taken back. `cargo run -p
+//! engine --example pebbles` plays a game.
 
 use engine::{
     Array, BoardFacts, BySide, Canvas, CardFact, CardsView, Chance, Choice, Eye, Game, GameFacts,
     LogLine, Look, Outcome, Phrase, PieceFact, PieceView, PositionError, Procedure, Prompt,
     Refusal, Rule, Seed, Set, Setup, SetupError, Shown, Side, Sides, SpaceFact, SpaceView, State,
-    Step, Target, Tick, TickShow, TrackView, Unreadable, View, World, Written,
+    Step, Target, Tick, TickShow, TrackView, View, World, Written,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::LazyLock;
@@ -30,22 +27,22 @@ use std::sync::LazyLock;
 /// The game: a board and a stack of procedures.
 pub type Pebbles = State<Rules>;
 
-// -- Facts: what is printed, and never changes. A large game reads them from `data/*.toml`. ----------
+// -- Facts: printed data, which never changes. A large game reads it from `data/*.toml`. --------------
 
-/// What is printed of a heap.
+/// The facts of a heap.
 pub struct HeapFacts {
     /// The id that players write.
     pub id: &'static str,
-    /// How many pebbles lie there at first.
+    /// The number of pebbles that lie there at first.
     pub pebbles: u8,
     at: (i32, i32),
 }
 
-/// What is printed of a card.
+/// The facts of a card.
 pub struct CardFacts {
     /// The id that players write: its number.
     pub id: &'static str,
-    /// How many pebbles it may take (3.2).
+    /// The number of pebbles that it may take (3.2).
     pub takes: u8,
 }
 
@@ -80,27 +77,28 @@ engine::id! {
 pub type Cards = Set<Card, 1>;
 
 const HEAPS: usize = 3;
-/// A side may take so many pebbles in a turn (2.1).
+/// The most pebbles that a side may take in a turn (2.1).
 const MOST: u8 = 3;
 
-// -- The board: what lies on the table. ---------------------------------------------------------------
+// -- The board: everything on the table that changes.
+// -----------------------------------------------
 
-/// What lies on the table.
+/// Everything on the table that changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     /// Pebbles left in each heap.
     pub pebbles: [u8; HEAPS],
-    /// Cards held: two each at first, then the one that was kept, then none (1.1, 2.2).
+    /// Cards in hand: two each at first, then the one that was kept, then none (1.1, 2.2).
     pub hands: BySide<Cards>,
-    /// Cards that were given back unseen.
+    /// Cards that were returned unseen.
     pub given: BySide<Cards>,
-    /// Cards that were played, for all to see (2.2).
+    /// Cards that were played, face up (2.2).
     pub played: Cards,
-    /// Who may still guard (3.1).
+    /// Whether each side may still guard (3.1).
     pub guards: BySide<bool>,
-    /// Whose turn it is.
+    /// The side whose turn it is.
     pub turn: Side,
-    /// Who took the last pebble (4.1).
+    /// The side that took the last pebble (4.1).
     pub winner: Option<Side>,
 }
 
@@ -130,75 +128,30 @@ impl Board {
 
 // -- Actions: one click, one line of a record. --------------------------------------------------------
 
-/// One click, and one line of a record.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Action {
-    /// `keep 3` (1.1)
-    Keep(Card),
-    /// `go mill` (2.1)
-    Go(Heap),
-    /// `take`: one more pebble (2.1).
-    Take,
-    /// `card 3` (2.2)
-    Card(Card),
-    /// `guard` (3.1)
-    Guard,
-    /// `pass`: no guard (3.1).
-    Pass,
-    /// `done`: no more pebbles this turn (2.1).
-    Done,
-}
-
-impl engine::Action for Action {}
-
-engine::finite! {
-    enum Action {
-        Keep(card: Card),
-        Go(heap: Heap),
-        Take,
-        Card(card: Card),
-        Guard,
-        Pass,
-        Done,
+engine::actions! {
+    /// One click, and one line of a record.
+    pub enum Action {
+        /// Keep this card (1.1).
+        Keep(card: Card) = "keep" card,
+        /// Go to this heap (2.1).
+        Go(heap: Heap) = "go" heap,
+        /// Take one more pebble (2.1).
+        Take = "take",
+        /// Play the card at the heap (2.2).
+        Card(card: Card) = "card" card,
+        /// Guard the heap (3.1).
+        Guard = "guard",
+        /// Do not guard (3.1).
+        Pass = "pass",
+        /// Take no more pebbles this turn (2.1).
+        Done = "done",
     }
 }
 
-impl fmt::Display for Action {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        match self {
-            Action::Keep(card) => write!(f, "keep {card}"),
-            Action::Go(heap) => write!(f, "go {heap}"),
-            Action::Take => f.write_str("take"),
-            Action::Card(card) => write!(f, "card {card}"),
-            Action::Guard => f.write_str("guard"),
-            Action::Pass => f.write_str("pass"),
-            Action::Done => f.write_str("done"),
-        }
-    }
-}
+engine::notation! { Card, Heap }
 
-impl FromStr for Action {
-    type Err = Unreadable;
-
-    fn from_str(text: &str) -> Result<Action, Unreadable> {
-        let words: Vec<&str> = text.split_whitespace().collect();
-        let read = || {
-            Some(match words[..] {
-                ["keep", card] => Action::Keep(Card::find(card)?),
-                ["go", heap] => Action::Go(Heap::find(heap)?),
-                ["take"] => Action::Take,
-                ["card", card] => Action::Card(Card::find(card)?),
-                ["guard"] => Action::Guard,
-                ["pass"] => Action::Pass,
-                ["done"] => Action::Done,
-                _ => return None,
-            })
-        };
-        read().ok_or_else(|| Unreadable(text.chars().take(200).collect()))
-    }
-}
-
-// -- Events: what happened, and how those who may know it read it. ------------------------------------
+// -- Events: what happened, and how each point of view reads it.
+// -------------------------------------
 
 /// One thing that happened.
 #[derive(Clone, Debug)]
@@ -211,7 +164,7 @@ pub enum Event {
     Played { side: Side, heap: Heap, card: Card },
     /// The heap is guarded.
     Guarded { side: Side, heap: Heap },
-    /// The die of a card.
+    /// The die for a card was rolled.
     Rolled { side: Side, die: u8 },
     /// The game is over.
     Won { side: Side },
@@ -256,15 +209,20 @@ impl engine::Event for Event {
 
 engine::frames! {
     /// A procedure of the rules, paused half-way.
-    pub enum Frame of Rules { Sequence, Keeping, Turn, Guarding }
+    pub enum Frame of Rules {
+        Sequence calls [Keeping, Turn],
+        Keeping,
+        Turn becomes [Guarding],
+        Guarding,
+    }
 }
 
 fn refuse<T>(rule: &'static str, why: &'static str) -> Result<T, Refusal> {
     Err(Refusal::new(rule, why))
 }
 
-/// The sequence of play: cards, then turns to the end. Nobody chooses here; it
-/// calls what comes next.
+/// The sequence of play: cards, then turns to the end. Nobody chooses here; it calls the next
+/// procedure.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sequence {
     /// Cards are kept first (1.1).
@@ -299,7 +257,7 @@ impl Procedure<Rules> for Sequence {
 /// 1.1: each side keeps one of its two cards, both at once and in secret.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Keeping {
-    /// What each side keeps, once it has chosen.
+    /// The card that each side keeps, once it has chosen.
     kept: BySide<Option<Card>>,
 }
 
@@ -358,7 +316,7 @@ impl Procedure<Rules> for Keeping {
     }
 
     fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step<Frame> {
-        // In a position the cards may have been kept already.
+        // In a position, the cards may have been kept already.
         let kept = board.hands.french.len() < 2 && board.hands.british.len() < 2;
         if kept { Step::Return } else { Step::Stay }
     }
@@ -373,7 +331,7 @@ pub struct Turn {
     taken: u8,
 }
 
-/// What a legal action of a turn comes to.
+/// The checked form of an action in a turn.
 #[derive(Clone, Copy)]
 pub enum TurnPlan {
     /// Go to this heap.
@@ -475,9 +433,9 @@ impl Procedure<Rules> for Turn {
     }
 }
 
-/// 3.1: the other side may guard the heap; then the card's die is rolled (3.2).
-/// The window opens whether or not the guard was used before, since what both
-/// can see decides that; here both can.
+/// 3.1: the other side may guard the heap; then the card's die is rolled (3.2). The window opens
+/// even if that side has no guard left: windows must open by public knowledge alone, and opening
+/// always is the simplest way to ensure that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Guarding {
     by: Side,
@@ -500,7 +458,7 @@ impl Guarding {
 }
 
 impl Procedure<Rules> for Guarding {
-    /// Does the other side guard the heap?
+    /// Whether the other side guards the heap.
     type Plan = bool;
     type Shared = ();
 
@@ -540,7 +498,8 @@ impl Procedure<Rules> for Guarding {
     }
 }
 
-// -- The rules as a whole: what `State` makes the game from. -------------------------------------------
+// -- The rules as a whole: the parts that `State` builds the game from.
+// -------------------------------
 
 /// The rules of Pebbles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -637,7 +596,7 @@ impl engine::Rules for Rules {
             let n = board.pebbles[heap.index()];
             let mut space = SpaceView::default();
             if 0 < n {
-                // They belong to nobody; whoever's turn it is may take them.
+                // Pebbles belong to nobody; show them with the side whose turn it is.
                 space.pieces[board.turn].push(PieceView::new("pebbles", "piece-pebbles", n));
             }
             view.spaces.insert(heap.id().into(), space);
@@ -658,7 +617,7 @@ impl engine::Rules for Rules {
         view
     }
 
-    /// What `side` can't see is dealt anew: the other hand, and what went back unseen.
+    /// Deals the cards that `side` can't see anew: the other hand, and those returned unseen.
     fn imagine(state: &Pebbles, side: Side, chance: &mut dyn Chance) -> Pebbles {
         let mut other = *state;
         let foe = side.other();
@@ -701,7 +660,7 @@ impl engine::Rules for Rules {
                     }
                 }
                 "french" | "british" => {
-                    let side = key.parse().map_err(|why: String| value.slip(why))?;
+                    let side = key.parse().map_err(|why: engine::NotASide| value.slip(why))?;
                     for card in value.list()? {
                         board.hands[side].insert(card.named("card", Card::find)?);
                     }
@@ -709,7 +668,7 @@ impl engine::Rules for Rules {
                 "guarded" => {
                     for name in value.list()? {
                         let side: Side =
-                            name.text()?.parse().map_err(|why: String| name.slip(why))?;
+                            name.text()?.parse().map_err(|why: engine::NotASide| name.slip(why))?;
                         board.guards[side] = false;
                     }
                 }
@@ -728,9 +687,13 @@ impl engine::Rules for Rules {
 
     fn write_position(state: &Pebbles) -> Option<toml::Table> {
         let board = &state.board;
-        let fresh = matches!(state.frame(), Frame::Turn(turn) if turn.at.is_none());
+        let fresh = match state.frame() {
+            Frame::Keeping(keeping) => *keeping == Keeping::default(),
+            Frame::Turn(turn) => turn.at.is_none(),
+            _ => false,
+        };
         if !fresh {
-            return None; // what is half done can't be said in a position
+            return None; // a state in mid-turn is written as the actions that led to it
         }
         let mut table = toml::Table::new();
         table.insert("turn".into(), board.turn.name().into());
@@ -756,7 +719,8 @@ impl engine::Rules for Rules {
     }
 }
 
-// -- What is known of the game before it begins: its words, its ledger, its cases, its look. -----------
+// -- Everything known before the game begins: its texts, its ledger, its cases, its look.
+// --------------
 
 static BOARD: LazyLock<BoardFacts> = LazyLock::new(|| BoardFacts {
     canvas: Canvas { width: 1000, height: 400 },
@@ -1075,7 +1039,7 @@ french: go ford ! 4.1
 '''
 "#;
 
-/// Plays a game at random and says what happened.
+/// Plays a game at random and prints what happened.
 #[allow(dead_code, reason = "tests take this file in as a module")]
 fn main() {
     let mut dice = engine::Seeded::new(Seed::from_number(1), 0);

@@ -1,8 +1,8 @@
-//! What every game promises, and what every game needs.
+//! The contract of a game, and the tools for playing, showing and testing any game that keeps it.
 //!
-//! A game is a value ([`Game`]); its truth is a list of actions ([`Record`]).
-//! Dice come from outside ([`Chance`]), what happened goes back out ([`Event`]).
-//! Nothing here names a game, reads a clock or touches a disk.
+//! A game in progress is a value ([`Game`]), and its history is a list of actions ([`Record`]).
+//! Dice come from outside ([`Chance`]); whatever happens is reported back as an [`Event`]. Nothing
+//! in this crate names a game, reads a clock or touches a disk.
 //!
 //! ```
 //! # #[path = "../examples/pebbles.rs"] mod pebbles;
@@ -22,13 +22,13 @@
 //! game.undo(Side::British.into()).unwrap();
 //! ```
 //!
-//! | folder | what |
+//! | folder | contents |
 //! | --- | --- |
-//! | `contract` | what a game is: [`Game`], and the [`Rules`] and [`Procedure`]s that one is made of |
+//! | `contract` | the contract: [`Game`], and the [`Rules`] and [`Procedure`]s that a game is built from |
 //! | `play` | a game being played: [`Playing`], its [`Record`], its fair dice, positions written by hand |
-//! | `kit` | what every game needs: [`Set`], [`id!`], [`Named`], [`Array`], [`Finite`], reading [`data`] |
-//! | `show` | what is shown and said: [`View`], [`Phrase`] |
-//! | `proof` | what every game must prove: [`Case`]s, [`conformance`], the [`book`] of its rules |
+//! | `kit` | building blocks that all games share: [`Set`], [`id!`], [`Named`], [`Array`], [`actions!`], [`Finite`], reading [`data`] |
+//! | `show` | types for output to players: [`View`], [`Phrase`] |
+//! | `proof` | tests for every game: [`Case`]s, [`conformance`], the [`book`] of its rules |
 
 #![deny(missing_docs)]
 
@@ -50,6 +50,7 @@ mod play {
     pub mod fair;
     pub mod record;
     pub mod position;
+    pub mod script;
     pub mod lesson;
     pub mod any;
 }
@@ -59,6 +60,7 @@ mod kit {
     pub mod finite;
     pub mod id;
     pub mod named;
+    pub mod notation;
     pub mod set;
 }
 mod show {
@@ -80,19 +82,20 @@ pub use contract::game::{
     Action, Event, Game, GameFacts, Look, OptionFact, Outcome, Setup, SetupError, Shown,
     Unreadable, read_words,
 };
-pub use contract::procedure::{Frame, Frames, Procedure, Stack, Step};
+pub use contract::procedure::{Frame, Frames, Procedure, Stack, Step, deepest};
 pub use contract::rule::{Ledger, LedgerRule, LedgerSection, Refusal, Rule};
 pub use contract::rules::{Rules, State};
-pub use contract::side::{BySide, Eye, Side, Sides};
+pub use contract::side::{BySide, Eye, NotASide, Side, Sides};
 pub use contract::world::{Aloud, Silent, World};
 pub use kit::array::Array;
 pub use kit::data;
 pub use kit::finite::{Below, Finite};
 pub use kit::id::Id;
 pub use kit::named::Named;
+pub use kit::notation::{Notation, NotationWriter, read_named, read_phrase};
 pub use kit::set::Set;
 pub use play::any::{AnyGame, AnyPlaying, Of, PlayError};
-pub use play::fair::{Secret, commitment, hex, seed_of};
+pub use play::fair::{NotASecret, Secret, commitment, hex, seed_of, thought};
 pub use play::lasting::Lasting;
 pub use play::leads::leads;
 pub use play::lesson::{Followed, Lesson, LessonPlay, LessonStep};
@@ -102,9 +105,10 @@ pub use play::position::{PositionError, Written, list_of};
 pub use play::record::{
     AGREED, Header, Record, RecordError, RecordLine, Seal, is_said, out_of_time, resigned,
 };
+pub use play::script::{Noted, append_played};
 pub use play::ways::{Way, WayStep, ways};
 pub use proof::case::{
-    Asked, ByItself, Case, CaseFailure, CaseFile, CaseFileError, Happened, Names, Table,
+    Asked, ByItself, Case, CaseFailure, CaseFile, CaseFileError, CaseView, Happened, Names,
     case_files, case_keys,
 };
 pub use proof::{book, conformance};

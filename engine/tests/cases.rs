@@ -1,4 +1,4 @@
-//! Cases as a tool: what holds, what differs, and what is said of it.
+//! Tests of cases as a tool: which hold, which differ, and how that is reported.
 
 #[path = "../examples/pebbles.rs"]
 mod pebbles;
@@ -6,7 +6,7 @@ mod pebbles;
 use engine::{CaseFile, case_keys};
 use pebbles::Pebbles;
 
-/// What a file of these steps comes to: nothing where they hold, else how they differ.
+/// Runs a case with these steps: returns an empty text if it holds, or else how it differs.
 fn runs(position: &str, steps: &str) -> String {
     said(&format!("position = {{ {position} }}\nscript = '''\n{steps}\n'''"))
 }
@@ -133,7 +133,8 @@ fn a_position_may_have_to_be_refused() {
     assert!(accepted.contains("case-position-accepted"), "{accepted}");
 }
 
-/// A position that is only misspelt would prove that it can't be; unless that is what is meant.
+/// A misspelt position must not count as the expected refusal, unless the misspelling itself is
+/// expected.
 #[test]
 fn a_slip_of_the_pen_is_not_the_refusal_that_is_wanted() {
     for slip in ["position = { peebles = { mill = 9 } }", "position = { pebbles = { mil = 9 } }"] {
@@ -174,8 +175,8 @@ fn a_position_is_like_another_with_changes_on_top() {
     assert!(itself.to_string().contains("case-like-itself"), "{itself}");
 }
 
-/// One large file takes about as long as many small ones that come to the same; were
-/// reading quadratic, it would take thirty-two times as long.
+/// One large file takes about as long as many small ones of the same total size; if reading were
+/// quadratic, it would take thirty-two times as long.
 #[test]
 fn a_large_file_is_read_in_linear_time() {
     let case = "[[case]]\nname = 'it'\nposition = { pebbles = { mill = 9 } }\nscript = '''\n? awaited = british\n'''\n";

@@ -3,7 +3,7 @@
 #[path = "../examples/pebbles.rs"]
 mod pebbles;
 
-use engine::{BySide, Game, Playing, Record, Secret, Setup, seed_of};
+use engine::{BySide, Game, Playing, Record, Secret, Setup, Side, Written, seed_of};
 use pebbles::Pebbles;
 
 engine::suite! {
@@ -14,7 +14,8 @@ engine::suite! {
     positions: 3 / 1,
 }
 
-/// Some action of whoever must choose, until there are `number` or it is over.
+/// Plays any action of an awaited side, until `number` actions have been played or the game is
+/// over.
 fn play_to(game: &mut Playing<Pebbles>, number: u32) {
     while game.number() < number
         && let Some(side) = game.state().awaited().iter().next()
@@ -40,7 +41,7 @@ fn what_is_taken_back_by_agreement_is_played_with_other_dice_and_stands_in_the_r
         assert_eq!((game.number(), game.state()), (2, before.state()));
         play_to(&mut game, 9);
         same += u32::from(*game.state() == first);
-        // A look back, and what is played on from there, know which dice were rolled.
+        // An earlier state, played on from there, uses the same dice.
         let mut again = game.at(3);
         play_to(&mut again, 9);
         assert_eq!(again.state(), game.state());
@@ -52,4 +53,29 @@ fn what_is_taken_back_by_agreement_is_played_with_other_dice_and_stands_in_the_r
         assert_eq!(record.replay::<Pebbles>().unwrap().state(), game.state());
     }
     assert!(same < u32::from(games), "all went on as before");
+}
+
+/// Reads a position with these hands and these actions played from it on.
+fn begun(played: &str) -> Result<Pebbles, String> {
+    let text = format!("turn = 'british'\nplayed = '''\n{played}'''\n");
+    let position = Written::parse(&text).expect("it is TOML");
+    Pebbles::from_position(&position).map_err(|error| error.to_string())
+}
+
+#[test]
+fn what_was_played_from_a_position_on_is_played_again() {
+    let then = begun("# to the ford\nbritish: go ford\n").unwrap();
+    assert_eq!(then.prompt(Side::British).text.key, "ask-take");
+    for (played, wrong) in [
+        ("british: done\n", "line 2: british: done: "),
+        ("british: fly\n", "is not an action of this game"),
+        ("dutch: go ford\n", "dutch: go ford: "),
+        ("go ford\n", "a line is dice, draws, a shuffle or an action"),
+        ("dice 7\nbritish: go ford\n", "\"7\" can't stand there"),
+        ("dice 3\nbritish: go ford\n", "it does not use all of the dice"),
+        ("british: go ford\ndice 3\n", "left over"),
+    ] {
+        let error = begun(played).unwrap_err();
+        assert!(error.contains(wrong), "{played:?}: {error}");
+    }
 }

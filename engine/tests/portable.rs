@@ -1,21 +1,23 @@
-//! Rules and bots run wherever a program runs, a page in a browser among them
-//! (`wasm32-unknown-unknown`). So these crates have no clock, thread, file or
-//! process of their own: whoever hosts them lends what they need.
+//! Rules and bots run wherever a program runs, including a page in a browser
+//! (`wasm32-unknown-unknown`). So these crates have no clock, thread, file or process of their own:
+//! the host lends them what they need.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// What a host may not have. `std::time::Duration` is a number, and no clock.
+/// Parts of the standard library that a host may lack. `std::time::Duration` is only a number, and
+/// allowed.
 const MODULES: [&str; 5] = ["env", "fs", "net", "process", "thread"];
 const CLOCKS: [&str; 2] = ["Instant", "SystemTime"];
 
-/// The suite that tests the games reads their sources, and is told how many games to play.
+/// Modules that are exempt: the test suite reads the sources of the games, and an environment
+/// variable.
 const SUITE: [&str; 2] = ["conformance", "proof"];
 
 #[test]
 fn rules_and_bots_have_no_clock_thread_or_file_of_their_own() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let mut folders = vec![root.join("engine/src"), root.join("bots/src")];
+    let mut folders = vec![root.join("engine/src"), root.join("bots/src"), root.join("minds/src")];
     for game in fs::read_dir(root.join("games")).expect("the games are there") {
         folders.push(game.expect("a game").path().join("src"));
     }
@@ -47,7 +49,7 @@ fn gather(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// What a source takes from the standard library that only a host has.
+/// Returns the parts of the standard library used in a source that only a host has.
 fn lent(source: &str) -> Vec<String> {
     let code: String = source
         .lines()
@@ -60,7 +62,7 @@ fn lent(source: &str) -> Vec<String> {
     let mut taken = Vec::new();
     for after in code.split("std::").skip(1) {
         match after.strip_prefix('{') {
-            // `use std::{fs, io}`: each name that begins an entry of the list.
+            // `use std::{fs, io}`: take the first name of each entry of the list.
             Some(list) => {
                 let list = list.split(';').next().unwrap_or_default();
                 taken.extend(list.split([',', '{', '}']).filter_map(|entry| word(entry.trim())));

@@ -16,7 +16,13 @@ def play_games(
 
 class Trial:
     def __init__(
-        self, game: str, scenario: str, options: Dict[str, str], seed: int, position: Optional[str]
+        self,
+        game: str,
+        scenario: str,
+        options: Dict[str, str],
+        seed: int,
+        position: Optional[str],
+        cancellations: bool,
     ) -> None: ...
     def number(self) -> int: ...
     def awaited(self) -> List[str]: ...
@@ -36,7 +42,13 @@ class Trial:
 
 class Batch:
     def __init__(
-        self, game: str, games: int, scenario: str, options: Dict[str, str], seed: int
+        self,
+        game: str,
+        games: int,
+        scenario: str,
+        options: Dict[str, str],
+        seed: int,
+        cancellations: bool,
     ) -> None: ...
     def step(self, ids: bytes) -> None: ...
     def stands(self) -> Tuple[bytes, bytes, bytes, bytes, bytes]: ...

@@ -5,27 +5,28 @@ from typing import Dict, NamedTuple, Optional
 import numpy as np
 
 from carillon import _carillon
-from carillon.env import _spec
+from carillon.env import _spec, seed_of
 
 
 class Stands(NamedTuple):
-    """How the games stand, an array each."""
+    """The state of the games, one array per field."""
 
     chooser: np.ndarray
-    """Who chooses: 0 the French, 1 the British."""
+    """The side that must choose: 0 for the French, 1 for the British."""
     done: np.ndarray
-    """Did the last step end a game? The one that stands there now is the next."""
+    """Whether the last step ended a game; if so, the next game is in its place already."""
     rewards: np.ndarray
-    """What that game was worth to the French and to the British: 1, -1, or 0."""
+    """The rewards of that game for the French and the British: 1, -1, or 0."""
     seed: np.ndarray
     """The seed of each game: with it alone, `carillon.make` begins the same game."""
     number: np.ndarray
-    """How many actions it has seen."""
+    """The number of actions played."""
 
 
 class Batch:
     """`games` games, the first with that seed, the next with the next. A game that ends begins anew with its seed and
-    the number of games added, so that every game is the same on any number of cores."""
+    the number of games added, so that every game is the same on any number of cores. Cancellations, which only take
+    back what the same side chose before in its turn, are not offered unless they are asked for."""
 
     def __init__(
         self,
@@ -34,11 +35,14 @@ class Batch:
         scenario: str = "",
         options: Optional[Dict[str, str]] = None,
         seed: int = 0,
+        cancellations: bool = False,
     ):
+        if not isinstance(games, (int, np.integer)) or games < 1:
+            raise ValueError(f"a batch has a whole number of games, at least 1, and not {games!r}")
         self.game = game
-        self.games = games
+        self.games = int(games)
         self.actions = len(_spec(game)["actions"])
-        self._batch = _carillon.Batch(game, games, scenario, dict(options or {}), seed)
+        self._batch = _carillon.Batch(game, games, scenario, dict(options or {}), seed_of(seed), cancellations)
         self._read()
 
     def __len__(self) -> int:
@@ -56,30 +60,36 @@ class Batch:
         )
         offsets, ids = self._batch.legal()
         self.offsets = np.frombuffer(offsets, np.uint32)
-        """What may be played in game n are `ids[offsets[n]:offsets[n + 1]]`."""
+        """The legal actions of game n are `ids[offsets[n]:offsets[n + 1]]`."""
         self.ids = np.frombuffer(ids, np.uint32)
 
     def step(self, ids: np.ndarray) -> Stands:
-        """Plays one action in each game, by its id. Where one may not be played, none is."""
-        self._batch.step(np.ascontiguousarray(ids, np.uint32).tobytes())
+        """Plays one action in each game, by its id. If one of them is illegal, none is played."""
+        given = np.asarray(ids)
+        if given.size and not np.issubdtype(given.dtype, np.integer):
+            raise ValueError(f"ids are whole numbers, and not {given.dtype}")
+        wrong = np.flatnonzero((given < 0) | (given >= self.actions))
+        if wrong.size:
+            raise ValueError(f"{given.flat[wrong[0]]} is no id of an action, which was given for game {wrong[0]}")
+        self._batch.step(np.ascontiguousarray(given, np.uint32).tobytes())
         self._read()
         return self.stands
 
     def legal(self, game: int) -> np.ndarray:
-        """The ids of what may be played in that game."""
+        """Returns the ids of the legal actions of that game."""
         return self.ids[self.offsets[game] : self.offsets[game + 1]]
 
     def features(self) -> np.ndarray:
-        """What the chooser of each game knows: a row a game, in it a 0 or 1 for each input that `spec` names."""
+        """Returns what the choosing side of each game knows: one row per game, with a 0 or 1 for each input in `spec`."""
         return np.frombuffer(self._batch.features(), np.int8).reshape(self.games, -1)
 
     def masks(self) -> np.ndarray:
-        """A row a game, in it a 1 for each id that may be played."""
+        """Returns one row per game, with a 1 for the id of each legal action."""
         masks = np.zeros((self.games, self.actions), np.int8)
         masks[np.repeat(np.arange(self.games), np.diff(self.offsets)), self.ids] = 1
         return masks
 
     def sample(self, rng: np.random.Generator) -> np.ndarray:
-        """One action for each game at random."""
+        """Returns a random legal action for each game."""
         counts = np.diff(self.offsets)
         return self.ids[self.offsets[:-1] + rng.integers(0, counts, dtype=np.uint32)]

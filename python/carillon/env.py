@@ -14,8 +14,18 @@ SIDES = ["french", "british"]
 
 
 def games() -> List[Dict[str, Any]]:
-    """The games with their scenarios, options and levels."""
+    """Returns the games with their scenarios, options and levels."""
     return json.loads(_carillon.games())
+
+
+SEEDS = 2**64
+
+
+def seed_of(given: Any) -> int:
+    """Returns the seed that was given, if it is valid."""
+    if not isinstance(given, (int, np.integer)) or not 0 <= given < SEEDS:
+        raise ValueError(f"{given!r} is no seed: write a whole number from 0 to {SEEDS - 1}")
+    return int(given)
 
 
 @lru_cache(maxsize=None)
@@ -24,7 +34,7 @@ def _spec(game: str) -> Dict[str, Any]:
 
 
 def spec(game: str) -> Dict[str, Any]:
-    """What every input of the features and every id of an action means."""
+    """Returns the meaning of every input of the features and of every action id."""
     return json.loads(_carillon.spec(game))
 
 
@@ -34,10 +44,12 @@ def make(
     options: Optional[Dict[str, str]] = None,
     seed: int = 0,
     position: Optional[str] = None,
+    cancellations: bool = False,
 ) -> "Env":
     """An environment. `games()` says which games, scenarios and options there are; a `position` is written as in
-    a case, and says its scenario and options itself."""
-    env = Env(game, scenario, options, seed, position)
+    a case, and says its scenario and options itself. Cancellations, which only take back what the same side chose before
+    in its turn, are not offered unless they are asked for."""
+    env = Env(game, scenario, options, seed, position, cancellations)
     env.reset(seed=seed)
     return env
 
@@ -59,6 +71,7 @@ class Env(AECEnv):
         options: Optional[Dict[str, str]] = None,
         seed: int = 0,
         position: Optional[str] = None,
+        cancellations: bool = False,
     ):
         super().__init__()
         facts = _spec(game)
@@ -68,7 +81,8 @@ class Env(AECEnv):
         self.possible_agents = list(SIDES)
         self.agent_selection = SIDES[0]
         self._begin = (scenario, dict(options or {}), position)
-        self._seed = seed
+        self._cancellations = cancellations
+        self._seed = seed_of(seed)
         size = facts["features"]["size"]
         self._observations = {
             side: spaces.Dict(
@@ -88,13 +102,15 @@ class Env(AECEnv):
         return self._actions[agent]
 
     def reset(self, seed: Optional[int] = None, options: Optional[dict] = None) -> None:
-        """Begins anew: with that seed, or else with the next one."""
+        """Starts a new game, with that seed or else with the next one."""
         del options
         if seed is not None:
-            self._seed = seed
+            self._seed = seed_of(seed)
         scenario, switched, position = self._begin
-        trial = _carillon.Trial(self.game, scenario, switched, self._seed, position)
-        self._seed += 1
+        trial = _carillon.Trial(
+            self.game, scenario, switched, self._seed, position, self._cancellations
+        )
+        self._seed = (self._seed + 1) % SEEDS
         self._sit(trial)
 
     def _sit(self, trial: _carillon.Trial) -> None:
@@ -138,7 +154,7 @@ class Env(AECEnv):
         return {"observation": self.features(agent), "action_mask": mask}
 
     def render(self) -> str:
-        """Who must choose, and between what, in the game's notation. What is on the table is in `view`."""
+        """Returns the side that must choose and its legal actions, in the game's notation. The board is in `view`."""
         if self.outcome is not None:
             winner, how = self.outcome
             return f"after {self.number} actions: {winner or 'nobody'} won ({how})"
@@ -146,45 +162,45 @@ class Env(AECEnv):
         return f"after {self.number} actions: {self.agent_selection} may play {', '.join(texts)}"
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Does nothing: there is nothing to close."""
 
     def features(self, agent: Optional[str] = None) -> np.ndarray:
-        """What a side knows, a 0 or 1 for each input that `spec` names."""
+        """Returns what a side knows: a 0 or 1 for each input in `spec`."""
         features = self.trial.features(agent or self.agent_selection)
         return np.frombuffer(features, np.int8)
 
     def view(self, eye: Optional[str] = None, since: Optional[int] = None) -> Dict[str, Any]:
-        """What a side, a `watcher` or somebody who may see all (`open`) sees: the whole `view` as the browser gets it, the
-        `prompt` of who must choose, and the `log` from action `since` on (the last action)."""
+        """Returns what a side, a `watcher` or an all-seeing viewer (`open`) sees: the whole `view` as the browser gets it, the
+        `prompt` of the side that must choose, and the `log` from action `since` on (by default the last action)."""
         since = self.trial.number() if since is None else since
         return json.loads(self.trial.view(eye or self.agent_selection, since))
 
     def words(self, eye: Optional[str] = None, since: Optional[int] = None, lang: str = "en") -> str:
-        """The same in words, as the terminal tells it, in English or French (`fr`)."""
+        """Returns the same as text, as the terminal shows it, in English or French (`fr`)."""
         since = self.trial.number() if since is None else since
         return self.trial.words(eye or self.agent_selection, since, lang)
 
     def legal(self) -> np.ndarray:
-        """The ids of what may be played now."""
+        """Returns the ids of the legal actions."""
         return np.frombuffer(self.trial.legal(self.agent_selection), np.uint32)
 
     def text(self, id: int) -> str:
-        """The action of that id, in the game's notation."""
+        """Returns the action of that id, in the game's notation."""
         return self.trial.text_of(self.agent_selection, int(id))
 
     def id(self, text: str) -> int:
-        """The id of a legal action in the game's notation."""
+        """Returns the id of a legal action in the game's notation."""
         texts = self.trial.legal_texts(self.agent_selection)
         if text not in texts:
             raise ValueError(f"{text!r} may not be played now; one of {', '.join(texts)} may")
         return int(self.legal()[texts.index(text)])
 
     def bot(self, level: str, seed: int = 0) -> int:
-        """The id of what a bot of that level would play, from what its side knows. It is not played."""
-        return self.trial.choose(self.agent_selection, level, seed)
+        """Returns the id of the action that a bot of that level would choose, given what its side knows. It is not played."""
+        return self.trial.choose(self.agent_selection, level, seed_of(seed))
 
     def undo(self) -> bool:
-        """Takes the last action back, whatever was rolled or shown. False, if there is none."""
+        """Takes the last action back, even after dice or reveals. Returns False if there is none."""
         if not self.trial.undo():
             return False
         self._sit(self.trial)
@@ -192,25 +208,25 @@ class Env(AECEnv):
 
     @property
     def number(self) -> int:
-        """How many actions have been played."""
+        """The number of actions played."""
         return self.trial.number()
 
     @property
     def outcome(self) -> Optional[Tuple[Optional[str], str]]:
-        """Who won (nobody, in a draw) and how; None before the end."""
+        """The winner (None in a draw) and the way the game ended; None before the end."""
         return self.trial.outcome()
 
     def position(self) -> Optional[str]:
-        """The state as a position, where it can be written as one."""
+        """Returns the state as a position, if it can be written as one."""
         return self.trial.position()
 
     def clone(self) -> "Env":
-        """A copy that goes its own way, with the same dice to come."""
+        """Returns an independent copy, with the same dice to come."""
         return self._with(self.trial.copy())
 
     def imagine(self, agent: Optional[str] = None, seed: int = 0) -> "Env":
-        """A copy in which all that a side can't see is dealt anew, dice to come included: what that side may search."""
-        return self._with(self.trial.imagine(agent or self.agent_selection, seed))
+        """Returns a copy in which everything that a side can't see is dealt anew, including dice to come: that side may search it."""
+        return self._with(self.trial.imagine(agent or self.agent_selection, seed_of(seed)))
 
     def _with(self, trial: _carillon.Trial) -> "Env":
         scenario, options, position = self._begin

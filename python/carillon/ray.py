@@ -9,13 +9,13 @@ from carillon.selfplay import Pairs, Plan, Played, Totals, play_match, play_sim
 
 
 def play(plan: Plan, numbers: List[int]) -> List[Played]:
-    """What a worker does."""
+    """The task of a worker."""
     return plan.play(numbers)
 
 
 def on_workers(play: Callable[[Plan, List[int]], List[Played]] = play, retries: int = 10):
-    """Tasks on the workers of the cluster that this program has joined by `ray.init`. The games of a worker that is lost
-    are played again by another, at most so often."""
+    """Returns a function that plays tasks on the workers of the cluster that this program has joined by `ray.init`. The games of a lost worker
+    are played again by another, at most `retries` times."""
     task = ray.remote(num_cpus=1, max_retries=retries)(play)
 
     def spread(
@@ -41,7 +41,7 @@ def sim(
     start: int = 0,
     share: int = 10,
 ) -> Totals:
-    """As `carillon.sim`, with `share` games a task."""
+    """Like `carillon.sim`, with `share` games per task."""
     plan = Plan(game, french, british, seed, scenario, options or {})
     return play_sim(on_workers(), plan, start, games, share)
 
@@ -57,6 +57,6 @@ def match(
     start: int = 0,
     share: int = 10,
 ) -> Pairs:
-    """As `carillon.match`, with `share` games a task."""
+    """Like `carillon.match`, with `share` games per task."""
     plan = Plan(game, bot, other, seed, scenario, options or {})
     return play_match(on_workers(), plan, start, games, share)

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field
 from typing import Callable, Dict, Iterable, List, Optional, Tuple
 
 from carillon import _carillon
+from carillon.env import seed_of
 
 Played = Tuple[int, Optional[str], str, int]
 
 
 @dataclass(frozen=True)
 class Plan:
-    """Who plays what, from which seed: with the number of a game, all that is needed to play it on any machine."""
+    """The game, the bots and the seed: together with the number of a game, all that any machine needs to play it."""
 
     game: str
     french: str
@@ -22,8 +23,11 @@ class Plan:
     scenario: str = ""
     options: Dict[str, str] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        seed_of(self.seed)
+
     def play(self, numbers: List[int]) -> List[Played]:
-        """The games of these numbers, in this thread."""
+        """Plays the games of these numbers, in this thread."""
         return _carillon.play_games(
             self.game, self.scenario, dict(self.options), self.french, self.british, self.seed, numbers
         )
@@ -31,7 +35,7 @@ class Plan:
 
 @dataclass
 class Totals:
-    """What games of a simulation come to."""
+    """The totals of a simulation."""
 
     games: int = 0
     french: int = 0
@@ -39,7 +43,7 @@ class Totals:
     draws: int = 0
     decisions: int = 0
     endings: Counter = field(default_factory=Counter)
-    """How often the game ended in which way."""
+    """The number of games for each way of ending."""
 
     def add(self, played: Iterable[Played]) -> None:
         for _, winner, ending, decisions in played:
@@ -53,12 +57,12 @@ class Totals:
 
 @dataclass
 class Pairs:
-    """What a match comes to for the bot that is measured: each pair of games has the same dice, with the sides swapped."""
+    """The totals of a match for the bot that is measured: each pair of games has the same dice, with the sides swapped."""
 
     bot: Totals = field(default_factory=Totals)
-    """The games in which it has the French, …"""
+    """The games in which it plays the French."""
     other: Totals = field(default_factory=Totals)
-    """… and those in which it has the British."""
+    """The games in which it plays the British."""
 
     @property
     def games(self) -> int:
@@ -79,11 +83,11 @@ class Pairs:
 
 
 Spread = Callable[[List[Tuple[Plan, List[int]]], Callable[[int, List[Played]], None]], None]
-"""Plays tasks, each of one plan, and tells of each by its place in the list as it is done."""
+"""A function that plays tasks, each of one plan, and reports the index and the games of each task when it is done."""
 
 
 def on_threads(jobs: Optional[int] = None) -> Spread:
-    """Tasks on the cores of this machine."""
+    """Returns a function that plays tasks on the cores of this machine."""
 
     def spread(
         tasks: List[Tuple[Plan, List[int]]], done: Callable[[int, List[Played]], None]
@@ -97,7 +101,7 @@ def on_threads(jobs: Optional[int] = None) -> Spread:
 
 
 def shares(start: int, games: int, size: int) -> List[List[int]]:
-    """The numbers from `start` on, so many together."""
+    """Splits the numbers from `start` on into shares of that size."""
     end = start + games
     return [list(range(n, min(n + size, end))) for n in range(start, end, size)]
 
@@ -135,7 +139,7 @@ def sim(
     start: int = 0,
     jobs: Optional[int] = None,
 ) -> Totals:
-    """Bots against bots, as `carillon sim GAME --games N --french BOT --british BOT --seed S --start K`."""
+    """Plays bots against bots, as `carillon sim GAME --games N --french BOT --british BOT --seed S --start K`."""
     plan = Plan(game, french, british, seed, scenario, options or {})
     return play_sim(on_threads(jobs), plan, start, games, 1)
 
@@ -151,6 +155,6 @@ def match(
     start: int = 0,
     jobs: Optional[int] = None,
 ) -> Pairs:
-    """One bot against another from both sides, as `carillon match GAME BOT OTHER --games N --seed S --start K`."""
+    """Plays one bot against another from both sides, as `carillon match GAME BOT OTHER --games N --seed S --start K`."""
     plan = Plan(game, bot, other, seed, scenario, options or {})
     return play_match(on_threads(jobs), plan, start, games, 1)

@@ -1,4 +1,4 @@
-//! Many games at once.
+//! Batches of games.
 
 use std::collections::BTreeMap;
 
@@ -26,10 +26,14 @@ impl Batch {
         scenario: String,
         options: BTreeMap<String, String>,
         seed: u64,
+        cancellations: bool,
     ) -> PyResult<Batch> {
         let shelved = find(game)?;
         let setup = Setup { scenario, options, position: None };
-        let batch = py.detach(|| shelved.batch(&setup, games, seed)).map_err(wrong)?;
+        let mut batch = py.detach(|| shelved.batch(&setup, games, seed)).map_err(wrong)?;
+        if cancellations {
+            batch.list_cancellations();
+        }
         Ok(Batch { batch, games, features: shelf::layout_size(shelved.layout()) })
     }
 
@@ -40,8 +44,8 @@ impl Batch {
         py.detach(|| self.batch.step(&ids)).map_err(wrong)
     }
 
-    /// Of each game: who chooses (0 the French, 1 the British); did the last step end one; what that was worth to the
-    /// French; its seed; how many actions it has seen.
+    /// Returns for each game: the side that must choose (0 for the French, 1 for the British); whether the last step
+    /// ended a game; the reward of that game for the French; the seed; the number of actions played.
     #[expect(clippy::type_complexity, reason = "five arrays")]
     fn stands<'py>(
         &self,
@@ -73,7 +77,7 @@ impl Batch {
         )
     }
 
-    /// What may be chosen, all games in one array, and where each game begins in it.
+    /// Returns the legal actions of all games in one array, and the offset of each game in it.
     fn legal<'py>(&self, py: Python<'py>) -> (Bound<'py, PyBytes>, Bound<'py, PyBytes>) {
         let (mut offsets, mut ids) = (vec![0], Vec::new());
         for game in 0..self.games {
@@ -83,7 +87,7 @@ impl Batch {
         (PyBytes::new(py, &bytes(&offsets)), PyBytes::new(py, &bytes(&ids)))
     }
 
-    /// What each chooser knows, a byte for each input of the game's layout.
+    /// Returns what each choosing side knows, with a byte for each input of the game's layout.
     fn features<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         let out = py.detach(|| {
             let mut out = vec![0; self.games * self.features];

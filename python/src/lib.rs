@@ -1,5 +1,5 @@
-//! What the Python package `carillon` is made from: the shelf, behind PyO3. Arrays travel as bytes, texts as JSON;
-//! `carillon/*.py` makes of them what Python expects.
+//! The native module of the Python package `carillon`: the shelf, behind PyO3. Arrays are passed as bytes, texts as
+//! JSON; `carillon/*.py` turns them into Python objects.
 
 mod trial;
 mod batch;
@@ -12,7 +12,7 @@ use engine::{BySide, Eye, Setup, Side};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use serde_json::json;
-use shelf::{Shelf, Shelved, play_numbered};
+use shelf::{BoutError, Shelf, Shelved, play_numbered};
 
 static SHELF: LazyLock<Shelf> = LazyLock::new(shelf::shelf);
 
@@ -26,14 +26,14 @@ mod _carillon {
     use crate::trial::Trial;
 }
 
-/// The games with their scenarios, options and levels, as JSON.
+/// Returns the games with their scenarios, options and levels, as JSON.
 #[pyfunction]
 fn games() -> PyResult<String> {
     let facts: Vec<_> = SHELF.games().map(Shelved::fact).collect();
     serde_json::to_string(&facts).map_err(wrong)
 }
 
-/// What every input and every id of a game means, as JSON.
+/// Returns the meaning of every input and every action id of a game, as JSON.
 #[pyfunction]
 fn spec(game: &str) -> PyResult<String> {
     let shelved = find(game)?;
@@ -53,7 +53,7 @@ fn spec(game: &str) -> PyResult<String> {
     Ok(spec.to_string())
 }
 
-/// One game that bots have played: its number, who won, how it ended, how many decisions it took.
+/// A game that bots have played: its number, the winner, how it ended, and the number of decisions.
 type Played = (u64, Option<&'static str>, &'static str, u32);
 
 /// Plays these games of a seed, one after another, in the caller's thread.
@@ -74,7 +74,7 @@ fn play_games(
     let setup = shelved.facts().check(&setup).map_err(wrong)?;
     let level = |text: &str| shelved.level(text).map_err(wrong);
     let bots = BySide { french: level(french)?, british: level(british)? };
-    let play = |k: u64| -> Result<Played, String> {
+    let play = |k: u64| -> Result<Played, BoutError> {
         let played = play_numbered(shelved, &setup, &bots, seed, k)?;
         let winner = played.outcome.winner.map(Side::name);
         Ok((k, winner, played.outcome.why, played.decisions))
@@ -102,7 +102,7 @@ fn eye_of(name: &str) -> PyResult<Eye> {
     }
 }
 
-/// Numbers as the bytes of an array.
+/// Returns numbers as the bytes of an array.
 fn bytes(numbers: &[u32]) -> Vec<u8> {
     numbers.iter().flat_map(|n| n.to_ne_bytes()).collect()
 }

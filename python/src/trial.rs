@@ -7,6 +7,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 use serde_json::json;
 use shelf::Shelved;
+use words::Lang;
 
 use crate::{bytes, eye_of, find, side_of, wrong};
 
@@ -26,9 +27,10 @@ impl Trial {
         options: BTreeMap<String, String>,
         seed: u64,
         position: Option<&str>,
+        cancellations: bool,
     ) -> PyResult<Trial> {
         let (shelved, seed) = (find(game)?, Seed::from_number(seed));
-        let trial = match position {
+        let mut trial = match position {
             None => {
                 let setup = Setup { scenario, options, position: None };
                 shelved.trial(&setup, seed).map_err(wrong)?
@@ -42,36 +44,39 @@ impl Trial {
                 shelved.trial_at(&written, seed).map_err(wrong)?
             }
         };
+        if cancellations {
+            trial.list_cancellations();
+        }
         Ok(Trial { shelved, trial })
     }
 
-    /// How many actions have been played.
+    /// Returns the number of actions played.
     fn number(&self) -> u32 {
         self.trial.number()
     }
 
-    /// Who must choose now.
+    /// Returns the sides that must choose now.
     fn awaited(&self) -> Vec<&'static str> {
         self.trial.awaited().iter().map(|side| side.name()).collect()
     }
 
-    /// Who won, and how it ended; nothing before the end.
+    /// Returns the winner, and how the game ended; `None` before the end.
     fn outcome(&self) -> Option<(Option<&'static str>, &'static str)> {
         self.trial.outcome().map(|it| (it.winner.map(|side| side.name()), it.why))
     }
 
-    /// The ids of what a side may do now.
+    /// Returns the ids of a side's legal actions.
     fn legal<'py>(&self, py: Python<'py>, side: &str) -> PyResult<Bound<'py, PyBytes>> {
         let side = side_of(side)?;
         Ok(PyBytes::new(py, &bytes(&self.trial.legal_ids(side))))
     }
 
-    /// The same in the game's notation, in the same order.
+    /// Returns a side's legal actions in the game's notation, in the same order.
     fn legal_texts(&self, side: &str) -> PyResult<Vec<String>> {
         Ok(self.trial.legal(side_of(side)?))
     }
 
-    /// What an id means to a side now, in the game's notation.
+    /// Returns the action of an id for a side now, in the game's notation.
     fn text_of(&self, side: &str, id: u32) -> PyResult<String> {
         let text = self.trial.text_of(side_of(side)?, id);
         text.ok_or_else(|| wrong(format!("{id} stands for nothing now")))
@@ -88,12 +93,12 @@ impl Trial {
         })
     }
 
-    /// Takes the last action back. False, if there is none.
+    /// Takes the last action back. Returns false if there is none.
     fn undo(&mut self) -> bool {
         self.trial.undo()
     }
 
-    /// What those eyes see, what they are asked, and what they have been told since action `since`, as JSON.
+    /// Returns the view, the prompt and the log since action `since` of a viewer, as JSON.
     fn view(&self, eye: &str, since: u32) -> PyResult<String> {
         let eye = eye_of(eye)?;
         let asked = self.trial.awaited().iter().find(|side| eye.sees(*side));
@@ -106,13 +111,13 @@ impl Trial {
         Ok(seen.to_string())
     }
 
-    /// The same in words, as the terminal tells it.
+    /// Returns the same as text, as the terminal shows it.
     fn words(&self, eye: &str, since: u32, lang: &str) -> PyResult<String> {
-        carillon::words(self.shelved, self.trial.as_ref(), eye_of(eye)?, since, lang)
-            .ok_or_else(|| wrong(format!("there are no words in {lang:?}; en and fr are there")))
+        let lang = lang.parse::<Lang>().map_err(wrong)?;
+        Ok(words::seen(self.shelved, self.trial.as_ref(), eye_of(eye)?, since, lang))
     }
 
-    /// A byte for each input of the game's layout, as a side knows the game.
+    /// Returns what a side knows, with a byte for each input of the game's layout.
     fn features<'py>(&self, py: Python<'py>, side: &str) -> PyResult<Bound<'py, PyBytes>> {
         let mut out = vec![0; shelf::layout_size(self.shelved.layout())];
         let set = self.trial.inputs(side_of(side)?);
@@ -120,17 +125,17 @@ impl Trial {
         Ok(PyBytes::new(py, &out))
     }
 
-    /// A copy, in which all that a side can't see is dealt anew.
+    /// Returns a copy in which everything that a side can't see is dealt anew.
     fn imagine(&self, side: &str, seed: u64) -> PyResult<Trial> {
         Ok(Trial { shelved: self.shelved, trial: self.trial.imagine(side_of(side)?, seed) })
     }
 
-    /// A copy.
+    /// Returns a copy.
     fn copy(&self) -> Trial {
         Trial { shelved: self.shelved, trial: self.trial.copy() }
     }
 
-    /// The id of what a bot would do in a side's place.
+    /// Returns the id of the action that a bot would choose for a side.
     fn choose(&self, py: Python, side: &str, level: &str, seed: u64) -> PyResult<u32> {
         let side = side_of(side)?;
         if !self.trial.awaited().has(side) {
@@ -138,11 +143,10 @@ impl Trial {
         }
         let level = self.shelved.level(level).map_err(wrong)?;
         let play = py.detach(|| self.trial.choose(side, &level, seed));
-        let nth = self.trial.legal(side).iter().position(|it| *it == play);
-        Ok(self.trial.legal_ids(side)[nth.expect("a bot chooses what is legal")])
+        Ok(self.trial.id_of(side, &play).expect("a bot chooses what is legal"))
     }
 
-    /// The state as a position, where it can be written as one.
+    /// Returns the state as a position; `None` in a copy that was imagined while something was half done.
     fn position(&self) -> Option<String> {
         self.trial.position().map(|position| position.to_string())
     }

@@ -1,4 +1,4 @@
-"""What tests have in common."""
+"""Fixtures and helpers for all tests."""
 
 import json
 import os
@@ -14,12 +14,12 @@ GAMES = [fact["name"] for fact in carillon.games()]
 
 
 def command(*args):
-    """What the `carillon` command prints, as JSON."""
+    """Returns the JSON output of the `carillon` command."""
     return json.loads(run(args))
 
 
 def commands(lines, *args):
-    """What it answers to lines of JSON, a line each."""
+    """Returns its answers to lines of JSON, one line each."""
     answers = run(args, "".join(json.dumps(line) + "\n" for line in lines))
     return [json.loads(answer) for answer in answers.splitlines()]
 
@@ -31,7 +31,7 @@ def run(args, input=""):
 
 
 def moments(game, seed, every=50):
-    """Moments of a random game: the environment as it stands, every so many decisions."""
+    """Yields the environment at moments of a random game, at regular intervals."""
     env = carillon.make(game, seed=seed)
     rng = np.random.default_rng(seed)
     while env.outcome is None:

@@ -1,4 +1,4 @@
-"""Batches: each game is the one that an environment plays."""
+"""Tests of batches: each of their games equals the one that an environment plays."""
 
 import numpy as np
 import pytest
@@ -54,4 +54,14 @@ def test_where_one_action_may_not_be_played_none_is(game):
         batch.step(ids)
     with pytest.raises(ValueError, match="3 ids were given for 4 games"):
         batch.step(ids[:3])
+    for wrong, why in ((2.5, "whole numbers"), (-1, "-1 is no id"), (batch.actions, "is no id")):
+        given = [wrong, *ids[1:]]
+        with pytest.raises(ValueError, match=why):
+            batch.step(given)
     assert not batch.stands.number.any()
+
+
+@pytest.mark.parametrize("games", [0, -1, 2.5, "many"])
+def test_a_batch_has_at_least_one_game(games):
+    with pytest.raises(ValueError, match="at least 1"):
+        carillon.Batch("struggle", games)

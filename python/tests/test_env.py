@@ -1,4 +1,4 @@
-"""Environments: PettingZoo's own test, ids, what a side may see."""
+"""Tests of environments: PettingZoo's own test, action ids, hidden information."""
 
 import doctest
 from pathlib import Path
@@ -10,12 +10,12 @@ from pettingzoo.test import api_test, seed_test
 
 import carillon
 
-# Games in which both sides choose at once by the rules that are played by default.
+# Games in which both sides choose at once under the default rules.
 WITH_SECRET_CHOICES = {"struggle", "bayonets"}
 EYES = ["french", "british", "open"]
 
 
-# It says so of its own games with masks, unless they are on a list; agents here have names of their own.
+# PettingZoo warns about observations with masks except in its own games, and about agents with names of their own.
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be")
 @pytest.mark.filterwarnings("ignore:Observation is not a NumPy array")
 @pytest.mark.filterwarnings("ignore:We recommend agents to be named in the format")
@@ -62,7 +62,7 @@ def test_what_a_side_cannot_see_changes_nothing_that_it_sees(game):
             assert imagined.features(side).tobytes() == env.features(side).tobytes()
             ours, theirs = env.view(side), imagined.view(side)
             assert (ours["view"], ours["prompt"]) == (theirs["view"], theirs["prompt"])
-            # Without the log, of which a copy that is imagined has nothing.
+            # Without the log, which an imagined copy does not have.
             assert imagined.words(side, since=1 << 30) == env.words(side, since=1 << 30)
             if side == env.agent_selection:
                 assert imagined.legal().tolist() == env.legal().tolist()
@@ -152,3 +152,23 @@ def test_the_first_session_of_the_readme_is_as_it_is_written():
     readme = Path(__file__).parents[1] / "README.md"
     failed, tried = doctest.testfile(str(readme), module_relative=False)
     assert failed == 0 and 10 < tried
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64, 2.5, "seven"])
+def test_what_is_no_seed_is_refused_with_what_to_write(seed):
+    for begin in (
+        lambda: carillon.make("struggle", seed=seed),
+        lambda: carillon.Batch("struggle", 2, seed=seed),
+        lambda: carillon.make("struggle").bot("random", seed=seed),
+        lambda: carillon.make("struggle").imagine(seed=seed),
+        lambda: carillon.sim("struggle", games=1, french="random", british="random", seed=seed),
+    ):
+        with pytest.raises(ValueError, match="is no seed: write a whole number from 0 to 18446744073709551615"):
+            begin()
+    carillon.make("struggle", seed=2**64 - 1).reset()
+
+
+def test_the_page_says_how_many_ids_and_inputs_there_are(game):
+    page = (Path(__file__).parents[1] / "README.md").read_text()
+    spec = carillon.spec(game)
+    assert f"| {game} | {len(spec['actions']):,} | {spec['features']['size']:,} |" in page

@@ -1,4 +1,4 @@
-"""Self-play: the totals of the command, here and on a cluster, also when a worker is lost."""
+"""Tests of self-play: its totals are those of the command, here and on a cluster, also when a worker is lost."""
 
 import os
 from pathlib import Path
@@ -14,7 +14,7 @@ from carillon.selfplay import Plan, play_sim
 
 @pytest.fixture(scope="module")
 def cluster():
-    """Two workers on this machine."""
+    """A Ray cluster of two workers on this machine."""
     ray.init(
         num_cpus=2,
         include_dashboard=False,

@@ -1,5 +1,5 @@
-//! How much a full house costs: memory for sockets that only look, and the time
-//! from `play` to `ack` and to the table that both seats see.
+//! Measures the cost of a full server: memory for sockets that only watch, and the time from `play` to `ack`
+//! and to the table that both players see.
 //!
 //! ```text
 //! cargo run --release -p server --example load -- [--idle 2000] [--tables 100] [--actions 40] [--pace 500]
@@ -28,7 +28,7 @@ async fn main() -> Result<()> {
     if let [_, serve, data] = &args[..]
         && serve == "serve"
     {
-        // All of the house comes from one address.
+        // All clients come from one address.
         let limits = Limits {
             address_units: 1 << 40,
             address_connections: 1 << 40,
@@ -50,7 +50,7 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-/// Sockets at tables of their own, two to a table, where nobody plays.
+/// Opens sockets at tables of their own, two to a table, where nobody plays.
 async fn idle(house: &House, sockets: u64) -> Result<()> {
     let mut players = Vec::new();
     for _ in 0..sockets / 2 {
@@ -76,7 +76,7 @@ async fn idle(house: &House, sockets: u64) -> Result<()> {
     Ok(())
 }
 
-/// Tables that are all played at once.
+/// Plays at all tables at once.
 async fn busy(house: &House, tables: u64, actions: u64, pace: u64) -> Result<()> {
     let mut games = Vec::new();
     for n in 0..tables {
@@ -167,7 +167,7 @@ impl House {
         Ok(House { child, address, data })
     }
 
-    /// What it has in memory, in MiB.
+    /// Returns its memory, in MiB.
     fn memory(&self) -> Result<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no VmRSS")?;

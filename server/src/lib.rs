@@ -1,30 +1,26 @@
-//! The table around the games: lobby, tables, sockets, store.
+//! The server: lobby, tables, sockets, store.
 //!
-//! A table's truth is its list of entries in the [`store`]; what is in memory is
-//! a cache of it. An action is checked, stored, acknowledged and shown, in that
-//! order. `PROTOCOL.md` says what the browser and the server say to each other.
+//! The source of truth for a table is its list of entries in the [`store`]; the state in memory is a cache of
+//! it. An action is checked, stored, acknowledged and shown, in that order. `PROTOCOL.md` describes the
+//! protocol between browser and server.
 //!
-//! - `door`: connections, and how many there may be;
-//! - `http`: requests: the page, the games, new tables, records;
-//! - `live`: one socket of somebody at a table, and the messages it is sent;
-//! - `table`: a game and its list of entries, the room around it, standing orders, bots;
-//! - [`store`]: what is kept, in SQLite or PostgreSQL;
-//! - `nodes`: what several servers on one PostgreSQL hear of each other;
-//! - `limits`, `counts`: how much may be asked of all this, and how much was;
-//! - `input`, `secrets`, `seal`, `clock`: text from outside, random tokens, signed records, the time of day.
+//! - `edge`: connections (`door`), requests (`http`), sockets (`live`); nothing else knows HTTP;
+//! - `room`: a table that somebody is at, around the [`table`] itself: one change at a time; the `house` of
+//!   all rooms, their clocks, and the news that several servers on one PostgreSQL send each other (`nodes`);
+//! - `services`: services for all rooms, which know none of them: bots and their turns, programs, odds,
+//!   hints, reviews;
+//! - [`store`]: the database, SQLite or PostgreSQL;
+//! - `limits`, `counts`: the limits on requests, and counters of them;
+//! - `secrets`, `seal`, `clock`: random tokens, signed records, the system time.
 
 #![warn(missing_docs)]
 
-mod app;
-mod door;
-mod http;
-mod live;
-mod table;
+mod edge;
+mod room;
+mod services;
 mod store;
-mod nodes;
 mod limits;
 mod counts;
-mod input;
 mod secrets;
 mod seal;
 mod clock;
@@ -38,43 +34,46 @@ use std::time::Duration;
 
 use shelf::Shelf;
 
-pub use app::App;
-pub use door::serve_on;
-pub use error::{Code, Error, ErrorDetail};
-pub use http::{Hosts, app, costs, openapi};
-pub use limits::{Limits, UNIT};
-pub use live::messages::patched;
-pub use seal::signed_by;
+pub use edge::App;
+pub use edge::door::serve_on;
+pub use edge::http::{Hosts, app, costs, openapi};
+pub use error::{Error, StartError};
+pub use limits::{LimitError, Limits, UNIT};
+pub use seal::{FalseSeal, signed_by};
+pub use services::programs::{NamedProgram, NamedProgramError};
+pub use services::thinkers::SeatLevelError;
 pub use store::folder::{backup, restore};
-pub use table::programs::NamedProgram;
+pub use table::wire::{Code, ErrorDetail, patched};
 
-/// Long enough that hardly any thought takes longer, short enough to wait for.
+/// The default beat: long enough that hardly any thought takes longer, short enough to wait for.
 const BEAT: Duration = Duration::from_millis(600);
 
-/// Where to serve, and where the tables are kept.
+/// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address to listen on.
     pub host: String,
-    /// 0 takes any port that is free.
+    /// The port to listen on; 0 takes any that is free.
     pub port: u16,
-    /// The folder of the database, where `database` names none.
+    /// The folder of the database, unless `database` is set.
     pub data: PathBuf,
-    /// The address of a PostgreSQL (`postgres://…`), which other servers may share.
+    /// The address of a PostgreSQL database (`postgres://…`), which other servers may share.
     pub database: Option<String>,
-    /// Names that the server answers to, beside `localhost` and bare addresses.
+    /// Host names that the server answers to, besides `localhost` and bare addresses.
     pub hosts: Vec<String>,
-    /// What a bot answers somebody leaves at a whole number of these after it was
-    /// asked for, so that the time it took tells nothing. Zero: as soon as it is there.
+    /// The beat of bots: an answer to a human player is sent at a whole number of these after the bot was
+    /// asked, so that the bot's thinking time reveals nothing. Zero: as soon as it is ready.
     pub beat: Duration,
-    /// How much may be asked of the server.
+    /// The limits on what may be asked of the server.
     pub limits: Limits,
-    /// Everybody comes by way of a proxy, who says for whom it asks (`X-Forwarded-For`).
+    /// Whether all clients come through a proxy, which names their addresses (`X-Forwarded-For`).
     pub proxied: bool,
-    /// The administrator gets another key, and the one before is void.
+    /// Whether to make a new administrator's key, which voids the old one.
     pub new_admin_key: bool,
-    /// Programs that may sit at tables, as bots.
+    /// Programs that may play at tables, as bots.
     pub programs: Vec<NamedProgram>,
+    /// A seed for the dice of all tables, for tests: anybody who knows it can predict the dice.
+    pub seed: Option<u64>,
 }
 
 impl Default for Config {
@@ -90,12 +89,13 @@ impl Default for Config {
             proxied: false,
             new_admin_key: false,
             programs: Vec::new(),
+            seed: None,
         }
     }
 }
 
-/// Serves those games until it is told to stop, and says where.
-pub async fn serve(config: Config, shelf: Arc<Shelf>) -> Result<(), Error> {
+/// Serves those games until it is told to stop, and prints the address.
+pub async fn serve(config: Config, shelf: Arc<Shelf>) -> Result<(), StartError> {
     let kept = match &config.database {
         Some(_) => "PostgreSQL".to_string(),
         None => config.data.display().to_string(),
@@ -109,24 +109,22 @@ pub async fn serve(config: Config, shelf: Arc<Shelf>) -> Result<(), Error> {
     .await
 }
 
-/// Serves those games until `stop`; `ready` hears the address, and the administrator's key if it is new.
+/// Serves those games until `stop`; `ready` is given the address, and the administrator's key if it is new.
 pub async fn serve_with(
     config: Config,
     shelf: Arc<Shelf>,
     stop: impl Future<Output = ()>,
     ready: impl FnOnce(SocketAddr, Option<&str>),
-) -> Result<(), Error> {
+) -> Result<(), StartError> {
     let state = App::open(&config, shelf).await?;
-    let listener = door::listen(&config.host, config.port).await.map_err(|cause| Error::Bind {
-        host: config.host.clone(),
-        port: config.port,
-        cause,
-    })?;
-    ready(listener.local_addr()?, state.admin_key());
-    serve_on(listener, state, stop).await
+    let bind = |cause| StartError::Bind { host: config.host.clone(), port: config.port, cause };
+    let listener = edge::door::listen(&config.host, config.port).await.map_err(bind)?;
+    ready(listener.local_addr().map_err(bind)?, state.admin_key());
+    serve_on(listener, state, stop).await;
+    Ok(())
 }
 
-/// Ctrl-C, or the word of whoever looks after processes.
+/// Waits for Ctrl-C, or for the operating system's signal to terminate.
 pub async fn stopped() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {

@@ -1,29 +1,30 @@
-//! How much may be asked of this server, by a socket, by an address and in all.
+//! The limits on what may be asked of this server, by a socket, by an address and in all.
 //!
-//! What is asked for costs units: about a millisecond of work, or [`UNIT`] bytes that
-//! are answered. A socket and an address each have an [`Allowance`] of them.
-//! `LIMITS.md` lists every limit and every cost, and a test holds it against this.
+//! Requests cost units: about a millisecond of work each, or [`UNIT`] bytes of the answer. A socket and an
+//! address each have an [`Allowance`] of units. `docs/operator/src/limits.md` lists every limit and every cost,
+//! and a test compares it with this file.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use axum::extract::ConnectInfo;
-use axum::http::Request;
 use tokio::time::Instant;
 
 use crate::Error;
 
-/// What a new table costs an address.
+/// The cost of a new table for an address.
 pub const NEW_TABLE: u32 = 40;
 
-/// So many bytes of an answer cost one unit.
+/// The cost of a line of chat for an address.
+pub const LINE: u32 = 10;
+
+/// The number of bytes of an answer that cost one unit.
 pub const UNIT: usize = 64 << 10;
 
 macro_rules! limits {
     ($($name:ident = $default:literal, $what:literal;)*) => {
-        /// How much may be asked of the server. Times are in milliseconds.
+        /// The limits on what may be asked of the server. Times are in milliseconds.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Limits {
             $(#[doc = $what] pub $name: u64,)*
@@ -36,7 +37,7 @@ macro_rules! limits {
         }
 
         impl Limits {
-            /// Every limit: its name, its default, and what it says.
+            /// Every limit: its name, its default, and its description.
             pub const LIST: &[(&'static str, u64, &'static str)] =
                 &[$((stringify!($name), $default, $what),)*];
 
@@ -58,53 +59,75 @@ limits! {
     address_units_a_second = 50, "units that an address gets back in a second";
     connections = 4096, "connections in all; fewer, where the system allows fewer open files";
     address_connections = 256, "connections of one address; behind a proxy its sockets";
-    head_ms = 10000, "milliseconds in which the head of a request must come, and the next request of a connection begin";
-    request_ms = 30000, "milliseconds in which the rest of a request must come and be answered";
-    seat_ms = 30000, "milliseconds after which a socket that has not sat down is let go";
-    silence_ms = 90000, "milliseconds after which a socket that does not answer a ping is let go";
-    patience_ms = 15000, "milliseconds in which what is sent must be taken";
+    head_ms = 10000, "milliseconds in which the head of a request must arrive, and the next request of a connection begin";
+    request_ms = 30000, "milliseconds in which the rest of a request must arrive and be answered";
+    seat_ms = 30000, "milliseconds that a socket may take to sit down";
+    silence_ms = 90000, "milliseconds that a socket may leave a ping unanswered";
+    patience_ms = 15000, "milliseconds in which a client must take what it is sent";
+    table_lines = 30, "lines of chat at a table that a player, or all watchers together, may send at once";
+    table_lines_a_minute = 20, "lines of chat that they get back in a minute";
+    address_open = 5, "tables of one address in the list of open tables";
     open_hours = 24, "hours that an open table is listed after its player was last there";
     clock_seconds = 10, "seconds of the shortest clock that a table may have";
-    thoughts = 64, "bots that think at once; when there are more, who has had his share plays what he has found";
-    programs = 8, "programs of the operator's that run at once; one that is not asked just now makes room for another";
-    program_ms = 30000, "milliseconds in which such a program must answer; who does not resigns";
+    thoughts = 64, "bots that think at once; when there are more, a bot that has had its share plays the best it has found";
+    turn_ms = 4000, "milliseconds after which a bot finishes its turn with the best it has found, unless its level has a budget of its own";
+    programs = 8, "the operator's programs that run at once; an idle one makes room for another";
+    program_ms = 30000, "milliseconds in which such a program must answer; one that does not resigns";
 }
 
 impl Limits {
     /// Sets one limit, written as `NAME=NUMBER`.
-    pub fn set(&mut self, text: &str) -> Result<(), String> {
-        let (name, number) = text
-            .split_once('=')
-            .ok_or_else(|| format!("{text:?} is no limit: write NAME=NUMBER"))?;
-        let number =
-            number.parse().map_err(|_| format!("{number:?} is no number for the limit {name}"))?;
-        let names = || Limits::LIST.iter().map(|(name, ..)| *name).collect::<Vec<_>>().join(", ");
-        let limit = self
-            .find(name)
-            .ok_or_else(|| format!("there is no limit {name:?}: there are {}", names()))?;
-        *limit = number;
+    pub fn set(&mut self, text: &str) -> Result<(), LimitError> {
+        let (name, number) =
+            text.split_once('=').ok_or_else(|| LimitError::Unreadable(text.into()))?;
+        let wrong = || LimitError::Number { name: name.into(), number: number.into() };
+        let number = number.parse().map_err(|_| wrong())?;
+        *self.find(name).ok_or_else(|| LimitError::Unknown(name.into()))? = number;
         Ok(())
     }
 }
 
-/// So many units at once, and so many more a second.
+/// Why a limit was not set.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum LimitError {
+    /// The text has no `=`.
+    #[error("{0:?} is no limit: write NAME=NUMBER")]
+    Unreadable(String),
+    /// Its value is no number.
+    #[error("{number:?} is no number for the limit {name}")]
+    Number {
+        /// The limit.
+        name: String,
+        /// Its value, as it was written.
+        number: String,
+    },
+    /// No limit has that name.
+    #[error("there is no limit {0:?}: there are {known}", known = names())]
+    Unknown(String),
+}
+
+fn names() -> String {
+    Limits::LIST.iter().map(|(name, ..)| *name).collect::<Vec<_>>().join(", ")
+}
+
+/// A token bucket of units: a maximum, and a number of units refilled per second.
 #[derive(Clone, Debug)]
 pub struct Allowance {
     most: f64,
     a_second: f64,
-    /// Below nothing while what was begun has cost more than there was.
+    /// The units left; negative while work has cost more than there was.
     left: f64,
     since: Instant,
 }
 
 impl Allowance {
-    /// All of it is there.
-    pub fn new(most: u64, a_second: u64, now: Instant) -> Allowance {
-        Allowance { most: most as f64, a_second: a_second as f64, left: most as f64, since: now }
+    /// Creates a full allowance.
+    pub fn new(most: u64, a_second: f64, now: Instant) -> Allowance {
+        Allowance { most: most as f64, a_second, left: most as f64, since: now }
     }
 
-    /// Spends `cost`, or says how long to wait. What costs more than there can ever
-    /// be may be done when all is there, and is paid for afterwards.
+    /// Spends `cost`, or returns how long to wait. A cost above the maximum may be spent when the allowance
+    /// is full; the rest is a debt.
     pub fn spend(&mut self, cost: u32, now: Instant) -> Result<(), Duration> {
         self.refill(now);
         let missing = f64::from(cost).min(self.most) - self.left;
@@ -115,7 +138,7 @@ impl Allowance {
         Ok(())
     }
 
-    /// What was done has cost so much more than it seemed to.
+    /// Charges a cost that became known after the work was done.
     pub fn owe(&mut self, cost: u32, now: Instant) {
         self.refill(now);
         self.left -= f64::from(cost);
@@ -133,13 +156,13 @@ impl Allowance {
     }
 }
 
-/// What each address has left.
+/// The allowances of all addresses.
 #[derive(Clone)]
 pub struct Addresses(Arc<Inner>);
 
 struct Inner {
     limits: Limits,
-    /// Is the address that of a proxy, who says for whom it asks?
+    /// Whether the peer is a proxy, which names the address of the client.
     proxied: bool,
     known: Mutex<Known>,
 }
@@ -147,11 +170,11 @@ struct Inner {
 #[derive(Default)]
 struct Known {
     of: HashMap<IpAddr, Allowance>,
-    /// When there are more, those that have spent nothing lately are forgotten.
+    /// The number of addresses above which those with a full allowance are forgotten.
     sweep_at: usize,
 }
 
-/// Who pays for a request: an address.
+/// The address that pays for a request.
 #[derive(Clone)]
 pub struct Payer {
     addresses: Addresses,
@@ -159,19 +182,21 @@ pub struct Payer {
 }
 
 impl Addresses {
-    /// Nobody has spent anything.
+    /// Creates the allowances, with nothing spent.
     pub fn new(limits: Limits, proxied: bool) -> Addresses {
         Addresses(Arc::new(Inner { limits, proxied, known: Mutex::default() }))
     }
 
-    /// Who asks.
-    pub fn payer<B>(&self, request: &Request<B>) -> Payer {
-        let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-        let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
-        // Only what the proxy itself wrote, which is the last, can be believed.
-        let told = request.headers().get_all("x-forwarded-for").iter().next_back();
-        let told =
-            told.and_then(|told| told.to_str().ok()?.rsplit(',').next()?.trim().parse().ok());
+    /// Returns the payer at that address.
+    #[cfg(test)]
+    pub fn at(&self, address: IpAddr) -> Payer {
+        Payer { addresses: self.clone(), address }
+    }
+
+    /// Returns the payer of a request: the peer, or the client that a proxy names. `forwarded` is the last
+    /// `X-Forwarded-For` header; only its last element can be trusted, since the proxy itself wrote it.
+    pub fn payer(&self, peer: IpAddr, forwarded: Option<&str>) -> Payer {
+        let told = forwarded.and_then(|told| told.rsplit(',').next()?.trim().parse().ok());
         let address = told.filter(|_| self.0.proxied).unwrap_or(peer);
         Payer { addresses: self.clone(), address: household(address) }
     }
@@ -182,17 +207,17 @@ impl Addresses {
 }
 
 impl Payer {
-    /// Who it is, as far as is known.
+    /// Returns its address, as far as it is known.
     pub fn address(&self) -> IpAddr {
         self.address
     }
 
-    /// Pays for what is to be done, or is told to wait.
+    /// Pays in advance, or returns an error that says how long to wait.
     pub fn pay(&self, cost: u32) -> Result<(), Error> {
         self.with(|allowance, now| allowance.spend(cost, now)).map_err(Error::Spent)
     }
 
-    /// Pays for what was done.
+    /// Pays for work that has been done.
     pub fn owe(&self, cost: u32) {
         self.with(|allowance, now| allowance.owe(cost, now));
     }
@@ -205,12 +230,13 @@ impl Payer {
             known.of.retain(|_, allowance| !allowance.is_full(now));
             known.sweep_at = 1024.max(2 * known.of.len());
         }
-        let new = || Allowance::new(limits.address_units, limits.address_units_a_second, now);
+        let new =
+            || Allowance::new(limits.address_units, limits.address_units_a_second as f64, now);
         spend(known.of.entry(self.address).or_insert_with(new), now)
     }
 }
 
-/// Whoever has one address of the sixth version has a whole network of them.
+/// Returns the address to charge: for IPv6 its network, since a client has a whole network of addresses.
 pub fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {
@@ -223,44 +249,40 @@ pub fn household(address: IpAddr) -> IpAddr {
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv4Addr;
+
     use super::*;
 
     #[test]
     fn what_is_spent_comes_back_in_time_and_debts_are_paid_first() {
         let start = Instant::now();
         let after = |seconds: u64| start + Duration::from_secs(seconds);
-        let mut purse = Allowance::new(10, 2, start);
+        let mut purse = Allowance::new(10, 2.0, start);
         assert_eq!(purse.spend(7, start), Ok(()));
         assert_eq!(purse.spend(7, start), Err(Duration::from_secs(2)));
         assert_eq!(purse.spend(7, after(2)), Ok(()));
         purse.owe(20, after(2));
         assert_eq!(purse.spend(1, after(11)), Err(Duration::from_millis(1500)));
         assert_eq!(purse.spend(1, after(13)), Ok(()));
-        // There is never more than all of it, and that is enough for anything.
+        // An allowance never exceeds its maximum, and a full one is enough for anything.
         assert_eq!(purse.spend(30, after(1000)), Ok(()));
         assert!(purse.spend(1, after(1009)).is_err());
     }
 
-    fn asks(addresses: &Addresses, peer: &str, forwarded: &[&str]) -> IpAddr {
-        let mut request = Request::new(());
-        request.extensions_mut().insert(ConnectInfo::<SocketAddr>(peer.parse().unwrap()));
-        for told in forwarded {
-            request.headers_mut().append("x-forwarded-for", told.parse().unwrap());
-        }
-        addresses.payer(&request).address
+    fn asks(addresses: &Addresses, peer: &str, forwarded: Option<&str>) -> IpAddr {
+        addresses.payer(peer.parse().unwrap(), forwarded).address
     }
 
     #[test]
     fn an_address_pays_for_itself_and_a_proxy_for_nobody() {
         let open = Addresses::new(Limits::default(), false);
         let ip = |text: &str| text.parse::<IpAddr>().unwrap();
-        assert_eq!(asks(&open, "10.0.0.7:80", &["1.2.3.4"]), ip("10.0.0.7"));
-        assert_eq!(asks(&open, "[::ffff:10.0.0.7]:80", &[]), ip("10.0.0.7"));
-        assert_eq!(asks(&open, "[2001:db8:1:2:3:4:5:6]:80", &[]), ip("2001:db8:1:2::"));
+        assert_eq!(asks(&open, "10.0.0.7", Some("1.2.3.4")), ip("10.0.0.7"));
+        assert_eq!(asks(&open, "::ffff:10.0.0.7", None), ip("10.0.0.7"));
+        assert_eq!(asks(&open, "2001:db8:1:2:3:4:5:6", None), ip("2001:db8:1:2::"));
         let proxied = Addresses::new(Limits::default(), true);
-        assert_eq!(asks(&proxied, "127.0.0.1:80", &["9.9.9.9, 1.2.3.4"]), ip("1.2.3.4"));
-        assert_eq!(asks(&proxied, "127.0.0.1:80", &["9.9.9.9", "1.2.3.4"]), ip("1.2.3.4"));
-        assert_eq!(asks(&proxied, "127.0.0.1:80", &["nonsense"]), ip("127.0.0.1"));
+        assert_eq!(asks(&proxied, "127.0.0.1", Some("9.9.9.9, 1.2.3.4")), ip("1.2.3.4"));
+        assert_eq!(asks(&proxied, "127.0.0.1", Some("nonsense")), ip("127.0.0.1"));
     }
 
     #[test]
@@ -268,12 +290,12 @@ mod tests {
         let mut limits = Limits::default();
         assert_eq!(limits.set("address_units=7"), Ok(()));
         assert_eq!(limits, Limits { address_units: 7, ..Limits::default() });
-        assert!(limits.set("address_units").unwrap_err().contains("NAME=NUMBER"));
-        assert!(limits.set("address_units=many").unwrap_err().contains("\"many\""));
-        assert!(limits.set("patience=7").unwrap_err().contains("socket_units"));
+        assert!(limits.set("address_units").unwrap_err().to_string().contains("NAME=NUMBER"));
+        assert!(limits.set("address_units=many").unwrap_err().to_string().contains("\"many\""));
+        assert!(limits.set("patience=7").unwrap_err().to_string().contains("socket_units"));
     }
 
-    /// One who has spent nothing lately takes no room.
+    /// An address with a full allowance takes no memory.
     #[test]
     fn addresses_are_forgotten_once_they_have_all_they_may_have() {
         let limits = Limits { address_units_a_second: 1_000_000_000, ..Limits::default() };

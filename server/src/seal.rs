@@ -1,47 +1,59 @@
-//! The word of a server for the records of its games: an Ed25519 signature of all that a
-//! record says. The key is made when a folder is first served and kept in its database.
+//! Signed records: a server signs the whole record of a game that was played on it (Ed25519). The key is made
+//! when a folder is first served, and kept in its database.
 
 use ed25519_dalek::{Signature, Signer, SigningKey, VerifyingKey};
 use engine::{Record, Seal, hex};
+use sha2::{Digest, Sha256};
 
-/// The key of a server.
+/// The signing key of a server.
 #[derive(Clone)]
 pub struct Key(SigningKey);
 
 impl Key {
-    /// The key of those secret bytes.
+    /// Creates the key from those secret bytes.
     pub fn new(secret: [u8; 32]) -> Key {
         Key(SigningKey::from_bytes(&secret))
     }
 
-    /// What everybody may know of it.
+    /// Returns the public key.
     pub fn public(&self) -> String {
         hex(self.0.verifying_key().as_bytes())
     }
 
-    /// Signs all that the record says.
+    /// Returns a pseudonym for a word, which reveals it to nobody who does not have the key.
+    pub fn veil(&self, word: &str) -> String {
+        let mut veiled = Sha256::new();
+        veiled.update("carillon veil\n");
+        veiled.update(self.0.to_bytes());
+        veiled.update(word);
+        hex(&veiled.finalize()[..16])
+    }
+
+    /// Signs the whole record.
     pub fn seal(&self, record: &mut Record) {
         let signature = hex(&self.0.sign(record.to_sign().as_bytes()).to_bytes());
         record.seal = Some(Seal { key: self.public(), signature });
     }
 }
 
-/// The key that signed the record as it is; nothing, if none did. An error, if it
-/// carries a signature that is not of this record, or not by the key that it names.
-pub fn signed_by(record: &Record) -> Result<Option<&str>, String> {
+/// Returns the key that signed the record as it is; `None` if it carries no signature. An error, if the
+/// signature is not of this record, or not by the key that it names.
+pub fn signed_by(record: &Record) -> Result<Option<&str>, FalseSeal> {
     let Some(Seal { key, signature }) = &record.seal else { return Ok(None) };
     let holds = || {
         let key = VerifyingKey::from_bytes(&bytes(key)?).ok()?;
         let signature = Signature::from_bytes(&bytes(signature)?);
         key.verify_strict(record.to_sign().as_bytes(), &signature).ok()
     };
-    match holds() {
-        Some(()) => Ok(Some(key)),
-        None => Err("its signature is not one of this record by the key that it names".into()),
-    }
+    holds().map(|()| Some(key.as_str())).ok_or(FalseSeal)
 }
 
-/// So many bytes, written in hexadecimal.
+/// A record was changed after it was signed, or signed with another key than it names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("its signature is not one of this record by the key that it names")]
+pub struct FalseSeal;
+
+/// Reads `N` bytes from hexadecimal.
 pub fn bytes<const N: usize>(text: &str) -> Option<[u8; N]> {
     if text.len() != 2 * N || !text.is_ascii() {
         return None;

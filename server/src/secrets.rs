@@ -1,56 +1,67 @@
-//! Random bytes, and the secrets that are made of them: tokens and the names of tables.
+//! Random bytes, and the secrets made from them: tokens and the ids of tables.
 
-use engine::hex;
+use std::collections::HashMap;
+use std::sync::{Mutex, PoisonError};
+
+use engine::{Secret, hex};
 use sha2::{Digest, Sha256};
 
-/// Random bytes of the operating system.
+/// Returns random bytes from the operating system.
 pub fn random<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system has randomness");
     bytes
 }
 
-/// What opens a seat: 128 random bits.
+/// The secrets that determine the dice of tables: random, or, in tests, derived from a seed.
+#[derive(Default)]
+pub struct Dice {
+    seed: Option<u64>,
+    /// The number of secrets drawn from the seed for each kind of table, so that it does not matter which of
+    /// two tables of different kinds is opened first.
+    drawn: Mutex<HashMap<String, u64>>,
+}
+
+impl Dice {
+    pub fn new(seed: Option<u64>) -> Dice {
+        Dice { seed, ..Dice::default() }
+    }
+
+    /// Returns the secret for a new table of that kind.
+    pub fn draw(&self, kind: String) -> Secret {
+        let Some(seed) = self.seed else { return Secret(random()) };
+        let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
+        let number = drawn.entry(kind.clone()).or_default();
+        *number += 1;
+        Secret(Sha256::digest(format!("{seed}/{number}/{kind}")).into())
+    }
+}
+
+/// Returns a key for a seat: 128 random bits.
 pub fn token() -> String {
     hex(&random::<16>())
 }
 
-/// Letters and digits that can't be taken for one another.
+/// Letters and digits that can't be mistaken for one another.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 fn letters<const N: usize>() -> String {
     random::<N>().iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect()
 }
 
-/// The name of a table: short enough to read aloud, too long to guess.
+/// Returns an id for a table: short enough to read aloud, too long to guess.
 pub fn table_id() -> String {
     letters::<12>()
 }
 
-/// What gives a seat back to who has lost it: 100 random bits, to be written down.
+/// Returns a recovery code for a seat: 100 random bits, to be written down.
 pub fn recovery_code() -> String {
     [(); 5].map(|()| letters::<4>()).join("-")
 }
 
-/// The same code, however it was copied.
-pub fn tidy_code(code: &str) -> String {
-    let plain: String = code
-        .chars()
-        .filter(char::is_ascii_alphanumeric)
-        .map(|letter| letter.to_ascii_lowercase())
-        .collect();
-    plain.as_bytes().chunks(4).map(String::from_utf8_lossy).collect::<Vec<_>>().join("-")
-}
-
-/// What is stored of a token: who reads the database can't sit down.
-pub fn hash(token: &str) -> String {
-    hex(&Sha256::digest(token))
-}
-
 #[test]
-fn a_code_is_known_however_it_was_copied() {
+fn a_code_is_written_as_it_is_compared() {
     let code = recovery_code();
     assert_eq!(code.len(), 24);
-    assert_eq!(tidy_code(&code), code);
-    assert_eq!(tidy_code(&format!(" {} ", code.to_uppercase().replace('-', " "))), code);
+    assert_eq!(table::secrets::tidy_code(&code), code);
 }

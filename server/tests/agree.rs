@@ -1,4 +1,4 @@
-//! What the players of a table ask each other.
+//! Tests of offers and requests between the players of a table.
 
 use crate::common::{Folder, NewTable, Player, Server, play_until};
 use engine::Record;
@@ -28,15 +28,15 @@ async fn a_draw_that_both_want_ends_the_game_and_stands_in_its_record() {
     french.send(draw("french", "a")).await;
     french.until("ack").await;
     british.see(|table| table["draw"] == json!(["french"])).await;
-    // An offer is no entry: whatever the other side is about to play is not stale.
+    // An offer is no entry, so the other side's next play is not stale.
     assert_eq!(british.entry(), 2);
-    // It outlives the server.
+    // The offer survives a restart of the server.
     server.stop().await;
     let server = Server::start(&folder.0).await;
     let mut french = server.sit(&table, &[&table.french]).await;
     let mut british = server.sit(&table, &[&table.british]).await;
     assert_eq!(british.table["draw"], json!(["french"]));
-    // One's own offer is not agreed to by offering again.
+    // A player can't accept their own offer by offering again.
     french.send(draw("french", "b")).await;
     french.until("ack").await;
     assert_eq!(french.table["result"], Value::Null);
@@ -79,7 +79,7 @@ async fn an_offer_stands_until_the_other_side_plays_or_declines() {
         one.see(|table| table["draw"] == json!([])).await;
         two.see(|table| table["draw"] == json!([])).await;
     }
-    // The loser of the round replies, and by that lets the winner's offer go by.
+    // The loser of the round replies, which declines the winner's offer.
     let british_reply = british.awaits("british");
     let (side, other) = if british_reply { ("british", "french") } else { ("french", "british") };
     let (one, two) =
@@ -89,7 +89,7 @@ async fn an_offer_stands_until_the_other_side_plays_or_declines() {
     one.see(|table| table["draw"] == json!([other])).await;
     one.play(side, "pass").await;
     assert_eq!(one.table["draw"], json!([]));
-    // Who plays on while his own offer stands leaves it standing.
+    // A player who plays on leaves their own offer standing.
     two.see_number(3).await;
     two.send(draw(other, "c")).await;
     two.until("ack").await;
@@ -135,7 +135,7 @@ async fn a_rematch_that_both_want_is_there_once_with_sides_swapped() {
     british.see(|table| table["next"].is_string()).await;
     french.see(|table| table["next"].is_string()).await;
     let next = french.table["next"].clone();
-    // Whoever asks again is shown the same table.
+    // A player who asks again is sent the same table.
     french.send(asks("french", "d")).await;
     french.until("ack").await;
     assert_eq!((&french.table["next"], &british.table["next"]), (&next, &next));
@@ -172,7 +172,7 @@ async fn a_rematch_with_the_same_sides_is_there_once_both_want_that_one() {
     british.send(asks("british", "same", "d")).await;
     british.see(|table| table["next"].is_string()).await;
     let next = british.table["next"].as_str().unwrap().to_string();
-    // What is there can't become another game.
+    // A rematch that exists can't be changed.
     british.send(asks("british", "swapped", "e")).await;
     british.until("ack").await;
     assert_eq!(british.table["rematch"], json!({ "french": "same", "british": "same" }));

@@ -1,4 +1,4 @@
-//! All tests of the server from outside, in one program: it is linked once.
+//! All integration tests of the server, in one program, so that it is linked only once.
 
 mod common;
 
@@ -9,6 +9,7 @@ mod clock;
 mod dice;
 mod differences;
 mod door;
+mod faults;
 mod hints;
 mod keep;
 mod kill;

@@ -1,8 +1,8 @@
-//! Three nodes on one PostgreSQL, under load, while they are killed, paused and woken, their
-//! listeners cut off, and PostgreSQL itself crashes. What was acknowledged is there once, and
-//! all who watch end with the same view.
+//! Three nodes on one PostgreSQL, under load, while they are killed, paused and resumed, their listeners cut
+//! off, and PostgreSQL itself crashes. Every acknowledged entry must be stored exactly once, and all watchers
+//! must end with the same view.
 //!
-//! `CARILLON_CHAOS_ROUNDS` says how often something happens to them.
+//! `CARILLON_CHAOS_ROUNDS` sets the number of such incidents.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -63,7 +63,7 @@ impl Node {
         Node { child, told }
     }
 
-    /// Where it is, once it is there.
+    /// Waits until the node listens, and returns its address.
     async fn address(&mut self) -> SocketAddr {
         let start = Instant::now();
         loop {
@@ -95,10 +95,10 @@ impl Drop for Node {
     }
 }
 
-/// Where each node is now; nowhere, while something is done to it.
+/// The address of each node; `None` while it is down.
 type Places = watch::Receiver<[Option<SocketAddr>; NODES]>;
 
-/// Until the node is no longer where it was.
+/// Waits until the node is no longer at that address.
 async fn moved(places: &mut Places, node: usize, address: SocketAddr) {
     let _ = places.wait_for(|places| places[node] != Some(address)).await;
 }
@@ -108,10 +108,10 @@ async fn place_of(places: &mut Places, node: usize) -> SocketAddr {
     found[node].unwrap()
 }
 
-/// Somebody who plays one game after another, at whichever node he can.
+/// A client that plays one game after another, on whichever node it can reach.
 struct Driver {
     places: Places,
-    /// He plays the French alone, and not both sides.
+    /// Whether it plays only the French, and not both sides.
     against_bot: bool,
     dice: u64,
     games: Vec<Game>,
@@ -121,13 +121,13 @@ struct Driver {
     over: Arc<AtomicBool>,
 }
 
-/// A game that he has played, or plays.
+/// A game that the driver has played, or is playing.
 struct Game {
     table: String,
     tokens: Vec<String>,
-    /// What was acknowledged: how the id ends as it is stored, and the entry.
+    /// The acknowledged entries: the end of the stored client id, and the number.
     known: Vec<(String, u64)>,
-    /// One at each node.
+    /// One watcher at each node.
     watchers: Vec<Watcher>,
 }
 
@@ -180,7 +180,8 @@ impl Driver {
         });
     }
 
-    /// Plays until the node or the store fails, or all is over; the last entry, once the game is.
+    /// Plays until the node or the store fails, or the test ends; returns the last entry once the game is
+    /// over.
     async fn play(&mut self, address: SocketAddr) -> Option<u64> {
         let game = self.games.last()?;
         let mut player = Player::try_connect(address, &game.table).await.ok()?;
@@ -208,7 +209,7 @@ impl Driver {
                 if message["is"] == "no" && message["id"] == ask["id"] {
                     match message["code"].as_str()? {
                         "busy" => return None,
-                        // A bot, or the other hand elsewhere, was quicker.
+                        // A bot, or the driver's other hand on another node, was faster.
                         "stale" => break None,
                         other => panic!("{other} to {ask}: {message}"),
                     }
@@ -241,7 +242,8 @@ impl Driver {
         let side = loop {
             match mine(&player.table) {
                 Some(side) => break side,
-                // The bot thinks, or its answer was lost on the way here: after a while the table is asked for.
+                // The bot is thinking, or its answer was lost on the way: after a while the table is
+                // requested again.
                 None => match tokio::time::timeout(Duration::from_secs(30), player.next()).await {
                     Ok(message) => drop(message?),
                     Err(_) => return None,
@@ -266,7 +268,7 @@ impl Driver {
 }
 
 impl Game {
-    /// All who watch it come to that entry, and see the same.
+    /// Waits until all watchers have seen that entry, and checks that they see the same.
     async fn is_seen_alike(&self, entry: u64) {
         let mut seen = Vec::new();
         for watcher in &self.watchers {
@@ -278,7 +280,7 @@ impl Game {
     }
 }
 
-/// Somebody who watches a table at one node, and comes again only if that is killed.
+/// A client that watches a table at one node, and reconnects only if that is killed.
 struct Watcher {
     table: String,
     node: usize,
@@ -305,7 +307,7 @@ impl Watcher {
         Watcher { table, node, seen, task }
     }
 
-    /// Until he has seen that entry.
+    /// Waits until the watcher has seen that entry.
     async fn sees(&self, entry: u64) -> Value {
         let start = Instant::now();
         loop {
@@ -440,7 +442,7 @@ async fn three_nodes_under_load_lose_nothing() {
     assert!(u64::from(rounds) <= acknowledged as u64);
 }
 
-/// The last entry of a table, once no bot has to choose there any more.
+/// Returns the last entry of a table, once no bot has to choose there any more.
 async fn rests(admin: &mut PgConnection, table: &str) -> u64 {
     loop {
         let asked = "SELECT (SELECT COUNT(*) FROM jobs WHERE table_id = $1), \

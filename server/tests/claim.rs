@@ -1,4 +1,4 @@
-//! Whose seat it is: invitations, keys, and codes for those who have lost theirs.
+//! Tests of seats: invitations, keys, and recovery codes.
 
 use crate::common::{Folder, NewTable, Player, Server};
 use serde_json::{Value, json};
@@ -42,7 +42,7 @@ async fn the_opener_never_has_what_opens_the_other_seat() {
     );
 }
 
-/// What a crawler or the preview of a link does is not a claim.
+/// A crawler or a link preview must not claim a seat.
 #[tokio::test]
 async fn looking_at_an_invitation_claims_nothing() {
     let folder = Folder::new();
@@ -64,7 +64,7 @@ async fn an_invitation_is_claimed_once() {
     let code = invitation(&table);
     let first = server.claim(&table.id, &code, &key("first")).await;
     assert_eq!(first.status, 200);
-    // The answer may be lost on the way: who asks again with his key has his seat.
+    // The answer may be lost on the way: a client that asks again with its key has its seat.
     let again = server.claim(&table.id, &code, &key("first")).await;
     assert_eq!((again.status, &again.json()["side"]), (200, &json!("british")));
     let second = server.claim(&table.id, &code, &key("second")).await;
@@ -158,10 +158,10 @@ async fn a_lost_seat_is_taken_back_with_its_code() {
     let copied = code.to_uppercase().replace('-', " ");
     let seat = recover(&server, &table, &copied, &key("new")).await;
     assert_eq!((seat.status, &seat.json()["side"]), (200, &json!("french")), "{}", seat.body);
-    // That answer may have been lost: who has the key may ask again.
+    // That answer may have been lost: a client that has the key may ask again.
     let again = recover(&server, &table, &copied, &key("new")).await;
     assert_eq!((again.status, &again.json()["side"]), (200, &json!("french")), "{}", again.body);
-    // Whoever had the old key is shown the door, and the other player sees it.
+    // The holder of the old key is disconnected, and the other player sees that the seat was taken back.
     while let Some(message) = thief.next().await {
         assert!(!message["players"]["french"]["recovered"].is_i64(), "{message}");
     }
@@ -189,7 +189,7 @@ async fn what_is_played_under_a_key_that_was_replaced_is_not_played() {
     let code = code_of(&server, &table, &table.french).await;
     let play = json!({ "do": "play", "entry": 0, "side": "french", "play": thief.choices()[0], "id": "x" });
     assert_eq!(recover(&server, &table, &code, &key("new")).await.status, 200);
-    // The door may be shut already.
+    // The connection may be closed already.
     let text = tokio_tungstenite::tungstenite::Message::text(play.to_string());
     let _ = futures_util::SinkExt::send(&mut thief.socket, text).await;
     while let Some(message) = thief.next().await {

@@ -1,4 +1,4 @@
-//! Clocks: what remains of them, and what happens when somebody's time runs out.
+//! Tests of clocks: the time left, and what happens when it runs out.
 
 use std::path::Path;
 
@@ -33,8 +33,8 @@ async fn two(server: &Server, table: &NewTable) -> (Player, Player) {
     (french, british)
 }
 
-/// An hour for a turn, in which the British have chosen and the French have not; then the server
-/// stops. So much time has passed when it runs again, and it ran until then or not.
+/// Gives an hour per turn, in which the British have chosen and the French have not; then stops the server,
+/// lets `passed` go by, and starts it again. `ran` says whether a server ran in that time.
 async fn later(folder: &Path, when_out: &str, passed: i64, ran: bool) -> (Server, NewTable) {
     let server = Server::start(folder).await;
     let clock = json!({ "kind": "move", "seconds": 3600, "when_out": when_out });
@@ -48,7 +48,7 @@ async fn later(folder: &Path, when_out: &str, passed: i64, ran: bool) -> (Server
     (Server::start(folder).await, table)
 }
 
-/// So much time passes at the one table of a server that is down, and it ran until then or not.
+/// Lets that much time pass at the one table of a stopped server, as if it `ran` until then or not.
 pub async fn pass(folder: &Path, passed: i64, ran: bool) {
     let file = folder.join("carillon.sqlite");
     let mut database =
@@ -107,12 +107,12 @@ async fn the_table_says_how_long_each_may_think() {
     let mine = json!({ "tables": [{ "table": table.id, "keys": [table.french] }] });
     let mine = server.post("/api/mine", &mine.to_string()).await.json();
     assert_eq!(mine[0]["runs_out"]["french"], clock["runs_out"]["french"]);
-    // The same after a restart: it follows from what is stored.
+    // The same after a restart, since it follows from what is stored.
     let known = clock.clone();
     server.stop().await;
     let server = Server::start(&folder.0).await;
     let clock = server.sit(&table, &[&table.british]).await.table["clock"].clone();
-    // But for what was nobody's, once that is noted: a little before, and the moment to come back.
+    // Except for the outage, once it is recorded: a little before the restart, and the grace period.
     for part in ["left", "runs_out"] {
         let french = |clock: &Value| clock[part]["french"].as_i64().unwrap();
         let more = french(&clock) - french(&known);
@@ -150,7 +150,7 @@ async fn whose_time_runs_out_has_lost_and_the_record_says_so() {
     let clock = json!({ "kind": "game", "seconds": 1, "when_out": "loss" });
     let table = with_clock(&server, clock).await;
     let (mut french, mut british) = two(&server, &table).await;
-    // Both clocks began to run in the same moment: the first is named.
+    // Both clocks started at the same moment: the first side is reported.
     for player in [&mut french, &mut british] {
         player.see(|table| table["result"] == "french out of time").await;
         assert_eq!(player.table["as"], "open");
@@ -176,7 +176,7 @@ async fn the_computer_plays_on_until_the_player_comes_back() {
     let (server, table) = later(&folder.0, "computer", 2 * HOUR, true).await;
     let (mut french, mut british) = two(&server, &table).await;
     british.see(|table| table["players"]["french"]["played_for"] == true).await;
-    // It chooses for the French, and their player may not meanwhile.
+    // The computer chooses for the French, and their player can't in the meantime.
     french.see(|table| table["players"]["french"]["played_for"] == true).await;
     assert_eq!(
         (&french.table["choices"], &french.table["undo"]["no"].is_string()),
@@ -195,7 +195,7 @@ async fn the_computer_plays_on_until_the_player_comes_back() {
     }
     french.see(|table| table["players"]["french"].get("played_for").is_none()).await;
     british.see(|table| table["players"]["french"].get("played_for").is_none()).await;
-    // It outlives the server, and the two play on by themselves.
+    // The return survives a restart of the server, and both players play on by themselves.
     server.stop().await;
     let server = Server::start(&folder.0).await;
     let (mut french, mut british) = two(&server, &table).await;
@@ -212,14 +212,14 @@ async fn nothing_happens_where_nothing_was_to_happen() {
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
 }
 
-/// However short: the shortest clock has ten seconds.
+/// However short the clock: the shortest has ten seconds.
 #[tokio::test]
 async fn time_runs_out_for_nobody_while_a_server_starts_again() {
     for down in [2_000, 6_000, 14_000] {
         let folder = Folder::new();
         let (server, table) = later(&folder.0, "loss", 0, true).await;
         server.stop().await;
-        // When it stopped, the French had a second left.
+        // When the server stopped, the French had a second left.
         let stopped = now() - down;
         let file = folder.0.join("carillon.sqlite");
         let address = format!("sqlite:{}", file.display());
@@ -234,7 +234,7 @@ async fn time_runs_out_for_nobody_while_a_server_starts_again() {
             sqlx::query(sql).bind(time).execute(&mut database).await.unwrap();
         }
         database.close().await.unwrap();
-        // Twice, and the moment to come back is not counted twice.
+        // It is started twice, and the grace period is not counted twice.
         Server::start(&folder.0).await.stop().await;
         let server = Server::start(&folder.0).await;
         let mut french = server.sit(&table, &[&table.french]).await;
@@ -252,7 +252,7 @@ async fn time_in_which_the_server_was_down_is_nobodys() {
     let folder = Folder::new();
     let (server, table) = later(&folder.0, "loss", 24 * HOUR, false).await;
     let (mut french, mut british) = two(&server, &table).await;
-    // What is seen at first may be from before the outage was noted.
+    // The first state shown may be from before the outage was recorded.
     let in_time =
         |table: &Value| now() < table["clock"]["runs_out"]["french"].as_i64().unwrap_or(0);
     french.see(in_time).await;

@@ -1,9 +1,9 @@
-//! Where the dice come from: the server is committed to its secret before any
-//! player draws his share.
+//! The origin of the dice: the server commits to its secret before any player draws a share.
 
-use crate::common::{Folder, Server, play_until};
+use crate::common::{Folder, Server, config, play_until, toy};
 use engine::{Record, Secret, commitment};
 use serde_json::json;
+use server::Config;
 
 #[tokio::test]
 async fn the_dice_begin_when_both_shares_are_in() {
@@ -31,7 +31,7 @@ async fn the_dice_begin_when_both_shares_are_in() {
     assert_eq!(french.table["started"], false);
     let no = french.refused(share("french", &table.commitment, "another")).await;
     assert_eq!(no["code"], "refused", "what is in stays in");
-    // Sent again, it is what it was.
+    // A share that is sent again is accepted again.
     french.send(share("french", &table.commitment, "one")).await;
     british.send(share("british", &table.commitment, "two")).await;
     french.see(|table| table["started"] == true).await;
@@ -47,7 +47,7 @@ async fn the_dice_begin_when_both_shares_are_in() {
     assert_eq!(record.header.commitment, table.commitment);
 }
 
-/// Who runs the server could otherwise choose the bot's share to fit the player's.
+/// Otherwise the operator of the server could choose the bot's share to fit the player's.
 #[tokio::test]
 async fn the_share_of_a_bot_is_told_with_the_commitment() {
     let folder = Folder::new();
@@ -62,4 +62,41 @@ async fn the_share_of_a_bot_is_told_with_the_commitment() {
     french.send(json!({ "do": "nonce", "side": "french", "commitment": table.commitment, "nonce": "mine" })).await;
     french.see(|table| table["started"] == true).await;
     assert_eq!(french.table["players"]["british"]["nonce"], bot);
+}
+
+/// Returns the plays of each side in two games between bots, one opened after the other. Bots that choose in
+/// secret at the same time do so in any order.
+async fn games_of_bots(seed: Option<u64>, first: &str, second: &str) -> [Vec<String>; 2] {
+    let folder = Folder::new();
+    let server = Server::configured(Config { seed, ..config(&folder.0) }, toy::shelf()).await;
+    let mut games = [Vec::new(), Vec::new()];
+    for (bot, game) in [first, second].into_iter().zip(&mut games) {
+        let table = server.opened(bot, "bot:random").await;
+        let path = format!("/api/tables/{}/record", table.id);
+        let record = loop {
+            let answer = server.get(&path).await;
+            match answer.status {
+                200 => break Record::parse(&answer.body).unwrap(),
+                _ => tokio::time::sleep(std::time::Duration::from_millis(5)).await,
+            }
+        };
+        *game = record.lines.iter().map(|line| format!("{} {}", line.side, line.play)).collect();
+        game.sort_by_key(|line| line.starts_with("british"));
+    }
+    games
+}
+
+/// With a seed a test plays the same game again, in whichever order its tables are opened.
+#[tokio::test]
+async fn a_seed_brings_the_same_games_again() {
+    let (random, search) = ("bot:random", "bot:search:5");
+    let [one, other] = games_of_bots(Some(7), random, search).await;
+    let [other_again, one_again] = games_of_bots(Some(7), search, random).await;
+    assert_eq!((&one, &other), (&one_again, &other_again));
+    assert_ne!(games_of_bots(Some(8), random, search).await, [one.clone(), other]);
+    // Each table of a kind has its own dice; and without a seed nobody can predict them.
+    let [first, second] = games_of_bots(Some(7), random, random).await;
+    assert!(first == one && first != second);
+    let [first, second] = games_of_bots(None, random, random).await;
+    assert_ne!(first, second);
 }

@@ -1,4 +1,4 @@
-//! Whoever is told only what is different knows as much as who is told the whole.
+//! A viewer who is sent only differences must know as much as one who is sent the whole table.
 
 use crate::common::{Folder, NewTable, Player, Server, config, toy};
 use engine::{Chance, Seed, Seeded};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use server::{Config, Limits};
 use shelf::Shelf;
 
-/// Somebody at the table, with the log as he has put it together.
+/// A client at the table, with the log as it has assembled it.
 struct Seat {
     player: Player,
     tokens: Vec<String>,
@@ -28,7 +28,7 @@ impl Seat {
         self.hear().await;
     }
 
-    /// Takes in the next table, whole or by what is different.
+    /// Takes in the next table, whole or as a difference.
     async fn hear(&mut self) {
         let table = self.player.until("table").await;
         let from = table["log_from"].as_u64().unwrap();
@@ -36,7 +36,7 @@ impl Seat {
         self.log.extend(table["log"].as_array().unwrap().iter().cloned());
     }
 
-    /// Looks with the eyes of the other side, until all eyes are open.
+    /// Looks with the eye of the other side, until the game is over.
     async fn turn(&mut self) {
         if self.player.table["as"] == "open" {
             return;
@@ -54,14 +54,14 @@ impl Seat {
         }
     }
 
-    /// Is it what somebody would be told who comes just now with the same keys and eyes?
+    /// Checks that the client knows what a newcomer with the same keys and the same eye would be sent.
     async fn check(&mut self, server: &Server, table: &NewTable) {
         let eye = self.player.table["as"].clone();
         let eye = ["french", "british"].into_iter().find(|side| eye == *side);
         let tokens: Vec<&str> = self.tokens.iter().map(String::as_str).collect();
         let mut fresh = Seat::new(server, table, &tokens).await;
         fresh.sit(eye).await;
-        // Presence may be told a moment later.
+        // Presence may be reported a moment later.
         while known(&self.player.table) != known(&fresh.player.table) {
             let about = (&self.player.table, &fresh.player.table);
             assert_eq!(about.0["entry"], about.1["entry"]);
@@ -73,7 +73,7 @@ impl Seat {
     }
 }
 
-/// A table without what is each socket's own way of being told.
+/// Returns a table without the fields that differ from socket to socket.
 fn known(table: &Value) -> Value {
     let mut known = table.clone();
     for own in ["version", "log", "log_from"] {
@@ -82,7 +82,7 @@ fn known(table: &Value) -> Value {
     known
 }
 
-/// Everybody who can be at a table: who holds both seats, who holds one, who watches.
+/// One client of each kind: with both seats, with one seat, and a watcher.
 struct Seats([Seat; 4]);
 
 const BOTH: usize = 0;
@@ -100,7 +100,7 @@ impl Seats {
         ])
     }
 
-    /// Plays at random and takes back; one looks with other eyes, one goes away and comes back.
+    /// Plays at random and takes back; one client switches its eye, one goes away and comes back.
     async fn play(&mut self, server: &Server, table: &NewTable, actions: u32) {
         let mut dice = Seeded::new(Seed::from_number(7), 0);
         for n in 0..actions {
@@ -168,7 +168,7 @@ async fn what_is_told_by_its_differences_is_the_whole_for_every_pair_of_eyes() {
         seats.check(&server, &table).await;
         let patches = seats.0[FRENCH].player.patches;
         assert!(ACTIONS / 2 < patches, "{game}: only {patches} times by what was different");
-        // Once it is over all eyes are open.
+        // Once the game is over everybody sees everything.
         let french = &mut seats.0[FRENCH];
         let entry = french.player.entry();
         french.player.send(json!({ "do": "resign", "side": "french", "id": "resign" })).await;

@@ -1,6 +1,6 @@
-//! Who knocks at the door: other sites, torn messages, lost tables, the page itself.
+//! Tests of the door: other sites, torn messages, unknown tables, the page itself.
 
-use crate::common::{Folder, Player, Server, request};
+use crate::common::{Answer, Folder, Player, Server, request};
 use futures_util::SinkExt;
 use serde_json::json;
 use server::Limits;
@@ -49,12 +49,48 @@ async fn a_name_that_was_not_told_is_not_answered() {
     assert!(asked("localhost:1757").await.starts_with("HTTP/1.1 200"));
 }
 
+#[tokio::test]
+async fn a_request_names_one_host_in_plain_characters() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    for hosts in [
+        "",
+        "Host: localhost\r\nHost: localhost\r\n",
+        "Host: localhost\r\nHost: rebound.example\r\n",
+        "Host: l\u{f6}calhost\r\n",
+    ] {
+        let head = format!("GET /api/games HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n");
+        let answer = raw(server.address, head).await;
+        assert!(answer.starts_with("HTTP/1.1 400"), "{hosts:?}: {answer}");
+        assert!(answer.contains("\"code\":\"unreadable\""), "{hosts:?}: {answer}");
+    }
+    // A host name in the request line counts like one in the header.
+    let head = "GET http://rebound.example/api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    let answer = raw(server.address, head.into()).await;
+    assert!(answer.starts_with("HTTP/1.1 421"), "{answer}");
+}
+
+#[tokio::test]
+async fn the_head_of_a_request_is_not_read_beyond_64_kib() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    for (kib, status) in [(60, "200"), (70, "431"), (90, "431")] {
+        let long = "x".repeat(kib << 10);
+        let head = format!(
+            "GET /api/games HTTP/1.1\r\nHost: localhost\r\nX-Long: {long}\r\nConnection: close\r\n\r\n"
+        );
+        let answer = raw(server.address, head).await;
+        assert!(answer.starts_with(&format!("HTTP/1.1 {status}")), "{kib} KiB: {answer}");
+    }
+}
+
 async fn raw(address: std::net::SocketAddr, head: String) -> String {
     use tokio::io::{AsyncReadExt, AsyncWriteExt};
     let mut stream = tokio::net::TcpStream::connect(address).await.unwrap();
-    stream.write_all(head.as_bytes()).await.unwrap();
+    // The request may be refused before all of it is sent.
+    let _ = stream.write_all(head.as_bytes()).await;
     let mut read = Vec::new();
-    stream.read_to_end(&mut read).await.unwrap();
+    let _ = stream.read_to_end(&mut read).await;
     String::from_utf8_lossy(&read).into_owned()
 }
 
@@ -67,7 +103,7 @@ async fn a_table_that_is_not_there_is_not_found() {
     assert!(body.contains("there is no table \\\"nowhere\\\""), "{body}");
     let answer = server.get("/api/tables/nowhere/record").await;
     assert_eq!((answer.status, &answer.json()["error"]["code"]), (404, &json!("not-found")));
-    // A request that is no socket.
+    // A request that does not ask for a socket.
     let table = server.table("me", "open").await;
     assert_eq!(server.get(&format!("/api/tables/{}/live", table.id)).await.status, 400);
 }
@@ -79,18 +115,18 @@ async fn ten_megabytes_are_not_read() {
     let table = server.table("me", "open").await;
     let mut player = server.sit(&table, &[&table.french]).await;
     let long = Message::text("x".repeat(10 << 20));
-    // The server closes while it is still being sent.
+    // The server closes the connection while the message is still being sent.
     let _ = tokio::time::timeout(std::time::Duration::from_secs(5), player.socket.send(long)).await;
     while let Some(message) = player.next().await {
         assert!(message["is"] != "no" || message["code"] == "too-large", "{message}");
     }
-    // Just too long: it is said, and the socket stays.
+    // A message that is just too long is refused, and the socket stays open.
     let mut player = server.sit(&table, &[&table.french]).await;
     player.send_text(&"x".repeat((64 << 10) + 1)).await;
     assert_eq!(player.until("no").await["code"], "too-large");
     player.send(json!({ "do": "why", "side": "french", "on": "x" })).await;
     player.until("why").await;
-    // The table is none the worse.
+    // The table is unharmed.
     server.sit(&table, &[&table.french]).await;
 
     let body = vec![b'x'; 10 << 20];
@@ -119,7 +155,7 @@ async fn binary_is_unreadable_and_a_flood_is_held_back() {
     for _ in 0..SENT {
         busy += u32::from(player.until("no").await["code"] == "busy");
     }
-    // So many are let through, and some more for each second that it took.
+    // The limit on a burst, and the units refilled in the time that it took.
     let Limits { socket_units, socket_units_a_second, .. } = Limits::default();
     let more = socket_units_a_second as f64 * start.elapsed().as_secs_f64();
     let allowed = socket_units as f64 + more;
@@ -199,6 +235,60 @@ async fn the_page_and_its_files_are_served() {
 }
 
 #[tokio::test]
+async fn the_guides_are_served_in_the_readers_language() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let policy = |answer: &Answer| {
+        let mut lines = answer.headers.lines();
+        lines.find_map(|line| line.strip_prefix("content-security-policy: ")).map(String::from)
+    };
+    let of_the_page = policy(&server.get("/").await).expect("a policy");
+    for (asked, wanted) in [
+        ("", "/help/en/"),
+        ("Accept-Language: fr-CA,fr;q=0.9,en;q=0.8\r\n", "/help/fr/"),
+        ("Accept-Language: de,en;q=0.8,fr;q=0.5\r\n", "/help/en/"),
+        ("Accept-Language: de,fr;q=0.5\r\n", "/help/fr/"),
+    ] {
+        for path in ["/help", "/help/"] {
+            let answer = request(server.address, "GET", path, asked, b"").await;
+            assert_eq!(answer.status, 303, "{path} {asked}");
+            assert!(answer.headers.contains(&format!("location: {wanted}")), "{}", answer.headers);
+            assert!(answer.headers.contains("vary: accept-language"), "{}", answer.headers);
+        }
+    }
+    for (path, language) in [("/help/en/", "en"), ("/help/fr/", "fr"), ("/help/operator/", "en")] {
+        let page = server.get(path).await;
+        assert_eq!(page.status, 200, "{path}");
+        assert!(page.headers.contains("content-type: text/html"), "{}", page.headers);
+        assert!(page.body.contains(&format!("<html lang=\"{language}\">")), "{path}");
+        assert_eq!(policy(&page).as_ref(), Some(&of_the_page), "{path}");
+        // Whatever the page asks for is there, and so is every chapter that it links to.
+        for part in page.body.split(['"', '#']) {
+            if let Some(chapter) = part.strip_prefix("./") {
+                let answer = server.get(&format!("{path}{chapter}")).await;
+                assert_eq!(answer.status, 200, "{path}{chapter}");
+            } else if part.starts_with("/web/") || part.starts_with("/help/") {
+                assert_eq!(server.get(part).await.status, 200, "{part}");
+            }
+        }
+        let bare = server.get(path.trim_end_matches('/')).await;
+        assert_eq!(bare.status, 308);
+        assert!(bare.headers.contains(&format!("location: {path}")), "{}", bare.headers);
+    }
+    for (path, said) in [
+        ("/help/en/nothing", "This guide has no chapter at this address"),
+        ("/help/fr/nothing", "Ce guide n’a pas de chapitre à cette adresse"),
+        ("/help/operator/404", "This guide has no chapter at this address"),
+        ("/help/nothing", "This guide has no chapter at this address"),
+    ] {
+        let page = server.get(path).await;
+        assert_eq!(page.status, 404, "{path}");
+        assert!(page.body.contains(said), "{path}: {}", page.body);
+        assert_eq!(policy(&page).as_ref(), Some(&of_the_page), "{path}");
+    }
+}
+
+#[tokio::test]
 async fn the_games_are_described() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
@@ -231,7 +321,7 @@ async fn the_games_are_described() {
 
 #[test]
 fn the_description_is_that_of_the_types_and_routes() {
-    let written = include_str!("../src/http/openapi.json");
+    let written = include_str!("../src/edge/http/openapi.json");
     assert!(written == server::openapi(), "stale: run cargo run -p server --example openapi");
 }
 
@@ -243,6 +333,7 @@ async fn every_address_of_the_description_answers() {
     for (path, methods) in described["paths"].as_object().unwrap() {
         for method in methods.as_object().unwrap().keys() {
             let path = path
+                .replace("/help/{path}", "/help/en/")
                 .replace("{path}", "index.html")
                 .replace("{game}", "toy")
                 .replace("{language}", "en");
@@ -259,7 +350,7 @@ async fn every_address_of_the_description_answers() {
     }
 }
 
-/// Everything that a message points to is described.
+/// Every reference in the description can be resolved.
 #[test]
 fn the_description_leaves_nothing_out() {
     fn references(value: &serde_json::Value, found: &mut Vec<String>) {

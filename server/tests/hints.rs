@@ -1,10 +1,10 @@
-//! What the computer advises, whom it advises, and what it says of a game that is over.
+//! Tests of hints, of the players who may get them, and of reviews.
 
 use crate::common::{Folder, Player, Server, config, toy};
 use serde_json::{Value, json};
 use server::{Config, Limits};
 
-/// A server that asks nobody to wait between two hints.
+/// Starts a server that makes nobody wait between two hints.
 async fn start(folder: &Folder) -> Server {
     let limits = Limits { socket_units: 10_000, address_units: 10_000, ..Limits::default() };
     Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await
@@ -14,7 +14,7 @@ fn hint(entry: u64, side: &str) -> Value {
     json!({ "do": "hint", "entry": entry, "side": side })
 }
 
-/// Everything that a hint must be for who asked.
+/// Checks everything that must hold of a hint.
 fn check(player: &Player, told: &Value) {
     let hints = told["hints"].as_array().expect("a list");
     assert!((1..=3).contains(&hints.len()), "{told}");
@@ -135,7 +135,7 @@ async fn a_game_that_is_not_over_is_not_reviewed() {
     let early = server.get(&path).await;
     assert_eq!((early.status, &early.json()["error"]["code"]), (409, &json!("not-over")));
     assert_eq!(server.get("/api/tables/nobody/review").await.status, 404);
-    // A game that somebody gave up is reviewed as far as it went.
+    // A game that ended by resignation is reviewed as far as it went.
     both.send(json!({ "do": "resign", "side": "french", "id": "enough" })).await;
     both.until("ack").await;
     assert_eq!(server.get(&path).await.status, 202);

@@ -1,12 +1,12 @@
-//! What is kept: across restarts, failing disks, mended rules; and records.
+//! Tests of what is kept across restarts, failing disks and corrected rules; and of records.
 
 use std::sync::Arc;
 
 use crate::common::toy;
 use crate::common::{Folder, Server, play_until};
-use engine::Record;
+use engine::{Record, RecordError};
 use serde_json::{Value, json};
-use server::{App, Error};
+use server::{App, StartError};
 use sqlx::{Connection, SqliteConnection};
 
 #[tokio::test]
@@ -19,7 +19,7 @@ async fn a_restart_loses_nothing() {
     french.see(|table| table["started"] == true).await;
     french.send(json!({ "do": "chat", "text": "à demain" })).await;
     play_until(&mut french, &mut british, |table| table["number"] == 5).await;
-    // One action is taken back, so that the list holds an undo too.
+    // One action is taken back, so that the list contains an undo too.
     let walker = if french.awaits("french") { &mut french } else { &mut british };
     if walker.choices().contains(&"step".to_string()) {
         let side = walker.table["as"].as_str().unwrap().to_string();
@@ -42,6 +42,25 @@ async fn a_restart_loses_nothing() {
     assert_eq!(french.until("chat").await["lines"][0]["text"], "à demain");
     let mut british = server.sit(&table, &[&table.british]).await;
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
+}
+
+#[tokio::test]
+async fn after_a_clean_stop_everything_is_in_the_one_file() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    play_until(&mut french, &mut british, |table| table["number"] == 5).await;
+    server.stop().await;
+
+    let copy = Folder::new();
+    let name = "carillon.sqlite";
+    std::fs::copy(folder.0.join(name), copy.0.join(name)).unwrap();
+    let server = Server::start(&copy.0).await;
+    let french = server.sit(&table, &[&table.french]).await;
+    assert_eq!(french.number(), 5);
 }
 
 #[tokio::test]
@@ -98,7 +117,7 @@ async fn a_database_of_a_newer_carillon_is_refused() {
     drop(disk);
     let opened = App::open(&crate::common::config(&folder.0), Arc::new(toy::shelf())).await;
     let Err(error) = opened else { panic!("it was opened") };
-    assert!(matches!(error, Error::NewerStore { theirs: 99, .. }));
+    assert!(matches!(error, StartError::NewerStore { theirs: 99, .. }));
     assert!(error.to_string().contains("newer Carillon"), "{error}");
 }
 
@@ -141,12 +160,11 @@ async fn a_game_that_mended_rules_no_longer_play_is_shown_as_far_as_it_goes() {
     );
 }
 
-fn replayed(record: &str) -> Result<u32, String> {
-    let record = Record::parse(record).map_err(|error| error.to_string())?;
+fn replayed(record: &str) -> Result<u32, RecordError> {
+    let record = Record::parse(record)?;
     let shelf = toy::shelf();
-    let game = shelf.of_record(&record)?.game();
-    let playing = game.replay(&record).map_err(|error| error.to_string())?;
-    Ok(playing.number())
+    let game = shelf.of_record(&record).expect("a game of this shelf").game();
+    Ok(game.replay(&record)?.number())
 }
 
 #[tokio::test]
@@ -169,7 +187,7 @@ async fn a_finished_game_is_a_record_that_anybody_can_verify() {
     assert!(record.body.contains(&format!("commitment {}", table.commitment)));
     assert!(record.body.contains("nonce french n2\nnonce british n2\n"));
 
-    // What is downloaded here can be looked at there.
+    // A record downloaded here can be viewed on another server.
     let elsewhere = Folder::new();
     let other = Server::start(&elsewhere.0).await;
     let uploaded = other.post("/api/records", &record.body).await;
@@ -186,14 +204,14 @@ async fn a_finished_game_is_a_record_that_anybody_can_verify() {
     looker.send(json!({ "do": "at", "number": 1 })).await;
     assert_eq!(looker.until("at").await["number"], 1);
 
-    // Torn anywhere, it is refused with a reason and never believed.
+    // Truncated anywhere, a record is refused with a reason.
     let seal = record.body.find("\nwhole ").unwrap();
     for cut in (0..seal).step_by(37).chain([seal + 20, record.body.len() - 9]) {
         let torn = other.post("/api/records", &record.body[..cut]).await;
         assert_eq!(torn.status, 422, "at {cut}: {}", torn.body);
         assert!(!torn.json()["error"]["message"].as_str().unwrap().is_empty());
     }
-    // A game cut short is not made whole by its secret.
+    // A truncated game is refused even though its secret is correct.
     let lines: Vec<&str> = record.body.lines().collect();
     let short: Vec<&str> = lines
         .iter()
@@ -239,7 +257,7 @@ async fn a_name_that_a_game_ended_with_stays() {
         |name: &str| json!({ "do": "sit", "tokens": [table.british], "name": name, "nonce": "b" });
     british.send(sit("Ben")).await;
     french.see(|table| table["started"] == true).await;
-    // While it is played he may be called otherwise.
+    // While the game is played, a player's name may change.
     british.send(sit("Bob")).await;
     french.see(|table| table["players"]["british"]["name"] == "Bob").await;
     british.send(json!({ "do": "resign", "side": "british", "id": "enough" })).await;
@@ -253,7 +271,7 @@ async fn a_name_that_a_game_ended_with_stays() {
     assert_eq!(server.get(&path).await.body, record);
 }
 
-/// A finished game between two, and its record.
+/// Plays a game between two players to its end, and returns its record.
 async fn resigned_game(server: &Server) -> Record {
     let table = server.table("me", "open").await;
     let mut french = server.sit(&table, &[&table.french]).await;
@@ -276,7 +294,7 @@ async fn a_server_signs_the_records_of_its_games_and_no_others() {
     assert_eq!(server::signed_by(&record), Ok(Some(key.as_str())));
     assert!(record.lines.iter().all(|line| line.digest.len() == 32));
 
-    // Somebody else's word is given back as it came, and never made this server's.
+    // A record that another server signed is returned as it came, and not signed by this server.
     let elsewhere = Folder::new();
     let other = Server::start(&elsewhere.0).await;
     assert_ne!(other.get("/api/key").await.json()["key"], key.as_str());
@@ -287,7 +305,7 @@ async fn a_server_signs_the_records_of_its_games_and_no_others() {
         let path = format!("/api/tables/{}/record", kept.json()["table"].as_str().unwrap());
         assert_eq!(other.get(&path).await.body, uploaded);
     }
-    // And who looks at it is told what it proves.
+    // A viewer of it is told what its signature proves.
     let told = async |server: &Server, uploaded: &Record| {
         let kept = server.post("/api/records", &uploaded.write()).await.json();
         let table = kept["table"].as_str().unwrap();
@@ -301,7 +319,7 @@ async fn a_server_signs_the_records_of_its_games_and_no_others() {
     assert_eq!(told(&server, &record).await, json!({ "signer": key, "proved": true }));
     assert_eq!(told(&server, &unsigned).await, json!({ "proved": false }));
 
-    // The key stays, also in a copy.
+    // The key stays the same, also in a copy.
     let copy = elsewhere.0.join("copy.sqlite");
     server::backup(&folder.0, &copy).await.unwrap();
     server.stop().await;
@@ -313,7 +331,7 @@ async fn a_server_signs_the_records_of_its_games_and_no_others() {
     assert_eq!(other.get("/api/key").await.json()["key"], key.as_str());
 }
 
-/// Digests had 32 bits once.
+/// Digests once had 32 bits.
 #[tokio::test]
 async fn a_table_with_short_digests_is_played_on_and_its_record_has_long_ones() {
     let folder = Folder::new();
@@ -382,7 +400,7 @@ async fn two_bots_play_alone() {
     assert!(replayed(&record).is_ok());
 }
 
-async fn opened(folder: &Folder) -> Result<App, Error> {
+async fn opened(folder: &Folder) -> Result<App, StartError> {
     App::open(&crate::common::config(&folder.0), Arc::new(toy::shelf())).await
 }
 
@@ -414,7 +432,7 @@ async fn nobody_else_may_read_the_folder() {
     }
     server.stop().await;
 
-    // Also a folder that was there, unless something else is in it.
+    // The same holds for an existing folder, unless it contains something else.
     let open = std::fs::Permissions::from_mode(0o755);
     std::fs::set_permissions(&folder, open.clone()).unwrap();
     Server::start(&folder).await.stop().await;
@@ -456,11 +474,11 @@ async fn a_copy_made_while_playing_is_put_back() {
     let copy = folder.0.join("copy.sqlite");
     server::backup(&folder.0, &copy).await.unwrap();
     let again = server::backup(&folder.0, &copy).await.unwrap_err();
-    assert!(matches!(again, Error::Exists(_)), "{again}");
+    assert!(matches!(again, StartError::Exists(_)), "{again}");
     play_until(&mut french, &mut british, |table| table["number"] == 4).await;
 
     let busy = server::restore(&folder.0, &copy).await.unwrap_err();
-    assert!(matches!(busy, Error::Held(_)), "{busy}");
+    assert!(matches!(busy, StartError::Held(_)), "{busy}");
     server.stop().await;
     let kept = server::restore(&folder.0, &copy).await.unwrap().expect("something was there");
     assert!(kept.exists());
@@ -468,7 +486,7 @@ async fn a_copy_made_while_playing_is_put_back() {
     assert_eq!(server.sit(&table, &[&table.french]).await.number(), 2);
     server.stop().await;
 
-    // What holds no tables is refused, and nothing is touched.
+    // A file without tables is refused, and nothing is changed.
     let other = folder.0.join("other.sqlite");
     let address = format!("sqlite:{}?mode=rwc", other.display());
     let mut database = SqliteConnection::connect(&address).await.unwrap();
@@ -502,7 +520,7 @@ async fn a_copy_that_can_not_be_written_leaves_everything_as_it_was() {
         names.sort();
         names
     };
-    // What is half written has a name of its own: a folder is in its way.
+    // A half-written copy has a temporary name: a folder of that name is in its way.
     let copy = folder.0.join("copy.sqlite");
     let in_the_way = |name: &str| {
         std::fs::create_dir(folder.0.join(name)).unwrap();

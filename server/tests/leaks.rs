@@ -1,9 +1,9 @@
-//! What a hand holds is told to nobody else, in any game, by anything that travels on a socket.
+//! No message on a socket may reveal a hand to anybody but its holder, in any game.
 
 use crate::common::{Folder, NewTable, Player, Server, random};
 use serde_json::{Value, json};
 
-/// Actions of each game: its first cards are played by then.
+/// The number of actions played of each game: enough for its first cards to be played.
 const ACTIONS: usize = 80;
 
 #[tokio::test]
@@ -26,7 +26,7 @@ async fn no_socket_is_told_what_another_hand_holds() {
         for player in &mut players {
             player.see(|table| table["started"] == true).await;
         }
-        // What was held at each moment of the game; what is taken back is played anew.
+        // The hands at each moment of the game; actions that are taken back are played again.
         let mut held = vec![hands(&players)];
         let mut seen = 0;
         for n in 0..ACTIONS {
@@ -36,7 +36,7 @@ async fn no_socket_is_told_what_another_hand_holds() {
             held.push(hands(&players));
             let [before, now] = &held[held.len() - 2..] else { panic!("two moments") };
             seen += now[0].len() + now[1].len();
-            // What was dealt by the last action may have been thrown away openly a moment before.
+            // A card dealt by the last action may have been discarded openly a moment before.
             let dealt =
                 (0..2).any(|side| now[side].iter().any(|card| !before[side].contains(card)));
             for (side, hand) in now.iter().enumerate() {
@@ -66,7 +66,7 @@ async fn no_socket_is_told_what_another_hand_holds() {
     }
 }
 
-/// Somebody who must choose does so by chance, or takes his last action back; all see it.
+/// Lets a side that must choose do so at random, or take its last action back; everybody sees it.
 async fn act(players: &mut [Player; 3], dice: &mut u64) {
     let awaited: Vec<usize> =
         (0..2).filter(|n| players[0].awaits(["french", "british"][*n])).collect();
@@ -90,14 +90,14 @@ async fn act(players: &mut [Player; 3], dice: &mut u64) {
     }
 }
 
-/// An earlier moment tells no more of the hands of now than it did.
+/// Checks that the view of an earlier moment reveals no more about the present hands than it did then.
 async fn look_back(players: &mut [Player; 3], hands: &[Vec<String>; 2]) {
     for (eye, player) in players.iter_mut().enumerate() {
         let number = player.number().saturating_sub(5);
         player.send(json!({ "do": "at", "number": number })).await;
         let view = player.until("at").await["view"].take();
         for (side, hand) in hands.iter().enumerate().filter(|(side, _)| *side != eye) {
-            // What lay openly then may have come into a hand since.
+            // A card that lay open then may have come into a hand since.
             let held = view["cards"][["french", "british"][side]]["held"].as_u64();
             assert!(held.is_some(), "{view}");
             let hand_then = &view["cards"][["french", "british"][side]]["hand"];
@@ -106,7 +106,7 @@ async fn look_back(players: &mut [Player; 3], hands: &[Vec<String>; 2]) {
     }
 }
 
-/// What each side holds, by its own eyes.
+/// Returns the hand of each side, as its own player sees it.
 fn hands(players: &[Player; 3]) -> [Vec<String>; 2] {
     [0, 1].map(|side| {
         let hand = &players[side].table["view"]["cards"][["french", "british"][side]]["hand"];
@@ -122,20 +122,20 @@ fn all_but_the_log(table: &Value) -> Value {
     table
 }
 
-/// What the log says of the last action.
+/// Returns the log lines of the last action.
 fn last_lines(table: &Value) -> Value {
     let lines = table["log"].as_array().expect("a list").iter();
     lines.filter(|line| line["n"] == table["number"]).cloned().collect()
 }
 
-/// Finds what in it names that card: the way to each place, and what stands there.
+/// Returns everything in a message that names that card: the path to each place, and its value.
 fn find(told: &Value, card: &str, way: &str, found: &mut Vec<String>) {
     let is = |text: &str| {
         text.split([' ', '/']).any(|word| {
             ["", "card:", "card-"].iter().any(|prefix| word.strip_prefix(prefix) == Some(card))
         })
     };
-    // A card may be called by its number: what only counts is none.
+    // A card may be named by its number, but a mere count does not name one.
     let counts = |text: &str| text.parse::<u8>().is_ok();
     match told {
         Value::String(text) if is(text) => found.push(format!("{way}: {text}")),

@@ -1,4 +1,4 @@
-//! Nobody can ask for so much that others wait.
+//! No client can ask for so much that others have to wait.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -8,6 +8,7 @@ use crate::common::{Folder, Player, Server, config, request, toy};
 use engine::{Game, Playing, Seed, Setup, Side};
 use serde_json::json;
 use server::{Config, Limits, UNIT};
+use sqlx::{Connection, Row};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 
@@ -24,6 +25,7 @@ async fn what_is_sent_to_a_socket_that_asks_again_and_again_has_a_limit() {
             socket_units: 10_000,
             address_units: 10_000,
             socket_units_a_second: 0,
+            table_lines: 10_000,
             ..Limits::default()
         },
     )
@@ -56,7 +58,7 @@ async fn what_is_sent_to_a_socket_that_asks_again_and_again_has_a_limit() {
             }
         }
     }
-    // What there was, and the answer that was begun with the last of it.
+    // The allowance, and the answer that was begun with the last of it.
     let most = (units as usize + 1) * UNIT + 400_000;
     assert!(told < most, "{told} bytes were told, and {most} are allowed");
     assert!(300_000 < told && 80 < refused, "{refused} of 100 were refused");
@@ -83,12 +85,12 @@ async fn an_address_that_asks_for_too_much_is_told_how_long_to_wait() {
     assert_eq!((refused.status, &refused.json()["error"]["code"]), (429, &json!("busy")));
     let wait = refused.headers.lines().find_map(|line| line.strip_prefix("retry-after: "));
     assert!(wait.is_some_and(|wait| (1..=41).contains(&wait.parse::<u64>().unwrap())), "{wait:?}");
-    // What costs nothing is still there, also the page.
+    // Requests that cost nothing still work, including the page.
     assert_eq!(server.get("/").await.status, 200);
     assert_eq!(server.get("/api/games").await.status, 200);
     server.stop().await;
 
-    // By way of a proxy everybody pays for himself.
+    // Behind a proxy each client pays for itself.
     let config = Config { limits, proxied: true, ..config(&folder.0) };
     let server = Server::configured(config, toy::shelf()).await;
     for n in 0..10 {
@@ -112,11 +114,124 @@ async fn asking_for_many_tables_costs_as_much_as_there_are() {
     assert_eq!(server.post("/api/mine", &asked).await.status, 429);
 }
 
+/// Switching sides costs nothing extra for a player who holds both.
+#[tokio::test]
+async fn who_plays_both_sides_may_switch_though_his_address_owes() {
+    let folder = Folder::new();
+    let limits = Limits { address_units: 60, address_units_a_second: 0, ..Limits::default() };
+    let server = limited(&folder, limits).await;
+    let table = server.opened("me", "me").await;
+    let mut both = server.sit(&table, &[&table.french, &table.british]).await;
+    both.send(json!({ "do": "hint", "entry": 0, "side": "french" })).await;
+    both.until("hint").await;
+    let no = both.refused(json!({ "do": "at", "number": 0 })).await;
+    assert_eq!(no["code"], "busy", "it owes");
+    for side in ["british", "french"] {
+        both.send(json!({ "do": "as", "side": side })).await;
+        both.see(|table| table["as"] == side).await;
+    }
+}
+
+/// Returns how many lines of a thousand characters a client may send until it is told to wait.
+async fn says_until_told_to_wait(watcher: &mut Player) -> u64 {
+    for said in 0.. {
+        watcher.send(json!({ "do": "chat", "text": "x".repeat(1000) })).await;
+        // Others may chat too, so other lines may come in between.
+        watcher.send(json!({ "do": "ping" })).await;
+        loop {
+            let message = watcher.next().await.unwrap();
+            if message["is"] == "no" {
+                assert_eq!(message["code"], "busy", "{message}");
+                return said;
+            }
+            if message["is"] == "pong" {
+                break;
+            }
+        }
+    }
+    unreachable!("somebody is told to wait")
+}
+
+#[tokio::test]
+async fn chat_costs_the_address_of_who_speaks() {
+    let folder = Folder::new();
+    let limits = Limits {
+        address_units: 300,
+        address_units_a_second: 0,
+        socket_units: 10_000,
+        table_lines: 10_000,
+        ..Limits::default()
+    };
+    let server = limited(&folder, limits).await;
+    let table = server.opened("me", "open").await;
+    let mut watchers = Vec::new();
+    for _ in 0..5 {
+        watchers.push(server.sit(&table, &[]).await);
+    }
+    let mut said = 0;
+    for watcher in &mut watchers {
+        said += says_until_told_to_wait(watcher).await;
+    }
+    assert!((10..=30).contains(&said), "{said} lines for 300 units");
+}
+
+#[tokio::test]
+async fn those_who_watch_can_fill_neither_a_table_nor_its_players_ears() {
+    let folder = Folder::new();
+    let limits = Limits {
+        socket_units: 10_000,
+        table_lines: 20,
+        table_lines_a_minute: 0,
+        ..config(&folder.0).limits
+    };
+    let config = Config { limits, proxied: true, ..config(&folder.0) };
+    let server = Server::configured(config, toy::shelf()).await;
+    let table = server.table("me", "open").await;
+    // The allowance of chat is counted as long as somebody is at the table.
+    let _player = server.sit(&table, &[&table.french]).await;
+    let mut said = 0;
+    for n in 0..4 {
+        let mut watcher =
+            Player::from_address(server.address, &table.id, &format!("10.0.0.{n}")).await;
+        watcher.sit(&[]).await;
+        said += says_until_told_to_wait(&mut watcher).await;
+    }
+    assert_eq!(said, 20, "of all who watch together");
+    for seat in [&table.french, &table.british] {
+        let mut player = server.sit(&table, &[seat]).await;
+        assert_eq!(says_until_told_to_wait(&mut player).await, 20, "a player has his own");
+    }
+}
+
+#[tokio::test]
+async fn so_much_of_what_is_said_at_a_table_is_kept() {
+    let folder = Folder::new();
+    let limits = Limits { socket_units: 10_000, table_lines: 10_000, ..config(&folder.0).limits };
+    let server = limited(&folder, limits).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    french.until("chat").await;
+    for n in 0..520 {
+        french.send(json!({ "do": "chat", "text": n.to_string() })).await;
+        french.until("chat").await;
+    }
+    let mut late = server.live(&table).await;
+    late.send(json!({ "do": "sit" })).await;
+    let told = late.until("chat").await;
+    let lines = told["lines"].as_array().unwrap();
+    assert_eq!((lines.len(), &lines[0]["text"]), (500, &json!("20")));
+    let file = format!("sqlite://{}", folder.0.join("carillon.sqlite").display());
+    let mut disk = sqlx::SqliteConnection::connect(&file).await.unwrap();
+    let kept: i64 =
+        sqlx::query("SELECT COUNT(*) FROM chat").fetch_one(&mut disk).await.unwrap().get(0);
+    assert_eq!(kept, 500, "what nobody is told any more");
+}
+
 fn cost_of(asked: &str) -> u32 {
     server::costs().into_iter().find(|(request, _)| request == asked).unwrap().1
 }
 
-/// Two generals for each core think for a long while; a recruit answers at once.
+/// Two bots per core think for a long while; a recruit still answers at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_table_waits_for_the_generals_of_others() {
     let folder = Folder::new();
@@ -139,7 +254,7 @@ async fn no_table_waits_for_the_generals_of_others() {
     server.stop().await;
 }
 
-/// All that is answered, to the end of the connection.
+/// Reads the whole answer, to the end of the connection.
 async fn answered(mut stream: TcpStream) -> String {
     let mut read = Vec::new();
     let _ = tokio::time::timeout(Duration::from_secs(120), stream.read_to_end(&mut read))
@@ -154,7 +269,7 @@ async fn says(address: SocketAddr, text: &str) -> TcpStream {
     stream
 }
 
-/// Linux has all of 127.0.0.0/8.
+/// On Linux all of 127.0.0.0/8 can be used as source addresses.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn half_open_connections_leave_the_door_open_to_others() {
@@ -175,7 +290,7 @@ async fn half_open_connections_leave_the_door_open_to_others() {
     let mut friend = socket.connect(server.address).await.unwrap();
     friend.write_all(asked.as_bytes()).await.unwrap();
     assert!(answered(friend).await.starts_with("HTTP/1.1 200"));
-    // Who leaves makes room.
+    // A client that leaves makes room.
     half_open.clear();
     while 0 < server.state.connections() {
         tokio::time::sleep(Duration::from_millis(1)).await;
@@ -199,7 +314,7 @@ async fn a_socket_keeps_the_place_of_its_connection() {
     assert_eq!(server.get("/api/games").await.status, 200);
 }
 
-/// Behind a proxy there is one address of connections, and those who ask are named.
+/// Behind a proxy all connections come from one address, and the proxy names the clients.
 #[tokio::test]
 async fn behind_a_proxy_an_address_has_so_many_sockets() {
     let folder = Folder::new();
@@ -226,7 +341,7 @@ async fn behind_a_proxy_an_address_has_so_many_sockets() {
     assert_eq!((&*first, &*second), ("101", "101"));
     assert_eq!(upgrade("10.0.0.1").await.0, "503");
     assert_eq!(upgrade("10.0.0.2").await.0, "101", "another address has its own");
-    // Who leaves makes room.
+    // A client that leaves makes room.
     drop(other);
     while upgrade("10.0.0.1").await.0 != "101" {
         tokio::time::sleep(Duration::from_millis(5)).await;
@@ -244,7 +359,7 @@ async fn a_bot_that_would_think_for_hours_may_not_sit_down() {
     }
 }
 
-/// The longest thought takes 50 seconds: half of that is enough to tell that it was cut short.
+/// The longest thought takes 50 seconds: an answer within half of that shows that it was cut short.
 const HALF_A_THOUGHT: Duration = Duration::from_secs(25);
 
 #[tokio::test]
@@ -270,11 +385,24 @@ async fn a_server_that_is_told_to_stop_waits_for_no_thought() {
     }
     let begun = Instant::now();
     stop.send(()).unwrap();
-    serving.await.unwrap().unwrap();
+    serving.await.unwrap();
     assert!(begun.elapsed() < HALF_A_THOUGHT, "{:?}", begun.elapsed());
 }
 
-/// In secret and in a window: who has much to think about is no later than who has nothing.
+/// A captain has a fixed number of iterations for a turn, and on a busy machine they may take long.
+#[tokio::test]
+async fn a_captains_turn_ends_in_time_however_much_he_has_to_think_about() {
+    let folder = Folder::new();
+    let limits = Limits { turn_ms: 20, ..config(&folder.0).limits };
+    let config = Config { limits, ..config(&folder.0) };
+    let server = Server::configured(config, toy::shelf_of_ponderers()).await;
+    let table = server.opened("bot:captain", "bot:captain").await;
+    let mut watcher = server.sit(&table, &[]).await;
+    watcher.see(|table| !table["outcome"].is_null()).await;
+}
+
+/// In secret and in a window a bot with much to think about must not be later than one with nothing to think
+/// about.
 #[tokio::test]
 async fn a_thought_that_would_tell_of_a_hand_ends_at_its_beat() {
     let folder = Folder::new();
@@ -308,7 +436,7 @@ async fn who_says_nothing_is_shown_out() {
     seated.until("why").await;
     server.stop().await;
 
-    // This one does not even answer a ping.
+    // This client does not even answer a ping.
     let server = limited(&folder, Limits { silence_ms: 150, ..Limits::default() }).await;
     let _deaf = server.sit(&table, &[&table.french]).await;
     while 0 < server.state.tables_in_memory() {
@@ -322,7 +450,7 @@ async fn who_takes_nothing_is_shown_out() {
     let server = limited(&folder, Limits { patience_ms: 50, ..Limits::default() }).await;
     let mut greedy = TcpStream::connect(server.address).await.unwrap();
     let asked = "GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    // More than fits into any buffer on the way. It may be cut off while it still asks.
+    // More than fits into any buffer on the way. The client may be cut off while it still sends.
     let _ = greedy.write_all(asked.repeat(2000).as_bytes()).await;
     while 0 < server.state.connections() {
         tokio::time::sleep(Duration::from_millis(5)).await;
@@ -360,13 +488,13 @@ fn a_look_back_does_not_play_the_whole_game_again() {
     }
 }
 
-/// `LIMITS.md` has a line for every limit and for every cost, as they are.
+/// The operator's guide must list every limit and every cost with its present value.
 #[test]
 fn every_limit_is_written_down() {
-    let page = include_str!("../LIMITS.md");
+    let page = include_str!("../../docs/operator/src/limits.md");
     let limits = Limits::LIST.iter().map(|(name, n, what)| format!("| `{name}` | {n} | {what} |"));
     let costs = server::costs().into_iter().map(|(request, n)| format!("| `{request}` | {n} |"));
     for line in limits.chain(costs) {
-        assert!(page.lines().any(|known| known.starts_with(&line)), "LIMITS.md lacks:\n{line}");
+        assert!(page.lines().any(|known| known.starts_with(&line)), "limits.md lacks:\n{line}");
     }
 }

@@ -1,4 +1,4 @@
-//! What somebody sees who looks after a server.
+//! Tests of what the operator of a server sees.
 
 use std::io;
 use std::sync::{Arc, Mutex};
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use server::Config;
 use sqlx::{Connection, SqliteConnection};
 
-/// The value of a count; nothing, if it is not there.
+/// Returns the value of a metric, if it is there.
 fn count(page: &str, name: &str) -> Option<f64> {
     page.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())
 }
@@ -42,7 +42,7 @@ async fn what_is_counted_tells_how_much_and_never_who() {
     for word in ["Marie", "127.0.0.1", "french", "british", "n2"] {
         assert!(!page.contains(word), "{word} is told: {page}");
     }
-    // Every line is a comment or a count, and every count is explained before.
+    // Every line is a comment or a metric, and every metric is explained before.
     for line in page.lines().filter(|line| !line.starts_with("# ")) {
         let (name, value) = line.rsplit_once(' ').unwrap();
         assert!(value.parse::<f64>().is_ok(), "{line}");
@@ -107,7 +107,7 @@ async fn the_administrator_sees_numbers_behind_a_key() {
             "only its hash is kept"
         );
     }
-    // It is told once; another makes it void.
+    // The key is shown once; making another voids it.
     let server = Server::start(&folder.0).await;
     assert_eq!(server.state.admin_key(), None);
     assert_eq!(numbers(&server, &key).await.status, 200);
@@ -118,7 +118,7 @@ async fn the_administrator_sees_numbers_behind_a_key() {
     assert_eq!(numbers(&server, server.state.admin_key().unwrap()).await.status, 200);
 }
 
-/// All that is logged while this thread serves.
+/// Everything that is logged while this thread serves.
 #[derive(Clone, Default)]
 struct Log(Arc<Mutex<Vec<u8>>>);
 
@@ -141,7 +141,8 @@ async fn the_log_of_a_game_holds_no_key_nonce_secret_or_hand() {
         .with_writer(move || writer.clone())
         .finish();
     let _logged = tracing::subscriber::set_default(all);
-    // With one subscriber alone, whether a line is written is asked of the thread that comes to it first.
+    // With only one subscriber, the level of each log line would be decided by the thread that reaches it
+    // first.
     let _second = tracing::Dispatch::new(tracing::subscriber::NoSubscriber::default());
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
@@ -182,23 +183,91 @@ async fn the_log_of_a_game_holds_no_key_nonce_secret_or_hand() {
 async fn a_server_that_can_write_nothing_says_so_until_it_can() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
-    let file = format!("sqlite://{}", folder.0.join("carillon.sqlite").display());
-    let mut disk = SqliteConnection::connect(&file).await.unwrap();
-    for full in [
-        "CREATE TRIGGER one BEFORE INSERT ON tables BEGIN SELECT RAISE(ROLLBACK, 'full'); END",
-        "CREATE TRIGGER two BEFORE UPDATE ON alive BEGIN SELECT RAISE(ROLLBACK, 'full'); END",
-    ] {
-        sqlx::query(full).execute(&mut disk).await.unwrap();
-    }
+    let mut disk = database(&folder).await;
+    let full =
+        "CREATE TRIGGER full BEFORE INSERT ON tables BEGIN SELECT RAISE(ROLLBACK, 'full'); END";
+    sqlx::query(full).execute(&mut disk).await.unwrap();
     let table = json!({ "game": "toy", "french": "me", "british": "open" }).to_string();
-    assert_eq!(server.post("/api/tables", &table).await.status, 500);
+    let refused = server.post("/api/tables", &table).await;
+    assert_eq!((refused.status, &refused.json()["error"]["code"]), (503, &json!("busy")));
+    assert!(refused.headers.contains("retry-after: "), "{}", refused.headers);
     let health = server.get("/health").await;
     assert_eq!((health.status, health.json()), (503, json!({ "store": false })));
     let failures = count(&server.get("/metrics").await.body, "carillon_store_failures_total");
-    assert_eq!(failures, Some(2.0), "a table, and the attempt of the question");
-    for free in ["DROP TRIGGER one", "DROP TRIGGER two"] {
-        sqlx::query(free).execute(&mut disk).await.unwrap();
-    }
+    assert_eq!(failures, Some(1.0));
+    sqlx::query("DROP TRIGGER full").execute(&mut disk).await.unwrap();
+    assert_eq!(server.get("/health").await.status, 503, "nothing has been stored since");
+    assert_eq!(server.post("/api/tables", &table).await.status, 201);
     let health = server.get("/health").await;
     assert_eq!((health.status, health.json()), (200, json!({ "store": true })));
+}
+
+/// A short write may still succeed on a full disk, so it says nothing about players' actions.
+#[tokio::test]
+async fn an_action_that_could_not_be_stored_is_told_of_until_one_is() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let _british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    let mut disk = database(&folder).await;
+    let full =
+        "CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ROLLBACK, 'full'); END";
+    sqlx::query(full).execute(&mut disk).await.unwrap();
+    let play = json!({ "do": "play", "entry": 0, "side": "french", "play": french.choices()[0], "id": "one" });
+    assert_eq!(french.refused(play.clone()).await["code"], "busy");
+    french.send(json!({ "do": "chat", "text": "a short line" })).await;
+    french.until("chat").await;
+    for _ in 0..3 {
+        assert_eq!(server.get("/health").await.status, 503, "to ask mends nothing");
+    }
+    sqlx::query("DROP TRIGGER full").execute(&mut disk).await.unwrap();
+    french.send(play).await;
+    french.until("ack").await;
+    assert_eq!(server.get("/health").await.status, 200);
+}
+
+async fn database(folder: &Folder) -> SqliteConnection {
+    let file = format!("sqlite://{}", folder.0.join("carillon.sqlite").display());
+    SqliteConnection::connect(&file).await.unwrap()
+}
+
+/// Files of the page are compressed when the program is built, those of a game when they are first requested,
+/// and never again.
+#[tokio::test]
+async fn a_file_is_compressed_once() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let paths = [
+        "/",
+        "/t/anything",
+        "/web/text/en.ftl",
+        "/web/table.linked.js",
+        "/api/games",
+        "/api/games/toy/board",
+        "/api/games/toy/text/en",
+        "/api/games/toy/rules",
+        "/api/games/toy/lessons",
+        "/api/openapi.json",
+    ];
+    let gzip = "Accept-Encoding: gzip\r\n";
+    for path in paths {
+        let first = request(server.address, "GET", path, gzip, b"").await;
+        assert_eq!(first.status, 200, "{path}");
+        assert!(first.headers.contains("vary: accept-encoding"), "{path}: {}", first.headers);
+    }
+    let compressed = async || {
+        let page = server.get("/metrics").await.body;
+        count(&page, "carillon_compressions_total").expect("it is counted")
+    };
+    let before = compressed().await;
+    assert!(0.0 < before && before <= paths.len() as f64, "{before}");
+    for path in paths {
+        let again = request(server.address, "GET", path, gzip, b"").await;
+        let plain = server.get(path).await;
+        assert_eq!((again.status, plain.status), (200, 200), "{path}");
+        assert!(!plain.headers.contains("content-encoding"), "{path}: {}", plain.headers);
+    }
+    assert_eq!(compressed().await, before);
 }

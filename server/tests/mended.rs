@@ -1,4 +1,4 @@
-//! A rule is mended under games that were begun before.
+//! Tests of a rule that is corrected while games are under way.
 
 use crate::common::{Folder, Server, play_until, toy};
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ async fn a_running_game_goes_on_from_the_last_position_that_was_kept() {
     let mut french = server.sit(&table, &[&table.french]).await;
     let mut british = server.sit(&table, &[&table.british]).await;
     french.see(|table| table["started"] == true).await;
-    // One round is four actions; in the midst of the second, both have picked.
+    // One round is four actions; in the middle of the second, both have picked.
     play_until(&mut french, &mut british, |table| table["number"] == 6).await;
     let (entry, hand) = (french.entry(), french.table["view"]["cards"]["french"]["held"].clone());
     assert_eq!(hand, 4);
@@ -36,7 +36,7 @@ async fn a_running_game_goes_on_from_the_last_position_that_was_kept() {
         assert_eq!(player.table["view"]["cards"]["french"]["held"], 5);
         assert_eq!(player.table["awaited"], json!(["french", "british"]));
     }
-    // The log of before is as it was told, to each his own.
+    // The earlier log is as it was shown, to each player their own.
     assert_eq!(
         keys(&french.table["log"])[..3],
         ["log-picked", "log-picked-something", "log-shown"]
@@ -45,7 +45,7 @@ async fn a_running_game_goes_on_from_the_last_position_that_was_kept() {
         keys(&british.table["log"])[..3],
         ["log-picked-something", "log-picked", "log-shown"]
     );
-    // What was chosen before answers an entry that is not the last one any more.
+    // A choice made before answers an entry that is no longer the last one.
     let late = json!({ "do": "play", "entry": entry, "side": "french", "play": french.choices()[0], "id": "late" });
     assert_eq!(french.refused(late).await["code"], "stale");
     french.send(json!({ "do": "at", "number": 2 })).await;
@@ -56,7 +56,7 @@ async fn a_running_game_goes_on_from_the_last_position_that_was_kept() {
     let before = french.table.clone();
     server.stop().await;
 
-    // The new rules know their own game, and it is played to its end.
+    // The new rules can replay their own game, and it is played to its end.
     let server = Server::with(&folder.0, toy::shelf_mended()).await;
     let mut french = server.sit(&table, &[&table.french]).await;
     let mut british = server.sit(&table, &[&table.british]).await;
@@ -102,7 +102,7 @@ async fn a_finished_game_can_always_be_seen() {
     let mut french = server.sit(&table, &[&table.french]).await;
     let play = json!({ "do": "play", "entry": french.entry(), "side": "french", "play": "pass", "id": "x" });
     assert_eq!(french.refused(play).await["code"], "over");
-    // Its record is what it was, word for word, and so it is where no rule that it came to was mended.
+    // The record of a finished game is unchanged, also where the correction does not affect it.
     assert_eq!(server.get(&path).await.body, record);
     server.stop().await;
     let server = Server::with(&folder.0, toy::shelf_unharmed()).await;

@@ -1,4 +1,4 @@
-//! Clocks at several nodes on one PostgreSQL: time runs out once, whoever sees it first.
+//! Clocks on several nodes with one PostgreSQL: time runs out once, whichever node notices first.
 
 use crate::clock::{HOUR, now, with_clock};
 use crate::common::postgres;
@@ -7,13 +7,13 @@ use crate::nodes::nodes;
 use serde_json::{Value, json};
 use sqlx::{Connection, PgConnection};
 
-/// Says something to the database itself.
+/// Executes SQL directly in the database.
 async fn say(address: &str, sql: &str) {
     let mut database = PgConnection::connect(address).await.unwrap();
     sqlx::raw_sql(sql).execute(&mut database).await.unwrap();
 }
 
-/// A number that the database finds.
+/// Returns a number from the database.
 async fn count(address: &str, sql: &str) -> i64 {
     let mut database = PgConnection::connect(address).await.unwrap();
     sqlx::query_scalar(sql).fetch_one(&mut database).await.unwrap()
@@ -21,7 +21,7 @@ async fn count(address: &str, sql: &str) -> i64 {
 
 const OUT: &str = "SELECT COUNT(*) FROM entries WHERE kind = 'out'";
 
-/// An hour for a turn, in which the British have chosen and the French have not.
+/// Opens a table with an hour per turn, at which the British have chosen and the French have not.
 async fn an_hour(node: &Server, other: &Server, when_out: &str) -> (NewTable, Player, Player) {
     let clock = json!({ "kind": "move", "seconds": 3600, "when_out": when_out });
     let table = with_clock(node, clock).await;
@@ -35,8 +35,8 @@ async fn an_hour(node: &Server, other: &Server, when_out: &str) -> (NewTable, Pl
     (table, french, british)
 }
 
-/// So many milliseconds pass for the games, and for the nodes too if none `ran`. What a node has
-/// in memory is from before that: it reads all of it again.
+/// Lets that many milliseconds pass for the games, and for the nodes too unless they `ran`. What nodes have
+/// in memory is older, so they read everything again.
 async fn pass(address: &str, passed: i64, ran: bool) {
     let for_nodes = if ran { 0 } else { passed };
     say(
@@ -54,7 +54,7 @@ async fn pass(address: &str, passed: i64, ran: bool) {
 async fn a_clock_runs_out_once_whichever_node_sees_it_first() {
     let address = postgres::shared().await.database().await;
     let [one, two, three] = nodes(&address).await;
-    // Many at once, so that nodes come to the same one at the same moment.
+    // Many tables at once, so that nodes come to the same one at the same moment.
     const TABLES: usize = 8;
     let mut players = Vec::new();
     for n in 0..TABLES {
@@ -83,14 +83,15 @@ async fn a_node_that_was_down_when_time_ran_out_settles_it_or_finds_it_settled()
     let address = postgres::shared().await.database().await;
     let [one, two] = nodes(&address).await;
     let (table, ..) = an_hour(&one, &two, "loss").await;
-    // Both go, and a third ran until just now: it has run out, and who comes first says so.
+    // Both nodes stop, and a third ran until just now: the time has run out, and the first node to come
+    // enters it.
     one.stop().await;
     two.stop().await;
     pass(&address, 2 * HOUR, true).await;
     let [one] = nodes(&address).await;
     let mut french = one.sit(&table, &[&table.french]).await;
     french.see(|table| table["result"] == "french out of time").await;
-    // Who comes later finds it said.
+    // A later node finds it entered.
     let [two] = nodes(&address).await;
     let mut british = two.sit(&table, &[&table.british]).await;
     british.see(|table| table["result"] == "french out of time").await;

@@ -1,4 +1,4 @@
-//! Several nodes on one PostgreSQL: any of them takes any socket.
+//! Several nodes on one PostgreSQL: every node accepts every client.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ pub async fn node(address: &str, shelf: shelf::Shelf) -> Server {
     Server::configured(config, shelf).await
 }
 
-/// So many nodes on one database.
+/// Starts `N` nodes on one database.
 pub async fn nodes<const N: usize>(address: &str) -> [Server; N] {
     let mut nodes = Vec::new();
     for _ in 0..N {
@@ -63,7 +63,7 @@ async fn players_at_two_nodes_and_a_watcher_at_a_third_see_one_game() {
     assert_eq!(three.get(&path).await.body, record);
 }
 
-/// Nodes are upgraded one after another, so for a while they differ.
+/// Nodes are upgraded one after another, so for a while their rules differ.
 #[tokio::test]
 async fn an_older_node_takes_nothing_back_of_what_a_newer_one_acknowledged() {
     for (newer, mended) in [(toy::shelf_mended(), true), (toy::shelf_unharmed(), false)] {
@@ -79,7 +79,7 @@ async fn an_older_node_takes_nothing_back_of_what_a_newer_one_acknowledged() {
         let mut other = new.sit(&table, &[&table.british]).await;
         assert_eq!(one.table["mended"].is_object(), mended);
         play_until(&mut one, &mut other, |table| table["number"] == 9).await;
-        // Those at the older node see that it goes on elsewhere, and can't play.
+        // Clients of the older node see that the game continues elsewhere, and can't play.
         for player in [&mut french, &mut british] {
             player.see(|table| table["result"] == "unplayable").await;
             assert!(player.table["problem"].as_str().unwrap().contains("newer server"));
@@ -106,10 +106,10 @@ async fn what_one_node_acknowledged_another_does_not_do_again() {
     let play = json!({ "do": "play", "entry": 0, "side": "french", "play": here.choices()[0], "id": "one" });
     here.send(play.clone()).await;
     let acknowledged = here.until("ack").await;
-    // At once, before anything can have been heard there.
+    // At once, before the other node can have heard of it.
     there.send(play).await;
     assert_eq!(there.until("ack").await, acknowledged);
-    // An answer to what was played elsewhere, which this node may not have heard of.
+    // An answer to an action from another node, of which this node may not have heard yet.
     here.see_number(1).await;
     here.send(json!({ "do": "as", "side": "british" })).await;
     here.see(|table| table["as"] == "british").await;
@@ -119,7 +119,7 @@ async fn what_one_node_acknowledged_another_does_not_do_again() {
     here.see_number(2).await;
 }
 
-/// Who asks a node something lets it see what is new, and then all who are there must see it.
+/// A request makes a node notice what is new, and then all its clients must see it.
 #[tokio::test]
 async fn what_a_node_finds_by_itself_all_who_are_there_are_shown() {
     let [one, two] = nodes(&postgres::shared().await.database().await).await;
@@ -211,7 +211,7 @@ async fn a_seat_that_was_taken_back_at_one_node_is_lost_at_the_other() {
     let asked = json!({ "code": code, "key": "k".repeat(32) }).to_string();
     let recovered = one.post(&format!("/api/tables/{}/recover", table.id), &asked).await;
     assert_eq!(recovered.status, 200, "{}", recovered.body);
-    // Nothing more is done for the old key, though this node may not have heard yet.
+    // The old key no longer works, even if this node may not have heard yet.
     thief.send(json!({ "do": "nonce", "side": "french", "commitment": table.commitment, "nonce": "late" })).await;
     while let Some(message) = thief.next().await {
         assert_eq!(message["table"]["players"]["french"]["nonce"], Value::Null, "{message}");
@@ -298,7 +298,7 @@ async fn a_database_that_comes_back_has_lost_nothing() {
         let turn = json!({ "do": "as", "side": side });
         player.send(turn.clone()).await;
         while player.table["as"] != side.as_str() {
-            // That the store was away may still be told of the round before.
+            // A failure of the store in the round before may still be reported.
             if player.next().await.expect("the socket stays")["is"] == "no" {
                 player.send(turn.clone()).await;
             }
@@ -310,7 +310,7 @@ async fn a_database_that_comes_back_has_lost_nothing() {
         loop {
             player.send(ask.clone()).await;
             let answer = loop {
-                // He may also be told, unasked, that the store was away; that is no answer.
+                // The client may also be told, unasked, that the store failed; that is no answer.
                 let message = player.next().await.expect("the socket stays");
                 if message["id"] == id.as_str() {
                     break message;
@@ -324,7 +324,8 @@ async fn a_database_that_comes_back_has_lost_nothing() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         player.see_or_sit(&both, number + 1).await;
-        // He asks for nothing, and may be told that the store was away when there was something to show.
+        // The watcher asks for nothing, but may be told that the store failed when there was something to
+        // show.
         while watcher.number() <= number {
             watcher.next().await.expect("the socket stays");
         }
@@ -335,7 +336,7 @@ async fn a_database_that_comes_back_has_lost_nothing() {
 }
 
 impl Player {
-    /// Sees that number, though the store may fail once more on the way.
+    /// Waits for that number, even if the store fails once more on the way.
     async fn see_or_sit(&mut self, tokens: &[&str], number: u64) {
         while self.number() < number {
             self.send(json!({ "do": "sit", "tokens": tokens })).await;

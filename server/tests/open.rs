@@ -1,6 +1,6 @@
-//! Who may come to a table: open tables in the lobby, and private ones.
+//! Tests of access to tables: open tables in the lobby, and private ones.
 
-use crate::common::{Answer, Folder, NewTable, Player, Server, config, play_until, toy};
+use crate::common::{Answer, Folder, NewTable, Player, Server, config, play_until, request, toy};
 use serde_json::{Value, json};
 use server::{Config, Limits};
 use sqlx::{Connection, SqliteConnection};
@@ -45,7 +45,7 @@ async fn an_open_table_is_listed_until_somebody_takes_the_seat() {
         "{keys:?}"
     );
 
-    // Of two who come at the same moment one has the seat.
+    // Of two clients that come at the same moment, one gets the seat.
     let (ann, ben) = ("a".repeat(32), "b".repeat(32));
     let both = tokio::join!(
         join(&server, &table, "british", &ann),
@@ -114,7 +114,7 @@ async fn an_abandoned_table_is_not_listed() {
     let table = opened(&server, "open", "open").await;
     assert_eq!(listed(&server).await, Vec::<Value>::new());
     server.stop().await;
-    // Who has been there lately still waits.
+    // A player who has been there lately still counts as waiting.
     let server = Server::start(&folder.0).await;
     server.sit(&table, &[&table.french]).await;
     assert_eq!(listed(&server).await.len(), 1);
@@ -138,26 +138,92 @@ async fn nobody_watches_a_private_table() {
     assert_eq!(look(json!({ "do": "sit" })).await["code"], "private");
     assert_eq!(look(json!({ "do": "sit", "invitation": "nonsense" })).await["code"], "private");
     assert_eq!(look(json!({ "do": "sit", "tokens": [table.french] })).await["is"], "table");
-    // Who is invited sees what he is invited to.
+    // An invited guest sees the table before claiming the seat.
     let invited = look(json!({ "do": "sit", "invitation": code })).await;
     assert_eq!((&invited["is"], &invited["seats"]), (&json!("table"), &json!([])));
     let key = "k".repeat(32);
     assert_eq!(server.claim(&table.id, &code, &key).await.status, 200);
     assert_eq!(look(json!({ "do": "sit", "tokens": [key] })).await["seats"], json!(["british"]));
-    // An invitation that was used opens nothing any more.
+    // An invitation that was claimed no longer opens the table.
     assert_eq!(look(json!({ "do": "sit", "invitation": code })).await["code"], "private");
-    // Nor does the list of one's own tables tell of it.
+    // The list of one's own tables does not reveal it either.
     let mine = async |keys: Value| {
         let asked = json!({ "tables": [{ "table": table.id, "keys": keys }] }).to_string();
         server.post("/api/mine", &asked).await.json().as_array().unwrap().len()
     };
     assert_eq!((mine(json!([])).await, mine(json!(["guess"])).await), (0, 0));
     assert_eq!(mine(json!([key])).await, 1);
-    // Once it is over whoever has the address may look.
+    // Once the game is over, anybody who has the address may watch.
     let mut french = server.sit(&table, &[&table.french]).await;
     let _british = server.sit(&table, &[&key]).await;
     french.see(|table| table["started"] == true).await;
     french.send(json!({ "do": "resign", "side": "french", "id": "r" })).await;
     french.see(|table| table["result"] == "french resigned").await;
     assert_eq!(look(json!({ "do": "sit" })).await["is"], "table");
+}
+
+/// No single address may fill the list.
+#[tokio::test]
+async fn an_address_has_its_share_of_the_list_and_no_more() {
+    let folder = Folder::new();
+    let limits = Limits { address_open: 3, ..config(&folder.0).limits };
+    let config = Config { limits, proxied: true, ..config(&folder.0) };
+    let server = Server::configured(config.clone(), toy::shelf()).await;
+    let asked = json!({ "game": "toy", "french": "me", "british": "open", "access": "open" });
+    let open = async |who: &str| {
+        let who = format!("X-Forwarded-For: {who}\r\n");
+        let body = asked.to_string();
+        let answer = request(server.address, "POST", "/api/tables", &who, body.as_bytes()).await;
+        assert_eq!(answer.status, 201, "{}", answer.body);
+        NewTable::read(&answer.json())
+    };
+    let friend = open("10.0.0.1").await;
+    let mut greedy = Vec::new();
+    for _ in 0..60 {
+        greedy.push(open("10.0.0.2").await);
+    }
+    let ids = async |server: &Server| -> Vec<String> {
+        let all = listed(server).await;
+        all.iter().map(|one| one["table"].as_str().unwrap().to_string()).collect()
+    };
+    let all = ids(&server).await;
+    assert!(all.contains(&friend.id) && all.len() == 4, "{} are listed", all.len());
+    // Sitting down at all of them does not list more of them, and a restart does not forget who opened them.
+    for table in &greedy {
+        server.sit(table, &[&table.french]).await;
+    }
+    assert_eq!(ids(&server).await.len(), 4);
+    server.stop().await;
+    let server = Server::configured(config, toy::shelf()).await;
+    let all = ids(&server).await;
+    assert!(all.contains(&friend.id) && all.len() == 4, "{} are listed", all.len());
+    // When one of their tables is taken, there is room for another.
+    let taken = all.iter().find(|id| **id != friend.id).unwrap();
+    let taken = greedy.iter().find(|table| table.id == *taken).unwrap();
+    assert_eq!(join(&server, taken, "british", &"k".repeat(32)).await.status, 200);
+    assert_eq!(ids(&server).await.len(), 4);
+}
+
+#[tokio::test]
+async fn nobody_takes_every_open_seat_in_a_row() {
+    let folder = Folder::new();
+    let limits = Limits { address_open: 50, ..config(&folder.0).limits };
+    let server = Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await;
+    let mut tables = Vec::new();
+    for _ in 0..50 {
+        tables.push(opened(&server, "open", "open").await);
+    }
+    server.stop().await;
+    let limits = Limits { address_units_a_second: 0, ..Limits::default() };
+    let server = Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await;
+    let mut claimed = 0;
+    for table in &tables {
+        let answer = join(&server, table, "british", &"k".repeat(32)).await;
+        if answer.status != 200 {
+            assert_eq!(answer.status, 429, "{}", answer.body);
+            break;
+        }
+        claimed += 1;
+    }
+    assert!((1..=10).contains(&claimed), "{claimed} seats");
 }

@@ -1,4 +1,4 @@
-//! People play at a table.
+//! Tests of people playing at a table.
 
 use crate::common::{Folder, Player, Server, play_until, toy};
 use serde_json::{Value, json};
@@ -148,7 +148,7 @@ async fn a_secret_choice_counts_though_the_other_side_was_quicker() {
         .send(json!({ "do": "play", "entry": 0, "side": "british", "play": other, "id": "late" }))
         .await;
     assert_eq!(british.until("ack").await["number"], 2);
-    // Now the cards are on the table: what was chosen before is stale.
+    // Now the cards are revealed: an earlier choice is stale.
     let no = french
         .refused(json!({ "do": "play", "entry": 1, "side": "french", "play": "pass", "id": "x" }))
         .await;
@@ -166,7 +166,7 @@ async fn what_is_sent_again_is_played_once() {
     french.see(|table| table["started"] == true).await;
     let play = json!({ "do": "play", "entry": 0, "side": "french", "play": french.choices()[0], "id": "once" });
     french.send(play.clone()).await;
-    drop(french); // before it is told
+    drop(french); // before it has the answer
     british.see_number(1).await;
     let mut french = server.sit(&table, &[&table.french]).await;
     french.send(play.clone()).await;
@@ -269,8 +269,8 @@ async fn at_one_screen_nobody_takes_back_what_the_other_did_before_it_was_handed
     assert_eq!(both.until("ack").await["number"], 0);
 }
 
-/// What was taken back and played otherwise brings the game to the same number;
-/// an answer to what stood there before is not an answer to this.
+/// Taking an action back and playing another brings the game to the same number of actions; an answer to the
+/// first must not count as an answer to the second.
 #[tokio::test]
 async fn an_answer_to_what_was_taken_back_is_stale() {
     let folder = Folder::new();
@@ -355,6 +355,30 @@ async fn standing_orders_for_one_kind_of_moment_leave_the_others_alone() {
 }
 
 #[tokio::test]
+async fn orders_given_where_cards_answer_hold_in_every_window_that_cards_answer() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.sit(&table, &[&table.french]).await;
+    let mut british = server.sit(&table, &[&table.british]).await;
+    french.see(|table| table["started"] == true).await;
+    play_until(&mut french, &mut british, |table| table["number"] == 2).await;
+    for (player, side) in [(&mut french, "french"), (&mut british, "british")] {
+        let asked = player.awaits(side);
+        let moment = if asked { "ask-reply" } else { "cards" };
+        let said = json!({ "do": "orders", "side": side, "until": "season", "moment": moment });
+        player.send(said).await;
+        player.see(|table| table["orders"] == "season").await;
+    }
+    // The loser of the second round would be asked something else, and is not asked at all.
+    play_until(&mut french, &mut british, |table| {
+        assert_ne!(table["prompt"]["text"]["key"], "ask-reply-again");
+        table["view"]["clock"][1]["value"] == "round-3"
+    })
+    .await;
+}
+
+#[tokio::test]
 async fn standing_orders_pass_until_the_season_is_over() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
@@ -372,7 +396,7 @@ async fn standing_orders_pass_until_the_season_is_over() {
     let before = french.number();
     play_until(&mut french, &mut british, |table| before + 2 <= table["number"].as_u64().unwrap())
         .await;
-    // Both have picked, and whoever lost has let it pass.
+    // Both have picked, and the loser has passed automatically.
     assert_eq!(french.number(), before + 3);
     watcher.see_number(before + 3).await;
     let late =
@@ -420,6 +444,20 @@ async fn chat_arrives_as_it_was_written() {
     assert_eq!(french.refused(json!({ "do": "chat", "text": " \n" })).await["code"], "unreadable");
     let mut later = server.sit(&table, &[]).await;
     assert_eq!(later.until("chat").await["lines"].as_array().unwrap().len(), 2);
+}
+
+/// A page can't otherwise tell a dead connection from one on which nothing happens.
+#[tokio::test]
+async fn who_asks_whether_the_line_lives_is_answered() {
+    let folder = Folder::new();
+    let server = Server::start(&folder.0).await;
+    let table = server.table("me", "open").await;
+    let mut french = server.live(&table).await;
+    for _ in 0..2 {
+        french.send(json!({ "do": "ping" })).await;
+        assert_eq!(french.until("pong").await, json!({ "is": "pong" }));
+        french.sit(&[&table.french]).await;
+    }
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use crate::common::{Answer, Folder, NewTable, Player, Server, play_until, toy};
 use engine::Record;
 use serde_json::{Value, json};
 
-/// Two rounds are left.
+/// A position in which two rounds are left.
 const POSITION: &str =
     "round = 3\nfrench = [2, 11, 12, 13]  # score, then hand\nbritish = [1, 51, 52, 53]\n";
 
@@ -44,7 +44,7 @@ async fn it_is_played_replayed_recorded_and_played_again_from_there() {
     assert_eq!(french.table["scenario"], "all");
     assert_eq!(score(&french), (2, 1));
     assert_eq!(french.choices(), ["pick 11", "pick 12", "pick 13"]);
-    // What was written is the other's hand too, and he is not told it.
+    // The position contains the other side's hand too, which must not be shown.
     for hidden in ["51", "52", "53"] {
         assert!(!french.table["view"].to_string().contains(hidden), "{}", french.table);
     }
@@ -62,7 +62,7 @@ async fn it_is_played_replayed_recorded_and_played_again_from_there() {
     let before = french.table.clone();
     server.stop().await;
 
-    // It is the same after the server was away, and goes on to its end.
+    // The table is the same after a restart, and can be played to its end.
     let server = Server::start(&folder.0).await;
     let (mut french, mut british) = seated(&server, &table).await;
     for part in ["view", "number", "awaited", "choices", "from_position"] {
@@ -71,7 +71,7 @@ async fn it_is_played_replayed_recorded_and_played_again_from_there() {
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
     assert_eq!(french.number(), 8, "two rounds of four actions");
 
-    // Its record holds the position, and proves itself.
+    // Its record contains the position, and proves correct.
     let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
     let parsed = Record::parse(&record).unwrap();
     assert_eq!(parsed.header.setup.position.as_deref(), Some(POSITION.trim_end()));
@@ -85,7 +85,7 @@ async fn it_is_played_replayed_recorded_and_played_again_from_there() {
     looker.sit(&[]).await;
     assert_eq!((looker.number(), &looker.table["from_position"]), (8, &json!(true)));
 
-    // Another game begins where this one began.
+    // A rematch begins from the same position.
     for (player, side) in [(&mut french, "french"), (&mut british, "british")] {
         player.send(json!({ "do": "rematch", "side": side, "id": "again" })).await;
     }
@@ -115,7 +115,7 @@ async fn what_cannot_be_is_refused_with_its_line() {
     refused(POSITION, json!({ "scenario": "other" }), "write scenario = \"other\" in it").await;
     let options = json!({ "options": { "steps": "none" } });
     refused(POSITION, options, "write the option steps in it").await;
-    // Whoever names the scenario that it says means the same.
+    // Naming the scenario that the position itself names is allowed.
     assert_eq!(asked(&server, POSITION, json!({ "scenario": "all" })).await.status, 201);
     let long = asked(&server, &"#".repeat(70_000), json!({})).await;
     assert_eq!(long.status, 413);
@@ -138,7 +138,7 @@ async fn where_a_rule_was_mended_before_a_turn_was_over_it_begins_again_from_the
     }
 }
 
-/// What was played is over; somebody plays on from the middle of it.
+/// A game is over, and a player starts a new one from the middle of it.
 #[tokio::test]
 async fn a_finished_game_is_played_on_from_any_moment() {
     let folder = Folder::new();

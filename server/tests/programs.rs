@@ -1,4 +1,4 @@
-//! Programs of the operator's at the seats of tables.
+//! Tests of the operator's programs at the seats of tables.
 
 use std::fs;
 use std::path::Path;
@@ -8,10 +8,11 @@ use crate::common::{Folder, NewTable, Player, Server, config, toy};
 use serde_json::{Value, json};
 use server::{Config, Limits};
 
-/// Answers with the last of what is legal.
+/// Answers with the last legal action.
 const LAST: &str = r#"legal=${question%%'"],"view"'*}; case $question in *'"do":"go"'*) echo "{\"play\":\"${legal##*'"'}\"}";; esac"#;
 
-/// A server with the bot `ours`, a program that answers so. It notes its starts and its questions in the folder.
+/// Starts a server with the bot `ours`, a program that answers with `answer`. It notes its starts and its
+/// questions in the folder.
 async fn served(folder: &Folder, answer: &str, limits: impl FnOnce(&mut Limits)) -> Server {
     let notes = folder.0.display();
     let script = format!(
@@ -28,7 +29,7 @@ async fn served(folder: &Folder, answer: &str, limits: impl FnOnce(&mut Limits))
     Server::configured(config, toy::shelf()).await
 }
 
-/// The lines of a note.
+/// Returns the lines of a note.
 fn noted(folder: &Folder, name: &str) -> Vec<String> {
     let text = fs::read_to_string(folder.0.join(name)).unwrap_or_default();
     text.lines().map(String::from).collect()
@@ -38,7 +39,7 @@ fn is_over(table: &Value) -> bool {
     !table["outcome"].is_null() || !table["result"].is_null()
 }
 
-/// Plays as the French until the game is over, as its rules say.
+/// Plays as the French until the game is over by its rules.
 async fn play_to_the_end(player: &mut Player) {
     loop {
         player.see(|table| is_over(table) || table["awaited"][0] == "french").await;
@@ -62,7 +63,7 @@ async fn until(what: &str, so: impl Fn() -> bool) {
 }
 
 fn runs(pid: &str) -> bool {
-    // One that has ended and was not waited for would still be there.
+    // A zombie process would still be there.
     Path::new("/proc").join(pid).exists()
 }
 
@@ -137,17 +138,18 @@ async fn a_visitor_starts_nothing_but_what_the_operator_named() {
         let asked = json!({ "game": "toy", "french": "bot:random", "british": seat });
         let answer = server.post("/api/tables", &asked.to_string()).await;
         assert_eq!(answer.status, 422, "{level:?}: {}", answer.body);
+        assert!(answer.body.contains("ours, search:2000"), "what to write: {}", answer.body);
     }
     assert!(!touched.exists() && noted(&folder, "started").is_empty());
 }
 
-/// A program that does not go when nobody speaks to it.
+/// A program that does not end by itself when its input is closed.
 const STAYS: &str = "trap '' HUP INT TERM; while :; do sleep 0.1; done";
 
 #[tokio::test]
 async fn a_server_that_stops_ends_its_programs_and_no_game() {
     let folder = Folder::new();
-    // Longer than anybody waits here: nothing else ends it.
+    // Longer than the test takes: nothing else ends the program.
     let server = served(&folder, STAYS, |limits| limits.program_ms = 3_600_000).await;
     let table = server.table("me", "bot:ours").await;
     let french = server.sit(&table, &[&table.french]).await;
@@ -158,7 +160,7 @@ async fn a_server_that_stops_ends_its_programs_and_no_game() {
     until("ended with the server", || !runs(&started[0])).await;
     drop(french);
 
-    // Where nobody has such a program the game waits; where somebody has it goes on.
+    // On a server without such a program the game waits; on one that has it, it continues.
     let server = Server::start(&folder.0).await;
     let french = server.sit(&table, &[&table.french]).await;
     assert!(french.table["result"].is_null() && french.awaits("british"));

@@ -1,4 +1,5 @@
-//! Players who change seats because the game has it so: Wilderness War, where sides are bid for (13.3, 14.7).
+//! Tests of players who change seats because the game says so: Wilderness War, where sides are bid for (13.3,
+//! 14.7).
 
 use crate::clock;
 use crate::common::postgres;
@@ -7,7 +8,7 @@ use crate::nodes;
 use engine::Record;
 use serde_json::{Value, json};
 
-/// A table at which both bid for the French, unseen.
+/// Opens a table at which both bid for the French in secret.
 async fn table(server: &Server, french: &str, british: &str) -> NewTable {
     timed(server, french, british, None).await
 }
@@ -35,7 +36,7 @@ async fn timed(server: &Server, french: &str, british: &str, clock: Option<Value
     table
 }
 
-/// The cards that are seen in the hand of a side.
+/// Returns the number of cards visible in the hand of a side.
 fn hand(table: &Value, side: &str) -> usize {
     table["view"]["cards"][side]["hand"].as_array().map_or(0, Vec::len)
 }
@@ -44,7 +45,7 @@ fn sits(table: &Value, side: &str) -> bool {
     table["started"] == true && table["seats"] == json!([side]) && table["as"] == side
 }
 
-/// Marie began as the French and has the British now; the other way round for who came to her.
+/// Checks that Marie, who began as the French, has the British now, and her opponent the French.
 async fn have_changed(marie: &mut Player, other: &mut Player) {
     for (player, side, foe) in [(marie, "british", "french"), (other, "french", "british")] {
         player.see(|table| sits(table, side) && table["number"] == 2).await;
@@ -61,7 +62,7 @@ async fn have_changed(marie: &mut Player, other: &mut Player) {
     }
 }
 
-/// The British seat outbids the French one.
+/// Lets the British seat outbid the French one.
 async fn bid(marie: &mut Player, other: &mut Player) {
     marie.see(|table| sits(table, "french")).await;
     other.see(|table| sits(table, "british")).await;
@@ -71,7 +72,7 @@ async fn bid(marie: &mut Player, other: &mut Player) {
     other.until("ack").await;
 }
 
-/// The bid that outbids the French seat.
+/// Returns the bid that outbids the French seat.
 fn settling(entry: u64) -> Value {
     json!({ "do": "play", "entry": entry, "side": "british", "play": "bid french 2", "id": "bid" })
 }
@@ -91,16 +92,16 @@ async fn changed(folder: &Folder) -> (Server, NewTable, Player, Player) {
 async fn who_bids_more_takes_the_seat_of_the_other() {
     let folder = Folder::new();
     let (server, table, mut marie, mut other) = changed(&folder).await;
-    // What was Marie's is the other's: to choose, and to ask about.
+    // Marie's former side is now the other's, both to choose for and to ask about.
     let ways = json!({ "do": "ways", "side": "french" });
     assert_eq!(marie.refused(ways).await["code"], "not-your-seat");
     let resign = |side: &str, id: &str| json!({ "do": "resign", "side": side, "id": id });
     assert_eq!(marie.refused(resign("french", "no")).await["code"], "not-your-seat");
     assert_eq!(other.refused(resign("british", "no")).await["code"], "not-your-seat");
-    // Whose ack was lost asks again, as the side that he had.
+    // A client whose ack was lost sends the action again, as its old side.
     other.send(settling(1)).await;
     assert_eq!(other.until("ack").await["entry"], 2);
-    // It outlives the server, and the browser that still thinks it sits at its old side.
+    // The change survives a restart of the server, and clients that still name their old side.
     server.stop().await;
     let server = Server::with(&folder.0, shelf::shelf()).await;
     let mut marie = server.live(&table).await;
@@ -110,7 +111,7 @@ async fn who_bids_more_takes_the_seat_of_the_other() {
     have_changed(&mut marie, &mut other).await;
     let play = other.choices()[0].clone();
     other.play("french", &play).await;
-    // An id that the other has used at this side is none of Marie's.
+    // An id that the other player has used at this side does not clash with Marie's.
     marie.send(resign("british", "bid")).await;
     assert_eq!(marie.until("ack").await["entry"], 4);
     let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
@@ -128,7 +129,7 @@ async fn a_bid_that_is_taken_back_gives_everybody_his_seat_again() {
     other.send(back(&other, "french")).await;
     other.until("ack").await;
     marie.see(|table| table["takeback"] == json!(["french"])).await;
-    // His last action was the bid that he made at the other side.
+    // The other player's last action was the bid made at the other side.
     assert_eq!(other.table["asks_back"]["number"], 1);
     assert_eq!(marie.table["asks_back"]["number"], 0);
     marie.send(back(&marie, "british")).await;

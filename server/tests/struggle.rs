@@ -51,13 +51,23 @@ async fn a_force_on_the_march_is_told_where_it_can_come_to() {
 async fn the_game_is_served_whole() {
     let folder = Folder::new();
     let server = Server::with(&folder.0, shelf::shelf()).await;
-    for path in ["board", "basemap.svg", "style.css", "signs.svg", "text/en", "text/fr", "rules"] {
+    for path in [
+        "board",
+        "basemap.svg",
+        "sketch.svg",
+        "words/en",
+        "style.css",
+        "signs.svg",
+        "text/en",
+        "text/fr",
+        "rules",
+    ] {
         let answer = server.get(&format!("/api/games/struggle/{path}")).await;
         assert_eq!(answer.status, 200, "{path}: {}", answer.body);
     }
 }
 
-/// Somebody with both seats, whose British are about to set out from that space.
+/// Seats a player at both sides, with the British about to set out from that space.
 async fn on_the_march(folder: &Folder, space: &str) -> (Server, NewTable, Player) {
     let server = Server::with(&folder.0, shelf::shelf()).await;
     let asked = json!({ "game": "struggle", "french": "me", "british": "me" });
@@ -86,7 +96,7 @@ async fn a_player_is_told_the_odds_of_a_choice_and_nobody_else() {
         .collect();
     assert!(chances.iter().all(|chance| 0.0 < *chance && *chance <= 1.0), "{answer}");
     assert_eq!(answer["odds"]["later"], true);
-    // Of a moment that is gone, of what nobody may do and of what is no action there are none.
+    // There are no odds for a past moment, an illegal action or something that is no action.
     for stale in [ask(2, play), ask(3, "go paris"), ask(3, "halt")] {
         player.send(stale).await;
         assert_eq!(player.until("odds").await["odds"], json!(null));
@@ -96,7 +106,7 @@ async fn a_player_is_told_the_odds_of_a_choice_and_nobody_else() {
     assert_eq!(watcher.refused(ask(3, play)).await["code"], "not-your-seat");
 }
 
-/// Who marches by pointing is told before he goes what he would be told once he is there.
+/// A player who marches by pointing is told in advance what they would be told on arrival.
 #[tokio::test]
 async fn the_odds_of_an_attack_at_the_end_of_a_way_are_those_of_its_last_step() {
     let folder = Folder::new();
@@ -125,7 +135,7 @@ async fn the_odds_of_an_attack_at_the_end_of_a_way_are_those_of_its_last_step() 
     let entry = player.table["entry"].clone();
     player.send(json!({ "do": "odds", "entry": entry, "side": "british", "play": last })).await;
     assert_eq!(player.until("odds").await["odds"], odds);
-    // Nothing is told of a way that can't be gone.
+    // There is no answer for a way that can't be gone.
     let nowhere = json!({ "do": "odds", "entry": entry, "side": "british", "play": last, "after": ["go paris"] });
     player.send(nowhere).await;
     assert_eq!(player.until("odds").await["odds"], json!(null));

@@ -1,4 +1,4 @@
-//! What is taken back by agreement, and pauses.
+//! Tests of taking back by agreement, and of pauses.
 
 use crate::common::{Folder, NewTable, Player, Server, play_until};
 use engine::Record;
@@ -39,7 +39,7 @@ async fn both_agree_to_take_back_what_was_rolled() {
     french.until("ack").await;
     british.see(|table| table["takeback"] == json!(["french"])).await;
     assert_eq!(british.entry(), entry, "what is asked for is no entry");
-    // It is declined, and asked for again; that outlives the server.
+    // The request is declined, and made again; it survives a restart of the server.
     british.send(json!({ "do": "decline", "side": "british" })).await;
     french.see(|table| table["takeback"] == json!([])).await;
     french.send(back(entry, "french", "b")).await;
@@ -61,7 +61,7 @@ async fn both_agree_to_take_back_what_was_rolled() {
         );
         assert_eq!(notes(&player.table, "log-taken-back"), 1, "{}", player.table["log"]);
     }
-    // The list that is stored leads to the same, with the same dice.
+    // The stored entries lead to the same state, with the same dice.
     play_until(&mut french, &mut british, |table| table["number"] == 3).await;
     let view = french.table["view"].clone();
     server.stop().await;
@@ -71,7 +71,7 @@ async fn both_agree_to_take_back_what_was_rolled() {
     assert_eq!(french.table["view"], view);
     assert_eq!(notes(&french.table, "log-taken-back"), 1);
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
-    // The record says so, and proves the dice.
+    // The record contains it, and proves the dice.
     let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
     assert_eq!(Record::parse(&record).unwrap().lines[0].taken_back, 2);
     let uploaded = server.post("/api/records", &record).await;
@@ -91,7 +91,7 @@ async fn what_is_asked_for_is_void_once_somebody_plays() {
     let number = french.number();
     play_until(&mut french, &mut british, |table| table["number"] == number + 1).await;
     assert_eq!(french.table["takeback"], json!([]));
-    // Who agrees too late takes nothing back.
+    // Agreeing too late takes nothing back.
     assert_eq!(british.refused(back(entry, "british", "b")).await["code"], "stale");
     assert_eq!(british.number(), number + 1);
 }
@@ -108,7 +108,7 @@ async fn the_computer_takes_back_only_what_showed_nothing() {
         french.refused(back(french.entry(), "french", "a")).await["code"],
         "nothing-to-undo"
     );
-    // Both pick in secret, and then the cards are shown and a die is rolled.
+    // Both pick in secret, and then the cards are revealed and a die is rolled.
     let pick = french.choices()[0].clone();
     french.play("french", &pick).await;
     french
@@ -116,7 +116,7 @@ async fn the_computer_takes_back_only_what_showed_nothing() {
         .await;
     let no = french.refused(back(french.entry(), "french", "b")).await;
     assert_eq!(no["code"], "refused");
-    // Alone at one screen one agrees with oneself.
+    // A player who holds both seats agrees with themselves.
     let table = server.table("me", "me").await;
     let mut both = server.sit(&table, &[&table.french, &table.british]).await;
     both.see(|table| table["started"] == true).await;
@@ -159,7 +159,7 @@ async fn a_pause_that_both_want_stops_the_clocks() {
     french.send(pause("resume", "french", "d")).await;
     british.see(|table| table["clock"]["paused"] == false).await;
     assert!(british.table["clock"]["runs_out"]["british"].is_i64());
-    // Whoever plays ends a pause too.
+    // Playing ends a pause too.
     french.see(|table| table["clock"]["paused"] == false).await;
     french.send(pause("pause", "french", "e")).await;
     british.see(|table| table["pause"] == json!(["french"])).await;

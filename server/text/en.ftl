@@ -1,13 +1,13 @@
-# What the server says at a table, whatever the game.
+# The server's own texts at a table, whatever the game.
 
-hint-chance = If the computer plays on for both sides, this wins { $n }% of the time.
+hint-chance = If the computer plays both sides from here, this wins { $n }% of the time.
 hint-result = Likeliest outcome ({ $n }%): { $result }
 
-log-out-of-time = { $side }: out of time. The computer plays on.
+log-out-of-time = { $side }: out of time. The computer takes over.
 log-back = { $side }: the player has taken the seat again.
 log-taken-back = { $side }: { $n ->
-    [one] { $n } action was taken back by agreement. What was seen stays known; the dice will be others.
-   *[other] { $n } actions were taken back by agreement. What was seen stays known; the dice will be others.
+    [one] { $n } action was taken back by agreement. Anything seen stays known; the dice will be rolled afresh.
+   *[other] { $n } actions were taken back by agreement. Anything seen stays known; the dice will be rolled afresh.
 }
-log-pause = A pause was agreed on: no clock runs.
+log-pause = A pause was agreed: the clocks are stopped.
 log-resume = The pause is over.

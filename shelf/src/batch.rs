@@ -7,50 +7,53 @@ use bots::net::{Inputs, size};
 use bots::{Mind, Rng};
 use engine::{Game, Seed, Seeded, Setup, SetupError, Side, Silent};
 
-/// Games that are stepped together, whichever they are. Nothing is kept of them but the state: no log, and
-/// nothing can be taken back. Whichever game ends begins anew.
+/// Many games of one kind, stepped together. Only their states are kept: there is no log, and nothing can be taken
+/// back. A game that ends is restarted.
 pub trait Batch: Send + Sync {
-    /// How each game stands.
+    /// Returns the standing of each game.
     fn stands(&self) -> Vec<Stand>;
-    /// The ids of what may be chosen in that game.
+    /// Returns the ids of the legal actions in that game. Cancellations ([`Game::cancels`]) are left out unless
+    /// [`list_cancellations`](Batch::list_cancellations) was called.
     fn legal(&self, game: usize) -> &[u32];
+    /// Lists cancellations too, from now on.
+    fn list_cancellations(&mut self);
     /// Plays one action in each game, named by its id, on all cores. Nothing is played if one of them is not legal.
     fn step(&mut self, ids: &[u32]) -> Result<(), NotLegal>;
-    /// Shows what the chooser of each game may know: a byte for each input of the layout, one game after the other, and 1 where it is
-    /// set. `out` comes with zeros.
+    /// Encodes what the side to choose knows in each game: one byte for each input of the layout, 1 where it is set, one game
+    /// after the other. `out` must be filled with zeros.
     fn show(&self, out: &mut [u8]);
 }
 
-/// How one game of a batch stands.
+/// The standing of one game of a batch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stand {
-    /// Who chooses. Where both sides choose at once, one after the other.
+    /// The side to choose. Where both sides choose at once, they are asked one after the other.
     pub side: Side,
-    /// The number that its dice come from, …
+    /// The seed of its dice.
     pub seed: u64,
-    /// … and how many actions it has seen.
+    /// The number of actions played so far.
     pub number: u32,
-    /// Did the last step end the game before it, and who won that?
+    /// If the last step ended the previous game: its winner, or none for a draw.
     pub ended: Option<Option<Side>>,
 }
 
 /// Why a batch was not stepped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotLegal {
-    /// An id for each game is wanted.
+    /// The number of ids differs from the number of games.
     #[error("{ids} ids were given for {games} games")]
     Count {
-        /// How many ids were given, …
+        /// The number of ids that were given.
         ids: usize,
-        /// … and how many are wanted.
+        /// The number of games.
         games: usize,
     },
-    /// That may not be chosen.
+    /// The action is not legal.
     #[error("action {id} may not be played in game {game}")]
     Action {
-        /// The game, …
+        /// The index of the game.
         game: usize,
-        /// … and what was to be played in it.
+        /// The id of the action.
         id: u32,
     },
 }
@@ -59,6 +62,7 @@ pub enum NotLegal {
 pub struct Batched<M: Mind> {
     setup: Setup,
     games: Vec<One<M>>,
+    cancellations: bool,
 }
 
 struct One<M: Mind> {
@@ -70,37 +74,40 @@ struct One<M: Mind> {
 }
 
 impl<M: Mind> Batched<M> {
-    /// So many games. The first has that seed, the next the next one; a game that begins anew takes the next
-    /// seed that none has had, whichever ends first: its own and the number of games added.
+    /// Starts `games` games. Game `n` has the seed `seed + n`; whenever it is restarted, `games` is added to its seed, so no
+    /// two games share one, whatever the order in which they end.
     pub fn new(setup: &Setup, games: usize, seed: u64) -> Result<Batched<M>, SetupError> {
         let setup = M::Game::facts().check(setup)?;
         let seeds = (0..games as u64).map(|n| seed.wrapping_add(n));
-        let games = seeds.map(|seed| One::new(&setup, seed)).collect::<Result<_, _>>()?;
-        Ok(Batched { setup, games })
+        let games = seeds.map(|seed| One::new(&setup, seed, false)).collect::<Result<_, _>>()?;
+        Ok(Batched { setup, games, cancellations: false })
     }
 }
 
 impl<M: Mind> One<M> {
-    fn new(setup: &Setup, seed: u64) -> Result<One<M>, SetupError> {
+    fn new(setup: &Setup, seed: u64, cancellations: bool) -> Result<One<M>, SetupError> {
         let state = M::Game::set_up(setup, &mut Seeded::new(Seed::from_number(seed), 0))?;
         let stand = Stand { side: Side::French, seed, number: 0, ended: None };
         let mut one = One { state, stand, actions: Vec::new(), ids: Vec::new() };
-        one.list();
+        one.list(cancellations);
         Ok(one)
     }
 
-    fn list(&mut self) {
+    fn list(&mut self, cancellations: bool) {
         let awaited = self.state.awaited().iter().next();
         self.stand.side = awaited.expect("somebody must choose until a game is over");
         self.actions.clear();
-        self.state.actions(self.stand.side, &mut self.actions);
+        match cancellations {
+            true => self.state.actions(self.stand.side, &mut self.actions),
+            false => self.state.purposeful(self.stand.side, &mut self.actions),
+        }
         self.ids.clear();
         let id = |action: &_| self.state.id_of(self.stand.side, *action);
         self.ids.extend(self.actions.iter().map(id));
     }
 
-    /// Plays what has that id, which is legal.
-    fn step(&mut self, setup: &Setup, id: u32, games: u64) {
+    /// Plays the action that has that id, which must be legal.
+    fn step(&mut self, setup: &Setup, id: u32, games: u64, cancellations: bool) {
         let nth = self.ids.iter().position(|it| *it == id).expect("it was looked for");
         let dice =
             Seeded::new(Seed::from_number(self.stand.seed), u64::from(self.stand.number) + 1);
@@ -110,10 +117,10 @@ impl<M: Mind> One<M> {
         self.stand.ended = None;
         if let Some(outcome) = self.state.outcome() {
             let seed = self.stand.seed.wrapping_add(games);
-            *self = One::new(setup, seed).expect("it began so before");
+            *self = One::new(setup, seed, cancellations).expect("it began so before");
             self.stand.ended = Some(outcome.winner);
         } else {
-            self.list();
+            self.list(cancellations);
         }
     }
 }
@@ -127,6 +134,11 @@ impl<M: Mind> Batch for Batched<M> {
         &self.games[game].ids
     }
 
+    fn list_cancellations(&mut self) {
+        self.cancellations = true;
+        self.games.iter_mut().for_each(|one| one.list(true));
+    }
+
     fn step(&mut self, ids: &[u32]) -> Result<(), NotLegal> {
         let games = self.games.len();
         if ids.len() != games {
@@ -136,12 +148,12 @@ impl<M: Mind> Batch for Batched<M> {
         if let Some(game) = wrong {
             return Err(NotLegal::Action { game, id: ids[game] });
         }
-        let setup = &self.setup;
+        let (setup, cancellations) = (&self.setup, self.cancellations);
         let share = share(games);
         let parts = self.games.chunks_mut(share).zip(ids.chunks(share));
         on_all_cores(parts, |(part, ids)| {
             for (one, id) in part.iter_mut().zip(ids) {
-                one.step(setup, *id, games as u64);
+                one.step(setup, *id, games as u64, cancellations);
             }
         });
         Ok(())
@@ -163,13 +175,13 @@ impl<M: Mind> Batch for Batched<M> {
     }
 }
 
-/// How many of so many games a core has.
+/// Returns how many of `games` games each core plays.
 fn share(games: usize) -> usize {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     games.div_ceil(cores).max(1)
 }
 
-/// Does the work of each part, the caller his own.
+/// Works on all parts at once, the first of them in the caller's own thread.
 fn on_all_cores<P: Send>(mut parts: impl Iterator<Item = P>, work: impl Fn(P) + Sync) {
     let work = &work;
     let first = parts.next();
@@ -181,11 +193,11 @@ fn on_all_cores<P: Send>(mut parts: impl Iterator<Item = P>, work: impl Fn(P) + 
     });
 }
 
-/// Which inputs are set in what `side` may know of a state.
+/// Returns the inputs that are set in what `side` may know about a state.
 pub fn known<M: Mind>(state: &M::Game, side: Side) -> Vec<u16> {
     let mut inputs = Inputs::default();
     if let Some(encoder) = M::ENCODER {
-        // What it is shown was dealt anew, so that it can't peek.
+        // Hidden information is dealt anew first, so that the encoding can't reveal it.
         let imagined = state.imagine(side, &mut Rng::new(0));
         encoder.encode(&imagined, side, &mut inputs);
     }

@@ -1,81 +1,83 @@
-//! How fast the rules of a game are, and how long its bots think, on one core.
+//! Measures how fast the rules of a game are, and how long its bots think, on one core. All times are processor time,
+//! so other load on the machine doesn't change them.
 
 use std::hint::black_box;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use bots::learnt::Learnt;
 use bots::net::Judge;
 use bots::{Level, Mind, Rng};
 use engine::{Aloud, Chance, Game, Setup, Side, Silent, World};
 
-use crate::threads::Threads;
+use crate::error::BoutError;
+use crate::threads::{Stopwatch, Threads};
 
-/// What was measured of one game.
+/// The measurements of one game.
 #[derive(Clone, Debug)]
 pub struct Measured {
-    /// Random games with nobody listening, as in a search.
+    /// The pace of random games without a log, as in a search.
     pub silent: Pace,
-    /// Random games with the log kept, as at a table.
+    /// The pace of random games with the log kept, as at a table.
     pub aloud: Pace,
-    /// Bytes of a state in memory.
+    /// The size of a state in memory, in bytes.
     pub state: usize,
-    /// Bytes of a state when written, on average over states met in play.
+    /// The average size of a serialised state, in bytes.
     pub serialised: f64,
-    /// The time it takes to clone a state.
+    /// The time to clone a state.
     pub clone: Duration,
-    /// The time it takes a net to judge a state, if the game has one.
+    /// The time in which the net evaluates a state, if the game has a net.
     pub value: Option<Duration>,
-    /// The time it takes the learnt policy to weigh all that a side may do, if the game has one.
+    /// The time in which the learnt policy weighs the legal actions, if the game has one.
     pub policy: Option<PolicyTime>,
-    /// The time of one iteration of a search: sampling, walking down the tree, a rollout, its evaluation.
+    /// The time of one iteration of a search: sampling, descent of the tree, rollout and evaluation.
     pub iteration: Duration,
-    /// How many of the bot's moves were timed.
+    /// The number of the bot's moves that were timed.
     pub moves: u32,
-    /// The time of one of them, on average.
+    /// The average time of a move.
     pub mean: Duration,
-    /// The time of the longest.
+    /// The time of the longest move.
     pub longest: Duration,
 }
 
-/// How long a policy takes over one decision.
+/// The time that a policy takes for one decision.
 #[derive(Clone, Copy, Debug)]
 pub struct PolicyTime {
-    /// Its time.
+    /// The time of one decision.
     pub time: Duration,
-    /// How many actions it weighed, on average.
+    /// The average number of actions weighed.
     pub actions: f64,
 }
 
-/// How much was played in what time.
+/// An amount of play and the time it took.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pace {
-    /// Whole games.
+    /// The number of games played to their end.
     pub games: u64,
-    /// Decisions in all of them.
+    /// The number of decisions in all of them.
     pub decisions: u64,
-    /// Legal actions that were listed.
+    /// The number of legal actions that were listed.
     pub actions: u64,
-    /// What it took.
+    /// The processor time of all of it.
     pub took: Duration,
 }
 
 impl Pace {
-    /// Decisions a second.
+    /// Returns decisions per second.
     pub fn decisions_a_second(&self) -> f64 {
         self.decisions as f64 / self.took.as_secs_f64()
     }
 
-    /// Games a second.
+    /// Returns games per second.
     pub fn games_a_second(&self) -> f64 {
         self.games as f64 / self.took.as_secs_f64()
     }
 }
 
-/// Plays random games and times the bot's moves, each for as long as the budget says.
-pub fn measure<M: Mind>(budget: Duration, bot: &Level) -> Result<Measured, String> {
-    let setup = M::Game::facts().check(&Setup::default()).map_err(|error| error.to_string())?;
+/// Plays random games and times the bot's moves, each for `budget` of processor time.
+pub fn measure<M: Mind>(budget: Duration, bot: &Level) -> Result<Measured, BoutError> {
+    let setup = M::Game::facts().check(&Setup::default())?;
     let states = met::<M::Game>(&setup)?;
-    // Caches and clocks settle first.
+    // Warm up first.
     random_games::<M::Game, _>(&setup, budget / 10, Silent(Rng::new(1)), |_| {})?;
     let silent = random_games::<M::Game, _>(&setup, budget, Silent(Rng::new(2)), |_| {})?;
     let aloud = random_games::<M::Game, _>(
@@ -105,25 +107,25 @@ pub fn measure<M: Mind>(budget: Duration, bot: &Level) -> Result<Measured, Strin
     })
 }
 
-/// Plays random games for as long as the budget says. Every decision lists all
-/// its legal actions; `after` hears of each.
+/// Plays random games for `budget` of processor time. Every decision lists all its legal actions; `after` is called
+/// after each decision.
 fn random_games<G: Game, T: World<G::Event>>(
     setup: &Setup,
     budget: Duration,
     mut world: T,
     mut after: impl FnMut(&mut T),
-) -> Result<Pace, String> {
+) -> Result<Pace, BoutError> {
     let mut pace = Pace::default();
     let mut actions = Vec::new();
-    let begun = Instant::now();
+    let begun = Stopwatch::start();
     loop {
-        let mut state = G::set_up(setup, &mut world).map_err(|error| error.to_string())?;
+        let mut state = G::set_up(setup, &mut world)?;
         while state.outcome().is_none() {
             let side = awaited(&state)?;
             actions.clear();
             state.actions(side, &mut actions);
             let action = actions[world.below(actions.len() as u32) as usize];
-            state.play(side, action, &mut world).map_err(|refusal| refusal.to_string())?;
+            state.play(side, action, &mut world)?;
             after(&mut world);
             pace.decisions += 1;
             pace.actions += actions.len() as u64;
@@ -136,17 +138,17 @@ fn random_games<G: Game, T: World<G::Event>>(
     }
 }
 
-fn awaited<G: Game>(state: &G) -> Result<Side, String> {
-    state.awaited().iter().next().ok_or_else(|| "nobody is awaited before the end".into())
+fn awaited<G: Game>(state: &G) -> Result<Side, BoutError> {
+    state.awaited().iter().next().ok_or(BoutError::NobodyAwaited)
 }
 
-/// States met in a few random games, spread over all their length.
-fn met<G: Game>(setup: &Setup) -> Result<Vec<G>, String> {
+/// Returns states from a few random games, spread over their whole length.
+fn met<G: Game>(setup: &Setup) -> Result<Vec<G>, BoutError> {
     let mut chance = Silent(Rng::new(3));
     let mut states = Vec::new();
     let mut actions = Vec::new();
     for _ in 0..8 {
-        let mut state = G::set_up(setup, &mut chance).map_err(|error| error.to_string())?;
+        let mut state = G::set_up(setup, &mut chance)?;
         let mut number = 0;
         while state.outcome().is_none() {
             if number % 7 == 0 {
@@ -157,7 +159,7 @@ fn met<G: Game>(setup: &Setup) -> Result<Vec<G>, String> {
             actions.clear();
             state.actions(side, &mut actions);
             let action = actions[chance.below(actions.len() as u32) as usize];
-            state.play(side, action, &mut chance).map_err(|refusal| refusal.to_string())?;
+            state.play(side, action, &mut chance)?;
         }
     }
     Ok(states)
@@ -165,7 +167,7 @@ fn met<G: Game>(setup: &Setup) -> Result<Vec<G>, String> {
 
 fn clone_time<G: Clone>(states: &[G]) -> Duration {
     let mut clones = 0;
-    let begun = Instant::now();
+    let begun = Stopwatch::start();
     while begun.elapsed() < Duration::from_millis(200) {
         for state in states {
             black_box(black_box(state).clone());
@@ -175,12 +177,12 @@ fn clone_time<G: Clone>(states: &[G]) -> Duration {
     begun.elapsed() / clones
 }
 
-/// The time of a value, at the quiet moments among those states.
+/// Times the net at the quiet moments among these states.
 fn value_time<M: Mind>(states: &[M::Game]) -> Option<Duration> {
     let mut judge = Judge::<M>::new()?;
     let quiet: Vec<&M::Game> = states.iter().filter(|state| judge.is_quiet(state)).collect();
     let mut values = 0;
-    let begun = Instant::now();
+    let begun = Stopwatch::start();
     while !quiet.is_empty() && begun.elapsed() < Duration::from_millis(200) {
         for state in &quiet {
             black_box(judge.french_wins(black_box(state), Side::French));
@@ -190,13 +192,13 @@ fn value_time<M: Mind>(states: &[M::Game]) -> Option<Duration> {
     begun.elapsed().checked_div(values)
 }
 
-/// The time of the learnt policy, where those states leave a choice.
+/// Times the learnt policy where these states leave a choice.
 fn policy_time<M: Mind>(states: &[M::Game]) -> Option<PolicyTime> {
     let mut learnt = Learnt::<M>::new()?;
     let choices: Vec<_> = states.iter().filter_map(|state| choice(state)).collect();
     let mut weights = Vec::new();
     let (mut asked, mut actions) = (0u32, 0);
-    let begun = Instant::now();
+    let begun = Stopwatch::start();
     while !choices.is_empty() && begun.elapsed() < Duration::from_millis(200) {
         for (state, side, list) in &choices {
             weights.clear();
@@ -211,7 +213,7 @@ fn policy_time<M: Mind>(states: &[M::Game]) -> Option<PolicyTime> {
     Some(PolicyTime { time, actions: actions as f64 / f64::from(asked) })
 }
 
-/// Who may choose in a state, and from what, if there is a choice.
+/// Returns the side to choose and its actions, if it has more than one.
 fn choice<G: Game>(state: &G) -> Option<(&G, Side, Vec<G::Action>)> {
     let side = awaited(state).ok()?;
     let mut actions = Vec::new();
@@ -219,11 +221,11 @@ fn choice<G: Game>(state: &G) -> Option<(&G, Side, Vec<G::Action>)> {
     (1 < actions.len()).then_some((state, side, actions))
 }
 
-/// The time of an iteration, in searches of a few hundred from states met in play.
+/// Times an iteration, in searches of a few hundred iterations from these states.
 fn iteration_time<M: Mind>(states: &[M::Game], budget: Duration) -> Duration {
     let mut rng = Rng::new(5);
     let mut iterations = 0;
-    let begun = Instant::now();
+    let begun = Stopwatch::start();
     for _ in 0..states.len() {
         let state = &states[rng.below(states.len() as u32) as usize];
         let Some((state, side, _)) = choice(state) else { continue };
@@ -237,7 +239,7 @@ fn iteration_time<M: Mind>(states: &[M::Game], budget: Duration) -> Duration {
     begun.elapsed() / iterations.max(1)
 }
 
-/// The bot's moves from states met in play, where it has a choice.
+/// Times the bot's moves from these states, where it has a choice.
 fn bot_moves<M: Mind>(
     states: &[M::Game],
     bot: &Level,
@@ -249,7 +251,7 @@ fn bot_moves<M: Mind>(
     for _ in 0..states.len() {
         let state = &states[rng.below(states.len() as u32) as usize];
         let Some((state, side, _)) = choice(state) else { continue };
-        let begun = Instant::now();
+        let begun = Stopwatch::start();
         let seed = u64::from(rng.below(u32::MAX));
         black_box(bots::choose::<M>(state, side, bot, seed, &Threads::ONE));
         let took = begun.elapsed();

@@ -1,16 +1,16 @@
-//! Games that go by a number: whoever has the seed and the number has the game, on any machine.
+//! Numbered games: a seed and a number determine the whole game, on any machine.
 
 use bots::{Level, split_mix};
 use engine::{BySide, Secret, Setup, Side, seed_of};
 
-use crate::{Bout, Played, Shelved};
+use crate::{Bout, BoutError, Played, Shelved};
 
-/// A stream of numbers by SplitMix64.
+/// A stream of pseudo-random numbers (SplitMix64).
 #[derive(Clone, Copy, Debug)]
 pub struct Mix(pub u64);
 
 impl Mix {
-    /// A stream of its own for each run of numbers.
+    /// Returns the stream that is seeded by these numbers.
     pub fn of(numbers: &[u64]) -> Mix {
         numbers.iter().fold(Mix(0x005e_ed0f_ca41_1105), |mix, number| {
             let mut mixed = Mix(mix.0 ^ number);
@@ -18,13 +18,13 @@ impl Mix {
         })
     }
 
-    /// The next number.
+    /// Returns the next number.
     pub fn draw(&mut self) -> u64 {
         split_mix(&mut self.0)
     }
 }
 
-/// A secret that anybody can make again from its numbers.
+/// Returns a reproducible secret, derived from these numbers.
 pub fn secret_from(numbers: &[u64]) -> Secret {
     let mut mix = Mix::of(numbers);
     let mut bytes = [0; 32];
@@ -34,22 +34,22 @@ pub fn secret_from(numbers: &[u64]) -> Secret {
     Secret(bytes)
 }
 
-/// The seed that a bot thinks with at one decision of game `k`.
+/// Returns the seed of a bot's search at one decision of game `k`.
 pub fn thought_of(seed: u64, k: u64, side: Side, decision: u32) -> u64 {
     Mix::of(&[seed, k, u64::from(decision), side as u64]).draw()
 }
 
-/// Plays game `k` of a simulation or, with the sides of its bots as they are, of pair `k` of a match: as
-/// `carillon sim` and `carillon match` do. `setup` was checked.
+/// Plays game `k` of a simulation, the same one that `carillon sim` plays. It is also a game of pair `k` of
+/// `carillon match`, with the same bots on the same sides. `setup` must have been checked.
 pub fn play_numbered(
     shelved: &dyn Shelved,
     setup: &Setup,
     bots: &BySide<Level>,
     seed: u64,
     k: u64,
-) -> Result<Played, String> {
+) -> Result<Played, BoutError> {
     let dice = seed_of(&secret_from(&[seed, k]), &BySide::default());
     let thought = |side: Side, decision: u32| thought_of(seed, k, side, decision);
     let played = shelved.play_out(&Bout::new(setup, dice, bots, &thought))?;
-    played.ok_or_else(|| "it was stopped".to_string())
+    played.ok_or(BoutError::Stopped)
 }

@@ -1,4 +1,4 @@
-//! Whole games of bots, for simulations and matches.
+//! Whole games between bots, for simulations and matches.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -10,38 +10,39 @@ use engine::{
 };
 use serde::Serialize;
 
+use crate::error::{BoutError, NoAnswer};
 use crate::threads::Threads;
 
-/// No game takes so many decisions: one that does will never end.
+/// A game with more decisions than this is taken to be endless.
 pub const ENDLESS: u32 = 1_000_000;
 
-/// A game that two bots are to play.
+/// A game for two bots to play.
 #[derive(Clone, Copy)]
 pub struct Bout<'a> {
-    /// Scenario and options or a position, checked.
+    /// The scenario and options, or the position; already checked.
     pub setup: &'a Setup,
-    /// Where its dice come from.
+    /// The seed of the dice.
     pub seed: Seed,
-    /// Who plays.
+    /// The level of each side's bot.
     pub bots: &'a BySide<Level>,
-    /// The seed that the bot of a side thinks with, after so many actions.
+    /// Returns the seed of a bot's search, from its side and the number of actions played.
     pub thought: &'a (dyn Fn(Side, u32) -> u64 + Sync),
-    /// Whoever is not one of our bots.
+    /// The external players, who take the place of bots.
     pub strangers: BySide<Option<&'a Mutex<dyn Stranger>>>,
-    /// Somebody else may begin: the first so many actions are chosen by this level for both sides.
+    /// A level that chooses the first actions for both sides, and the number of those actions.
     pub opening: Option<(&'a Level, u32)>,
-    /// Hears before every decision how many actions have been played, and says whether to go on.
+    /// Called before every decision with the number of actions played; the game stops when it returns false.
     pub watch: &'a (dyn Fn(u32) -> bool + Sync),
-    /// Keep the list of actions?
+    /// Whether to keep the list of actions.
     pub kept: bool,
-    /// Measure the turns?
+    /// Whether to time the turns.
     pub timed: bool,
-    /// How many threads each search has.
+    /// The threads of each search.
     pub threads: Threads,
 }
 
 impl<'a> Bout<'a> {
-    /// A game of which nothing is kept but how it ended.
+    /// Returns a game of which only the outcome is kept.
     pub fn new(
         setup: &'a Setup,
         seed: Seed,
@@ -65,55 +66,53 @@ impl<'a> Bout<'a> {
     }
 }
 
-/// Somebody who plays and is no bot of ours.
+/// An external player, such as a program.
 pub trait Stranger: Send {
-    /// What he plays, in the game's notation; or why there is no answer.
-    fn choose(&mut self, seen: &Seen) -> Result<String, String>;
+    /// Returns the action it plays, in the game's notation.
+    fn choose(&mut self, seen: &Seen) -> Result<String, NoAnswer>;
 }
 
-/// What a stranger is shown when he must choose: what his side may see, and no more.
+/// The question put to an external player. It holds only what its side may see.
 #[derive(Serialize)]
 pub struct Seen {
-    /// His side.
+    /// The side to choose.
     pub side: Side,
-    /// How many actions have been played.
+    /// The number of actions played so far.
     pub number: u32,
-    /// What he may do.
+    /// The legal actions, in the game's notation.
     pub legal: Vec<String>,
-    /// The table through his eyes.
+    /// The table as that side sees it.
     pub view: View,
-    /// What he is asked.
+    /// The prompt.
     pub prompt: Prompt,
-    /// What he was told since he was last asked.
+    /// The lines of the log since its previous question.
     pub log: Vec<LogLine>,
 }
 
-/// The end of a game in which a stranger gave no answer, or one that may not be played.
+/// The ending of a game in which an external player gave no legal answer.
 const FORFEIT: &str = "forfeit";
 
-/// How such a game went.
+/// A game that has been played out.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// Who won, and how.
+    /// The winner and the way it won.
     pub outcome: Outcome,
-    /// How many actions were played.
+    /// The number of actions played.
     pub decisions: u32,
-    /// Who gave no answer that could be played, and so lost; and why.
-    pub forfeit: Option<(Side, String)>,
-    /// Each of them in the game's notation, if they were to be kept.
+    /// The side that lost because it gave no legal answer, and the reason.
+    pub forfeit: Option<(Side, NoAnswer)>,
+    /// The actions in the game's notation, if they were to be kept.
     pub actions: Vec<(Side, String)>,
-    /// The time of each turn, if turns were to be measured: that of the processor, or that on the
-    /// clock where a search has several threads. A turn is all
-    /// that a side decides while [`Mind::turn`] says the same; one without a choice,
-    /// or chosen by the opening, is left out.
+    /// The time of each turn, if turns were to be timed: processor time, or wall-clock time if a search has several threads.
+    /// A turn is all the decisions of a side while [`Mind::turn`] stays the same; turns without a choice and turns of the
+    /// opening are left out.
     pub turns: BySide<Vec<Duration>>,
 }
 
-/// Plays it, unless the watch stops it. The same bout gives the same game as
-/// [`engine::Playing`] would play, action by action, without what a record needs.
-pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, String> {
-    let mut state: M::Game = engine::begin(bout.setup, &mut Seeded::new(bout.seed, 0))
-        .map_err(|error| error.to_string())?;
+/// Plays the game to its end, or returns nothing if the watch stops it. It is, action by action, the game that
+/// [`engine::Playing`] would play, without the bookkeeping of a record.
+pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, BoutError> {
+    let mut state: M::Game = engine::begin(bout.setup, &mut Seeded::new(bout.seed, 0))?;
     let mut actions = Vec::new();
     let mut turns = Turns::<M>::new(bout.threads);
     let mut bots = BySide::of(|side| Bot::<M>::new(bout.bots[side].clone()));
@@ -127,7 +126,7 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, String> {
         if !(bout.watch)(number) {
             return Ok(None);
         }
-        let side = state.awaited().iter().next().ok_or("nobody is awaited before the end")?;
+        let side = state.awaited().iter().next().ok_or(BoutError::NobodyAwaited)?;
         let seed = (bout.thought)(side, number);
         let opening = bout.opening.filter(|(_, decisions)| number < *decisions);
         let mut choose = || bots[side].choose(&state, number, side, seed, &bout.threads);
@@ -155,30 +154,30 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, String> {
         let dice = Seeded::new(bout.seed, u64::from(number) + 1);
         if heard {
             let mut world = Aloud::new(dice);
-            state.play(side, action, &mut world).map_err(|refusal| refusal.to_string())?;
+            state.play(side, action, &mut world)?;
             for reader in Side::BOTH {
                 log[reader].extend(world.told.iter().filter_map(|it| it.told(Eye::Of(reader))));
             }
         } else {
-            state.play(side, action, &mut Silent(dice)).map_err(|refusal| refusal.to_string())?;
+            state.play(side, action, &mut Silent(dice))?;
         }
         if bout.kept {
             actions.push((side, action.to_string()));
         }
     }
-    Err("it does not end".into())
+    Err(BoutError::Endless)
 }
 
-/// What a stranger plays, or why he has lost.
+/// Asks an external player for its action.
 fn ask<G: Game>(
     stranger: &Mutex<dyn Stranger>,
     state: &G,
     number: u32,
     side: Side,
     log: Vec<LogLine>,
-) -> Result<G::Action, String> {
+) -> Result<G::Action, NoAnswer> {
     let mut actions = Vec::new();
-    state.actions(side, &mut actions);
+    state.purposeful(side, &mut actions);
     let seen = Seen {
         side,
         number,
@@ -189,13 +188,13 @@ fn ask<G: Game>(
     };
     let play = stranger.lock().unwrap_or_else(PoisonError::into_inner).choose(&seen)?;
     let legal = play.parse().ok().filter(|action| actions.contains(action));
-    legal.ok_or_else(|| format!("it played {play:?}, which it may not"))
+    legal.ok_or(NoAnswer::Illegal(play))
 }
 
-/// The turns of a game as they go by.
+/// A timer of the turns of a game.
 struct Turns<M: Mind> {
     over: BySide<Vec<Duration>>,
-    /// Which turn it is of each side, what it has taken so far, and whether there was anything to choose.
+    /// The current turn of each side: its number, its time so far, and whether there was a choice in it.
     running: BySide<Option<(Option<u32>, Duration, bool)>>,
     actions: Vec<<M::Game as Game>::Action>,
     threads: Threads,
@@ -207,7 +206,7 @@ impl<M: Mind> Turns<M> {
         Turns { over, running, actions: Vec::new(), threads }
     }
 
-    /// Measures one decision, as part of the turn that it belongs to.
+    /// Times one decision as part of its turn.
     fn time<A>(&mut self, state: &M::Game, side: Side, choose: impl FnOnce() -> A) -> A {
         self.actions.clear();
         state.actions(side, &mut self.actions);

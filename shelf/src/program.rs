@@ -1,4 +1,4 @@
-//! A program that plays: it is told what its side sees, and answers with what it plays (`cli/ENGINE.md`).
+//! An external program that plays a side: it receives what that side sees and answers with an action (`cli/ENGINE.md`).
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -10,57 +10,65 @@ use engine::Setup;
 use serde::Deserialize;
 use serde_json::{Value, json};
 
+use crate::error::{NoAnswer, NotACommand, ProgramError};
 use crate::play_out::{Seen, Stranger};
 
-/// A program that runs. It is ended when this is dropped.
+/// A running program. Dropping this kills it.
 pub struct Program {
     command: String,
     ender: Ender,
     stdin: Option<ChildStdin>,
     answers: mpsc::Receiver<String>,
     patience: Duration,
-    /// What every question says of the game.
+    /// The part of every question that describes the game.
     game: Value,
-    /// It has not answered as it should, and is not asked again.
+    /// Set once it has failed to answer; it isn't asked again.
     lost: bool,
+    /// Set once it has answered.
+    answered: bool,
+    /// Set once a read or a write found that it has ended.
+    gone: bool,
 }
 
-/// An answer has at most so many bytes.
+/// The longest answer, in bytes.
 const ANSWER: u64 = 1 << 16;
 
-/// How long it has to go by itself.
+/// How many characters of an unreadable answer an error quotes.
+const QUOTED: usize = 80;
+
+/// How long it may take to exit by itself.
 const PARTING: Duration = Duration::from_secs(2);
 
-/// What it answers. It may say more, which is nobody's business.
+/// Its answer. Other fields are ignored.
 #[derive(Deserialize)]
 struct Answer {
     play: String,
 }
 
 impl Program {
-    /// The command of `cmd:COMMAND`.
-    pub fn command(text: &str) -> Result<&str, String> {
+    /// Returns the command of `cmd:COMMAND`.
+    pub fn command(text: &str) -> Result<&str, NotACommand> {
         let command = text.strip_prefix("cmd:").map(str::trim).filter(|it| !it.is_empty());
-        command.ok_or_else(|| "write cmd: and the command that starts the program".into())
+        command.ok_or(NotACommand)
     }
 
-    /// Starts it for games with that set-up. It has `patience` for every answer.
+    /// Starts a program for games with that set-up. It has `patience` for each answer.
     pub fn start(
         command: &str,
         game: &str,
         setup: &Setup,
         patience: Duration,
-    ) -> Result<Program, String> {
+    ) -> Result<Program, ProgramError> {
         let mut child = shell(command)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            // It plays, and has no business with what is stored.
+            // The password of the server's database is none of its business.
             .env_remove("PGPASSWORD")
             .spawn()
-            .map_err(|error| format!("can't start {command}: {error}"))?;
+            .map_err(|cause| ProgramError::Spawn { command: command.into(), cause })?;
         let stdin = child.stdin.take();
         let stdout = child.stdout.take().expect("a pipe was asked for");
-        // A pipe can't be waited for with a limit; a channel can. What is said unasked fills the pipe, not this program's memory.
+        // A pipe can't be read with a timeout, a channel can. It holds one line: further output stays in the pipe.
         let (send, answers) = mpsc::sync_channel(1);
         thread::spawn(move || {
             let mut lines = BufReader::new(stdout);
@@ -76,50 +84,69 @@ impl Program {
         let game = json!({ "game": game, "scenario": setup.scenario, "options": setup.options });
         let ender = Ender(Arc::new(Mutex::new(child)));
         let command = command.into();
-        Ok(Program { command, ender, stdin, answers, patience, game, lost: false })
+        let (lost, answered, gone) = (false, false, false);
+        Ok(Program { command, ender, stdin, answers, patience, game, lost, answered, gone })
     }
 
-    /// Was it started by that command?
+    /// Returns whether that command started it.
     pub fn is_of(&self, command: &str) -> bool {
         self.command == command
     }
 
-    /// Tells it something that wants no answer; nobody speaks to one that has not answered as it should.
-    pub fn tell(&mut self, message: &Value) -> Result<(), String> {
-        let gone = || "it has ended".to_string();
-        let stdin = self.stdin.as_mut().filter(|_| !self.lost).ok_or_else(gone)?;
-        writeln!(stdin, "{message}").and_then(|()| stdin.flush()).map_err(|_| gone())
+    /// Sends a message that needs no answer. Fails if the program has ended or has failed to answer.
+    pub fn tell(&mut self, message: &Value) -> Result<(), NoAnswer> {
+        let stdin = self.stdin.as_mut().filter(|_| !self.lost).ok_or(NoAnswer::Ended)?;
+        let told = writeln!(stdin, "{message}").and_then(|()| stdin.flush());
+        told.map_err(|_| self.ended())
     }
 
-    /// Tells it the last thing, and leaves it a moment to go by itself. This takes as long.
+    fn ended(&mut self) -> NoAnswer {
+        self.gone = true;
+        NoAnswer::Ended
+    }
+
+    /// Sends the last message, and waits up to two seconds for the program to exit by itself.
     pub fn part(mut self, message: &Value) {
         let _ = self.tell(message);
         drop(self.stdin.take());
-        let until = Instant::now() + PARTING;
-        while !self.ender.has_ended() && Instant::now() < until {
-            thread::sleep(Duration::from_millis(10));
+        self.ender.wait();
+    }
+
+    /// Returns why the program never started, if the shell could not find or run it.
+    pub fn never_started(&self) -> Option<ProgramError> {
+        if self.answered || !self.gone {
+            return None;
+        }
+        match self.ender.exit_code()? {
+            NOT_EXECUTABLE => Some(ProgramError::NotExecutable(self.command.clone())),
+            NOT_FOUND => Some(ProgramError::NotFound(self.command.clone())),
+            _ => None,
         }
     }
 
-    /// What ends it while it is waited for.
+    /// Returns a handle that can end the program while another thread waits for its answer.
     pub fn ender(&self) -> Ender {
         self.ender.clone()
     }
 
-    fn answer(&mut self) -> Result<String, String> {
+    fn answer(&mut self) -> Result<String, NoAnswer> {
         let line = self.answers.recv_timeout(self.patience).map_err(|error| match error {
-            mpsc::RecvTimeoutError::Timeout => format!("it took more than {:?}", self.patience),
-            mpsc::RecvTimeoutError::Disconnected => "it has ended".into(),
+            mpsc::RecvTimeoutError::Timeout => NoAnswer::Late(self.patience),
+            mpsc::RecvTimeoutError::Disconnected => self.ended(),
         })?;
         let said = line.trim();
-        let answer: Answer = serde_json::from_str(said)
-            .map_err(|error| format!("it said {said:?}, which is no answer ({error})"))?;
+        let answer: Answer = serde_json::from_str(said).map_err(|error| {
+            let quoted: String = said.chars().take(QUOTED).collect();
+            let cut = quoted.len() < said.len();
+            NoAnswer::Unreadable { quoted, cut, reason: error.to_string() }
+        })?;
+        self.answered = true;
         Ok(answer.play)
     }
 }
 
 impl Stranger for Program {
-    fn choose(&mut self, seen: &Seen) -> Result<String, String> {
+    fn choose(&mut self, seen: &Seen) -> Result<String, NoAnswer> {
         let mut question = json!({ "do": "go" });
         let parts = question.as_object_mut().expect("an object");
         parts.extend(self.game.as_object().expect("an object").clone());
@@ -127,7 +154,7 @@ impl Stranger for Program {
         parts.extend(shown.as_object().expect("an object").clone());
         let play = self.tell(&question).and_then(|()| self.answer()).and_then(|play| {
             let legal = seen.legal.contains(&play);
-            if legal { Ok(play) } else { Err(format!("it played {play:?}, which it may not")) }
+            if legal { Ok(play) } else { Err(NoAnswer::Illegal(play)) }
         });
         self.lost |= play.is_err();
         play
@@ -137,26 +164,40 @@ impl Stranger for Program {
 impl Drop for Program {
     fn drop(&mut self) {
         drop(self.stdin.take());
-        // Whoever does not go when nobody speaks to him any more is shown out.
+        // A program that doesn't exit when its input is closed is killed.
         self.ender.end();
     }
 }
 
-/// Ends a program, whoever waits for it.
+/// A handle that ends a program, from any thread.
 #[derive(Clone)]
 pub struct Ender(Arc<Mutex<Child>>);
 
 impl Ender {
-    /// Ends it, and sees that it has ended.
+    /// Kills it, and waits until it is gone.
     pub fn end(&self) {
         let mut child = self.child();
         let _ = child.kill();
         let _ = child.wait();
     }
 
-    /// Has it ended, by itself or otherwise?
+    /// Returns whether it has ended.
     pub fn has_ended(&self) -> bool {
         !matches!(self.child().try_wait(), Ok(None))
+    }
+
+    /// Waits for it to end by itself, for up to two seconds.
+    fn wait(&self) {
+        let until = Instant::now() + PARTING;
+        while !self.has_ended() && Instant::now() < until {
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    /// Returns the exit code of a program that has ended or ends within two seconds.
+    fn exit_code(&self) -> Option<i32> {
+        self.wait();
+        self.child().try_wait().ok().flatten()?.code()
     }
 
     fn child(&self) -> MutexGuard<'_, Child> {
@@ -164,11 +205,18 @@ impl Ender {
     }
 }
 
+/// The shell's exit codes for a program that it can't run.
+const NOT_EXECUTABLE: i32 = 126;
+const NOT_FOUND: i32 = 127;
+
 #[cfg(unix)]
 fn shell(command: &str) -> Command {
+    use std::os::unix::process::CommandExt;
+
     let mut shell = Command::new("sh");
-    // The program itself, and not a shell that waits for it, is what is ended.
-    shell.args(["-c", &format!("exec {command}")]);
+    // `exec`, so that a kill reaches the program and not just a shell that waits for it. A process group of its own, so
+    // that Ctrl-C reaches only the simulation: it would make the program lose the game under way.
+    shell.args(["-c", &format!("exec {command}")]).process_group(0);
     shell
 }
 

@@ -15,28 +15,29 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::batch::{Batch, Batched};
+use crate::error::{BoutError, NoSuchLevel};
 use crate::measure::{self, Measured};
 use crate::play_out::{self, Bout, Played};
 use crate::trial::{Trial, Trying};
 
-/// A game on the shelf, whichever it is, and the bots that play it.
+/// A type-erased game, with the bots that play it.
 pub trait Shelved: Send + Sync {
-    /// Its rules, without their type.
+    /// Returns its rules, type-erased.
     fn game(&self) -> &'static dyn AnyGame;
 
-    /// The levels that a player is offered, weakest first.
+    /// Returns the levels that players are offered, weakest first.
     fn levels(&self) -> &'static [&'static str];
 
-    /// What they are measured by, besides searches.
+    /// Returns the further levels, which serve as yardsticks.
     fn yardsticks(&self) -> &'static [&'static str];
 
-    /// The level of a bot of whom nothing else was said.
+    /// Returns the default level.
     fn default_level(&self) -> &'static str;
 
-    /// A bot that sits down at a seat of one game.
+    /// Returns a bot for one seat of one game.
     fn bot(&self, level: &Level) -> Box<dyn Seated>;
 
-    /// An action by a bot that has just sat down ([`Seated::choose`]).
+    /// Returns the action of a new bot ([`Seated::choose`]).
     fn choose(
         &self,
         playing: &dyn AnyPlaying,
@@ -48,13 +49,12 @@ pub trait Shelved: Send + Sync {
         self.bot(level).choose(playing, side, seed, host)
     }
 
-    /// The odds of an action in the game's notation: the computer's rule of thumb makes the choices that
-    /// come before all is settled. Nothing, if `side` may not take it or nothing is settled by it. `playing`
-    /// must be of this game.
+    /// Returns the odds of an action in the game's notation. The rule of thumb makes the choices that come before the fight
+    /// is settled. Returns nothing if the action is not legal for `side` or settles nothing. `playing` must be of this game.
     fn odds(&self, playing: &dyn AnyPlaying, side: Side, play: &str) -> Option<Odds>;
 
-    /// At most three actions that a search of so many iterations thinks good, the most tried first, by what `side` may know;
-    /// those that are clearly worse than the first are left out. `side` must be awaited, and `playing` of this game.
+    /// Returns at most three good actions, found by a search of `iterations` iterations that knows only what `side` may know,
+    /// the most tried first. Those clearly worse than the first are left out. `side` must be awaited, and `playing` of this game.
     fn hints(
         &self,
         playing: &dyn AnyPlaying,
@@ -63,51 +63,50 @@ pub trait Shelved: Send + Sync {
         host: &dyn Host,
     ) -> Vec<Hint>;
 
-    /// What the bots say of a game that was played: how the chances stood, which choices were mistakes, and
-    /// what was luck. Everything is tried `iterations` times. Nothing, if the host stopped it. `playing` must be
-    /// of this game.
+    /// Reviews a game that was played: how the chances stood, which choices were mistakes, and what was luck. Each action is
+    /// played out `iterations` times. Returns nothing if the host stops it. `playing` must be of this game.
     fn review(&self, playing: &dyn AnyPlaying, iterations: u32, host: &dyn Host) -> Option<Review>;
 
-    /// Plays a whole game of bots, as fast as it goes; nothing, if its watch stopped it.
-    fn play_out(&self, bout: &Bout) -> Result<Option<Played>, String>;
+    /// Plays a whole game between bots. Returns nothing if its watch stops it.
+    fn play_out(&self, bout: &Bout) -> Result<Option<Played>, BoutError>;
 
-    /// Plays random games, each with scenario and options drawn from its seed, and
-    /// proves what every game promises; `every` says how seldom it looks at what is
-    /// costly. One game in a hundred is also recorded, taken back and replayed.
+    /// Returns a function that plays the random game of a seed, with scenario and options drawn from it, and checks what
+    /// every game promises. Costly checks run at one decision in `every`; one game in a hundred is also recorded, taken back
+    /// and replayed.
     fn prover(&self, every: u32) -> Box<dyn FnMut(u64) -> Result<u64, Broken>>;
 
-    /// A new game to try things out with.
+    /// Starts a trial: a game to experiment with.
     fn trial(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn Trial>, SetupError>;
 
-    /// The same, from a state written by hand.
+    /// Starts a trial from a position.
     fn trial_at(&self, position: &Written, seed: Seed) -> Result<Box<dyn Trial>, PositionError>;
 
-    /// So many new games that are stepped together, from that seed on.
+    /// Starts `games` games that are stepped together, with seeds from `seed` on.
     fn batch(&self, setup: &Setup, games: usize, seed: u64) -> Result<Box<dyn Batch>, SetupError>;
 
-    /// How many ids its actions have ([`Game::id_of`]).
+    /// Returns the number of action ids ([`Game::id_of`]).
     fn ids(&self) -> u32;
 
-    /// What an id stands for ([`Game::id_text`]).
+    /// Returns the meaning of an action id ([`Game::id_text`]).
     fn id_text(&self, id: u32) -> Option<String>;
 
-    /// What a net of this game is shown; nothing, if it has no encoder.
+    /// Returns the layout of the inputs of this game's net; empty, if the game has no encoder.
     fn layout(&self) -> &'static [Block];
 
     /// Measures how fast the rules are and how long a bot thinks, for about three times `budget`.
-    fn measure(&self, budget: Duration, bot: &Level) -> Result<Measured, String>;
+    fn measure(&self, budget: Duration, bot: &Level) -> Result<Measured, BoutError>;
 
-    /// All that is known of the game before it begins.
+    /// Returns the facts of the game, which never change.
     fn facts(&self) -> &'static GameFacts {
         self.game().facts()
     }
 
-    /// Its name in commands, records and addresses.
+    /// Returns its name in commands, records and addresses.
     fn name(&self) -> &'static str {
         self.facts().name
     }
 
-    /// What there is to choose before it begins.
+    /// Returns the choices before a game: scenarios, options, levels and lessons.
     fn fact(&self) -> GameFact {
         let facts = self.facts();
         GameFact {
@@ -121,16 +120,19 @@ pub trait Shelved: Send + Sync {
         }
     }
 
-    /// The level that is written so, if this game has it; or what to write.
-    fn level(&self, text: &str) -> Result<Level, String> {
+    /// Reads a level of this game.
+    fn level(&self, text: &str) -> Result<Level, NoSuchLevel> {
+        self.level_besides(text, &[])
+    }
+
+    /// Reads a level of this game, like [`level`](Shelved::level); the error also lists `others`, the names of further players.
+    fn level_besides(&self, text: &str, others: &[&str]) -> Result<Level, NoSuchLevel> {
         let known = [self.levels(), self.yardsticks()].concat();
         let level = text.parse::<Level>().ok().filter(|level| level.is_among(&known));
-        level.ok_or_else(|| {
-            format!(
-                "{text:?} is not a level of {}: write {}, search:2000 (iterations) or search:500ms (time)",
-                self.name(),
-                known.join(", ")
-            )
+        level.ok_or_else(|| NoSuchLevel {
+            text: text.into(),
+            game: self.name(),
+            known: known.iter().chain(others).map(ToString::to_string).collect(),
         })
     }
 }
@@ -154,10 +156,10 @@ pub struct GameFact {
     lessons: Vec<&'static str>,
 }
 
-/// A bot at its seat. It remembers what it thought of, so one is kept for each seat
-/// of each game; one that is new plays as well, and thinks a little longer.
+/// A bot at its seat. It remembers its search, so each seat of each game keeps its own; a new one plays equally well but
+/// thinks a little longer.
 pub trait Seated: Send {
-    /// An action for `side`, which must be awaited, in the game's notation.
+    /// Returns an action for `side`, which must be awaited, in the game's notation.
     /// `playing` must be of the bot's game.
     fn choose(
         &mut self,
@@ -181,7 +183,7 @@ impl<M: Mind> Seated for Bot<M> {
     }
 }
 
-/// An action that the computer thinks good.
+/// An action that the computer recommends.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     /// The action, in the game's notation.
@@ -193,26 +195,26 @@ pub struct Hint {
 /// A game with its type and the mind that its bots think with.
 pub struct Typed<M>(PhantomData<fn() -> M>);
 
-/// A game for the shelf, whose bots know nothing but its rules.
+/// Returns a game for the shelf whose bots know only its rules.
 pub const fn game<G: Game>() -> Typed<Plain<G>> {
     Typed(PhantomData)
 }
 
 impl<G: Game> Typed<Plain<G>> {
-    /// The same game, with bots that think with that mind.
+    /// Returns the same game with bots that use that mind.
     pub const fn mind<M: Mind<Game = G>>(self) -> Typed<M> {
         Typed(PhantomData)
     }
 }
 
-/// The number that odds and hints are drawn with: always the same, so that a question asked twice has one answer.
+/// The seed of odds and hints: always the same, so that the same question gets the same answer.
 const QUESTION: u64 = 1757;
 
-/// How many hints are given.
+/// The maximum number of hints.
 const HINTS: usize = 3;
-/// What wins so much less often than the first is no hint, …
+/// An action whose chance to win is this much lower than the best one's is no hint.
 const WORSE: f64 = 0.05;
-/// … nor what was tried so many times less often, of which nothing is known.
+/// Nor is an action that the search tried this many times less often, since little is known about it.
 const SELDOM: u32 = 20;
 
 fn typed<M: Mind>(playing: &dyn AnyPlaying) -> &Playing<M::Game> {
@@ -248,7 +250,7 @@ impl<M: Mind> Shelved for Typed<M> {
         let mut thumb = |state: &M::Game, side: Side, actions: &[_]| {
             weights.clear();
             M::weigh(state, side, actions, &mut weights);
-            // The first of the best, so that the same question has the same answer.
+            // The first of the best, so that the same question gets the same answer.
             let better = |best: usize, n: usize| if weights[best] < weights[n] { n } else { best };
             (1..actions.len()).fold(0, better)
         };
@@ -283,7 +285,7 @@ impl<M: Mind> Shelved for Typed<M> {
         review::review::<M>(typed::<M>(playing), iterations, host)
     }
 
-    fn play_out(&self, bout: &Bout) -> Result<Option<Played>, String> {
+    fn play_out(&self, bout: &Bout) -> Result<Option<Played>, BoutError> {
         play_out::play_out::<M>(bout)
     }
 
@@ -302,7 +304,7 @@ impl<M: Mind> Shelved for Typed<M> {
     }
 
     fn trial_at(&self, position: &Written, seed: Seed) -> Result<Box<dyn Trial>, PositionError> {
-        Ok(Box::new(Trying::<M>::at(M::Game::from_position(position)?, seed)))
+        Ok(Box::new(Trying::<M>::from_position(position, seed)?))
     }
 
     fn batch(&self, setup: &Setup, games: usize, seed: u64) -> Result<Box<dyn Batch>, SetupError> {
@@ -321,7 +323,7 @@ impl<M: Mind> Shelved for Typed<M> {
         M::ENCODER.map_or(&[], |encoder| encoder.layout())
     }
 
-    fn measure(&self, budget: Duration, bot: &Level) -> Result<Measured, String> {
+    fn measure(&self, budget: Duration, bot: &Level) -> Result<Measured, BoutError> {
         measure::measure::<M>(budget, bot)
     }
 }

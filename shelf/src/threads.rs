@@ -1,4 +1,4 @@
-//! The machine as a host of searches: the threads and the clock of the operating system.
+//! The operating system's threads and clock, which searches run on.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,31 +6,31 @@ use std::time::{Duration, Instant};
 
 use bots::Host;
 
-/// Threads of the operating system, so many for one search.
+/// A number of threads for one search.
 #[derive(Clone, Copy, Debug)]
 pub struct Threads(usize);
 
 impl Threads {
-    /// A search in the caller's own thread.
+    /// Searches in the caller's own thread.
     pub const ONE: Threads = Threads(1);
 
-    /// So many threads for one search, and at least one.
+    /// Uses `count` threads for one search, at least one.
     pub fn new(threads: usize) -> Threads {
         Threads(threads.max(1))
     }
 
-    /// As many as the machine has cores.
+    /// Uses one thread per core.
     pub fn all() -> Threads {
         Threads(std::thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// How many there are.
+    /// Returns the number of threads.
     pub fn count(self) -> usize {
         self.0
     }
 
-    /// What the work of one thread costs is told by the processor's time, however busy the machine is
-    /// otherwise; that of several only by the clock.
+    /// The time of one thread is its processor time, which other load on the machine doesn't change; the time of several
+    /// threads is wall-clock time.
     pub(crate) fn time(self) -> Duration {
         if self.0 == 1 { thread_time() } else { self.now() }
     }
@@ -43,7 +43,7 @@ impl Host for Threads {
 
     fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync)) {
         std::thread::scope(|scope| {
-            // The caller does its share.
+            // The caller's thread does its share.
             for n in 1..n {
                 scope.spawn(move || job(n));
             }
@@ -57,25 +57,40 @@ impl Host for Threads {
     }
 }
 
-/// The processor time that this thread has used: what its work costs, however
-/// busy the machine is otherwise.
+/// Measures the processor time of the thread that started it, which other load on the machine doesn't change.
+#[derive(Clone, Copy, Debug)]
+pub struct Stopwatch(Duration);
+
+impl Stopwatch {
+    /// Starts the stopwatch.
+    pub fn start() -> Stopwatch {
+        Stopwatch(thread_time())
+    }
+
+    /// Returns the processor time since the start. Must be called from the same thread.
+    pub fn elapsed(self) -> Duration {
+        thread_time().saturating_sub(self.0)
+    }
+}
+
+/// Returns the processor time that this thread has used.
 #[cfg(unix)]
 fn thread_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }
 
-/// Where there is no such clock: the time on the wall.
+/// Returns wall-clock time, where the system doesn't report processor time.
 #[cfg(not(unix))]
 fn thread_time() -> Duration {
     Threads::ONE.now()
 }
 
-/// Threads whose searches end when they are told to.
+/// Threads whose searches can be stopped.
 pub struct Stoppable<'a> {
-    /// What they run on.
+    /// The threads.
     pub threads: Threads,
-    /// Set once the answer is wanted no more.
+    /// Set to stop the search.
     pub stop: &'a AtomicBool,
 }
 

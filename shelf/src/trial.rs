@@ -1,129 +1,158 @@
-//! A game in the laboratory: every die may be chosen, every action taken back, every state copied.
+//! Trials: games to experiment with. Every die may be chosen, every action taken back, every state copied.
 
 use bots::net::Block;
 use bots::{Considered, Level, Mind, Rng};
 use engine::{
-    Aloud, AnyPlaying, Chance, Event, Eye, Game, LogLine, Missed, Outcome, PlayError, Playing,
-    Prompt, Scripted, Seed, Seeded, Setup, SetupError, Side, Sides, View,
+    Aloud, AnyPlaying, Chance, Event, Eye, Game, LogLine, Missed, Noted, Outcome, PlayError,
+    Playing, PositionError, Prompt, Scripted, Seed, Seeded, Setup, SetupError, Side, Sides, View,
+    Written, append_played,
 };
 
 use crate::Threads;
 use crate::batch::known;
 
-/// A game to try things out with, whichever it is. Unlike a game that is [played](AnyPlaying) it proves
-/// nothing, and so nothing is in the way.
+/// A type-erased game to experiment with. Unlike a game that is [played](AnyPlaying) it proves nothing, so everything is
+/// allowed.
 pub trait Trial: Send + Sync {
-    /// How many actions have been played.
+    /// Returns the number of actions played.
     fn number(&self) -> u32;
-    /// Who must choose now.
+    /// Returns the sides that must choose now.
     fn awaited(&self) -> Sides;
-    /// How it ended, once it has.
+    /// Returns the outcome, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
-    /// What `side` may do now, in the game's notation.
+    /// Returns the legal actions of `side`, in the game's notation. Cancellations ([`Game::cancels`]) are left out unless
+    /// they were asked for; they can be played all the same.
     fn legal(&self, side: Side) -> Vec<String>;
-    /// The same by their ids ([`Game::id_of`]), in the same order.
+    /// Lists cancellations too, from now on.
+    fn list_cancellations(&mut self);
+    /// Returns the ids of the legal actions ([`Game::id_of`]), in the same order.
     fn legal_ids(&self, side: Side) -> Vec<u32>;
-    /// The action of `side` that has that id now, legal or not, in the game's notation.
+    /// Returns the id of a legal action of `side` that is given in the game's notation.
+    fn id_of(&self, side: Side, play: &str) -> Option<u32>;
+    /// Returns the action of `side` that has that id now, legal or not, in the game's notation.
     fn text_of(&self, side: Side, id: u32) -> Option<String>;
-    /// What `side` is asked, if it is awaited.
+    /// Returns the prompt of `side`, if it is awaited.
     fn prompt(&self, side: Side) -> Option<Prompt>;
-    /// What those eyes may see.
+    /// Returns the view of that eye.
     fn view(&self, eye: Eye) -> View;
-    /// The log as those eyes read it, from action `from` on, each line with the number of its action.
+    /// Returns the log as that eye reads it, from action `from` on; each line has the number of its action.
     fn log(&self, eye: Eye, from: u32) -> Vec<(u32, LogLine)>;
     /// Plays an action with the dice of the seed.
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError>;
-    /// Plays an action with dice and draws that are given. Nothing is played where they do not fit.
+    /// Plays an action with the given dice and draws. Nothing is played if they don't fit.
     fn play_by(&mut self, side: Side, play: &str, script: Scripted) -> Result<(), TrialError>;
-    /// Takes the last action back, whatever came of it. False, if there is none.
+    /// Takes the last action back, whatever it led to. Returns false if there is none.
     fn undo(&mut self) -> bool;
-    /// The inputs of [`layout`](Trial::layout) that are set in what `side` may know.
+    /// Returns the inputs of [`layout`](Trial::layout) that are set in what `side` may know.
     fn inputs(&self, side: Side) -> Vec<u16>;
-    /// What a net of this game is shown, if it has an encoder.
+    /// Returns the layout of the inputs of this game's net; empty, if the game has no encoder.
     fn layout(&self) -> &'static [Block];
-    /// A copy, in which all that `side` can't see is dealt anew.
+    /// Returns a copy in which everything that `side` can't see is dealt anew.
     fn imagine(&self, side: Side, seed: u64) -> Box<dyn Trial>;
-    /// A copy.
+    /// Returns a copy.
     fn copy(&self) -> Box<dyn Trial>;
-    /// What a bot of that level would do in `side`'s place, which must be awaited.
+    /// Returns the action that a bot of that level would choose for `side`, which must be awaited.
     fn choose(&self, side: Side, level: &Level, seed: u64) -> String;
-    /// What a search of so many iterations finds, the most tried first: action, tries, and the chance to win.
+    /// Returns the findings of a search of `iterations` iterations, the most tried action first.
     fn consider(&self, side: Side, iterations: u32, seed: u64) -> Vec<Finding>;
-    /// The state as a position, where it can be written as one.
+    /// Returns this moment as a position: the last state that can be written, with the actions played since. A copy that was
+    /// imagined in the middle of a procedure has none.
     fn position(&self) -> Option<toml::Table>;
-    /// The state as a game to be played on from there.
+    /// Returns the state as a game to be played from here on.
     fn playing(&self) -> Box<dyn AnyPlaying>;
 }
 
-/// What a search says of one action.
+/// A search's finding about one action.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Finding {
     /// The action, in the game's notation.
     pub play: String,
-    /// How often it was tried.
+    /// How often the search tried it.
     pub visits: u32,
-    /// The chance to win after it, from 0 to 1; nothing, if it was never tried.
+    /// The chance to win after it, from 0 to 1; none, if it was never tried.
     pub chance: Option<f64>,
 }
 
-/// Why an action was not played by a script.
+/// Why an action could not be played with scripted dice.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TrialError {
-    /// It can't be played, whatever is rolled.
+    /// The action is not legal.
     #[error(transparent)]
     Play(#[from] PlayError),
-    /// Something was asked for that the script has not.
-    #[error("{0}")]
-    Missed(String),
-    /// The script has more than was asked for.
+    /// The action needed a die or a draw that the script lacks.
+    #[error(transparent)]
+    Missed(Missed),
+    /// The script has dice or draws that were not used.
     #[error("{dice} dice and {draws} draws were left over")]
     Left {
-        /// Dice that nobody rolled.
+        /// The unused dice.
         dice: usize,
-        /// Draws that nobody made.
+        /// The unused draws.
         draws: usize,
     },
 }
 
-/// A trial with its type.
+/// A trial of a known game.
 pub struct Trying<M: Mind> {
     seed: Seed,
+    /// The position that it began from, if any.
+    given: Option<toml::Table>,
     state: M::Game,
-    /// The state before each action, and how long the log was.
-    before: Vec<(M::Game, usize)>,
+    before: Vec<Before<M::Game>>,
     log: Vec<(u32, <M::Game as Game>::Event)>,
+    cancellations: bool,
+}
+
+/// The state before an action.
+#[derive(Clone)]
+struct Before<G> {
+    state: G,
+    /// The length of the log at that time.
+    log: usize,
+    /// The script that replays the action with its dice.
+    script: String,
 }
 
 impl<M: Mind> Trying<M> {
-    /// A new game, whose dice come from `seed`.
+    /// Starts a game whose dice come from `seed`.
     pub fn new(setup: &Setup, seed: Seed) -> Result<Trying<M>, SetupError> {
         let setup = M::Game::facts().check(setup)?;
         Ok(Trying::at(M::Game::set_up(&setup, &mut Seeded::new(seed, 0))?, seed))
     }
 
-    /// A game that begins in that state.
+    /// Starts a game from a state.
     pub fn at(state: M::Game, seed: Seed) -> Trying<M> {
-        Trying { seed, state, before: Vec::new(), log: Vec::new() }
+        let (before, log) = (Vec::new(), Vec::new());
+        Trying { seed, given: None, state, before, log, cancellations: false }
+    }
+
+    /// Starts a game from a position.
+    pub fn from_position(position: &Written, seed: Seed) -> Result<Trying<M>, PositionError> {
+        let begun = Trying::at(M::Game::from_position(position)?, seed);
+        Ok(Trying { given: position.to_table(), ..begun })
     }
 
     fn actions(&self, side: Side) -> Vec<<M::Game as Game>::Action> {
         let mut actions = Vec::new();
-        if self.state.awaited().has(side) {
-            self.state.actions(side, &mut actions);
+        match self.state.awaited().has(side) {
+            true if self.cancellations => self.state.actions(side, &mut actions),
+            true => self.state.purposeful(side, &mut actions),
+            false => {}
         }
         actions
     }
 
     fn play_with<C: Chance>(&mut self, side: Side, play: &str, chance: C) -> Result<C, PlayError> {
         let action = play.parse()?;
-        let before = self.state.clone();
-        let mut world = Aloud::new(chance);
+        let state = self.state.clone();
+        let mut world = Aloud::new(Noted::new(chance));
         // A refused action changes nothing.
         self.state.play(side, action, &mut world).map_err(PlayError::Refused)?;
-        self.before.push((before, self.log.len()));
+        let (chance, script) = world.chance.script(side, play);
+        self.before.push(Before { state, log: self.log.len(), script });
         let number = self.number();
         self.log.extend(world.told.into_iter().map(|event| (number, event)));
-        Ok(world.chance)
+        Ok(chance)
     }
 }
 
@@ -144,8 +173,17 @@ impl<M: Mind> Trial for Trying<M> {
         self.actions(side).iter().map(ToString::to_string).collect()
     }
 
+    fn list_cancellations(&mut self) {
+        self.cancellations = true;
+    }
+
     fn legal_ids(&self, side: Side) -> Vec<u32> {
         self.actions(side).iter().map(|action| self.state.id_of(side, *action)).collect()
+    }
+
+    fn id_of(&self, side: Side, play: &str) -> Option<u32> {
+        let action = play.parse().ok()?;
+        self.state.refuse(side, action).is_none().then(|| self.state.id_of(side, action))
     }
 
     fn text_of(&self, side: Side, id: u32) -> Option<String> {
@@ -174,7 +212,7 @@ impl<M: Mind> Trial for Trying<M> {
         let script = self.play_with(side, play, script)?;
         let (dice, draws) = (script.dice.len(), script.draws.len());
         let wrong = match script.missed.first() {
-            Some(missed) => TrialError::Missed(missing(missed)),
+            Some(missed) => TrialError::Missed(missed.clone()),
             None if 0 < dice + draws => TrialError::Left { dice, draws },
             None => return Ok(()),
         };
@@ -183,9 +221,9 @@ impl<M: Mind> Trial for Trying<M> {
     }
 
     fn undo(&mut self) -> bool {
-        let Some((state, log)) = self.before.pop() else { return false };
-        self.state = state;
-        self.log.truncate(log);
+        let Some(before) = self.before.pop() else { return false };
+        self.state = before.state;
+        self.log.truncate(before.log);
         true
     }
 
@@ -199,15 +237,18 @@ impl<M: Mind> Trial for Trying<M> {
 
     fn imagine(&self, side: Side, seed: u64) -> Box<dyn Trial> {
         let state = self.state.imagine(side, &mut Rng::new(seed));
-        Box::new(Trying::<M>::at(state, Seed::from_number(seed)))
+        let imagined = Trying::<M>::at(state, Seed::from_number(seed));
+        Box::new(Trying { cancellations: self.cancellations, ..imagined })
     }
 
     fn copy(&self) -> Box<dyn Trial> {
         Box::new(Trying::<M> {
             seed: self.seed,
+            given: self.given.clone(),
             state: self.state.clone(),
             before: self.before.clone(),
             log: self.log.clone(),
+            cancellations: self.cancellations,
         })
     }
 
@@ -226,26 +267,20 @@ impl<M: Mind> Trial for Trying<M> {
     }
 
     fn position(&self) -> Option<toml::Table> {
-        self.state.to_position()
+        let written =
+            match self.state.to_position() {
+                Some(position) => Some((self.before.len(), position)),
+                None => self.before.iter().enumerate().rev().find_map(|(n, before)| {
+                    before.state.to_position().map(|position| (n, position))
+                }),
+            };
+        let (from, mut position) = written.or_else(|| Some((0, self.given.clone()?)))?;
+        let played: String = self.before[from..].iter().map(|it| it.script.as_str()).collect();
+        append_played(&mut position, &played);
+        Some(position)
     }
 
     fn playing(&self) -> Box<dyn AnyPlaying> {
         Box::new(Playing::from_state(self.state.clone(), self.seed))
-    }
-}
-
-/// What the script has not, in words.
-fn missing(missed: &Missed) -> String {
-    match missed {
-        Missed::Die(n) => format!("die {} was rolled and is not in the script", n + 1),
-        Missed::Draw { from } => {
-            format!(
-                "something was drawn and is not in the script; write one of {}",
-                from.join(", ")
-            )
-        }
-        Missed::NotThere { wanted, from } => {
-            format!("{wanted:?} can't be drawn; write one of {}", from.join(", "))
-        }
     }
 }

@@ -1,6 +1,7 @@
-//! All tests of the shelf, in one program: it is linked once.
+//! All tests of the shelf, as one program, which is linked once.
 
 mod hints;
 mod house;
 mod levels;
 mod odds;
+mod stopwatch;

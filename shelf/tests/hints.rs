@@ -1,4 +1,4 @@
-//! What the computer advises, on a game small enough to know the answers.
+//! Hints, on a game small enough that the right answers are known.
 
 #[path = "../../engine/examples/pebbles.rs"]
 mod pebbles;
@@ -43,7 +43,7 @@ fn no_more_than_three_are_told_and_each_may_be_played() {
     }
 }
 
-/// The British card differs, and which one they keep: the French can't know it, so they are told the same.
+/// Two states differ only in the cards that the British hold and keep. The French can't know that, so they get the same hint.
 #[test]
 fn a_hint_tells_nothing_of_what_its_side_cannot_see() {
     let held = |card: &str| {

@@ -1,4 +1,4 @@
-//! What is asked of every level, on every game of this program.
+//! Requirements of every level, on every game of this program.
 
 use engine::{Game, Playing, Seed, Setup};
 use shelf::{Level, Shelved, Threads, game, shelf};
@@ -29,10 +29,12 @@ fn a_game_has_the_levels_that_it_offers_and_any_search() {
             assert_eq!(shelved.level(text).unwrap().to_string(), *text);
         }
         assert!(shelved.levels().contains(&shelved.default_level()));
-        assert!(shelved.level("major").unwrap_err().contains(&shelved.levels().join(", ")));
+        assert!(
+            shelved.level("major").unwrap_err().to_string().contains(&shelved.levels().join(", "))
+        );
     }
     assert!(with_mind.level("thumb").is_ok());
-    let error = without.level("thumb").unwrap_err();
+    let error = without.level("thumb").unwrap_err().to_string();
     assert!(error.starts_with("\"thumb\" is not a level of struggle: write random, search"));
 }
 
@@ -61,7 +63,7 @@ fn every_level_chooses_what_is_legal_and_the_same_twice() {
                         assert_eq!(chosen, choose(text, 2), "{text}");
                     }
                 }
-                // Thumb's games see more of a game than random ones, and random ones more oddities.
+                // Games of thumb get further, games of random actions reach odder states.
                 let chosen = choose(if seed == 0 { "thumb" } else { "random" }, 1);
                 playing.play(side, &chosen).unwrap();
             }
@@ -69,7 +71,7 @@ fn every_level_chooses_what_is_legal_and_the_same_twice() {
     }
 }
 
-/// A state and one that the side cannot tell from it are the same to its bot.
+/// A bot plays the same in two states that its side can't tell apart.
 #[test]
 fn nobody_peeks() {
     fn in_game<G: Game>(shelved: &dyn Shelved) {
@@ -103,7 +105,7 @@ fn nobody_peeks() {
     in_game::<bayonets::Bayonets>(shelf.find("bayonets").unwrap());
 }
 
-/// A game played without a record is the game that would have been recorded.
+/// A game played out without a record is the same as the recorded one.
 #[test]
 fn a_bout_is_the_same_game_as_the_one_on_record() {
     use engine::{BySide, Side};
@@ -128,7 +130,7 @@ fn a_bout_is_the_same_game_as_the_one_on_record() {
         assert_eq!(Some(played.outcome), playing.outcome(), "{}", shelved.name());
         let on_record = playing.played().into_iter().map(|(side, action, _)| (side, action));
         assert!(on_record.eq(played.actions), "{}", shelved.name());
-        // Who never chose has no turn, and nobody has two in a row.
+        // A turn has at least one decision, so there are fewer turns than decisions.
         let turns = Side::BOTH.map(|side| played.turns[side].len());
         assert!(turns.iter().all(|n| 0 < *n && *n < played.decisions as usize), "{turns:?}");
     }

@@ -1,23 +1,23 @@
-//! The odds that a player is shown are those that he meets: they agree with ten thousand fights
-//! played out one by one, and nothing hidden has any part in them.
+//! The odds shown to a player are right: they agree with ten thousand fights played out one by one, and hidden
+//! information doesn't influence them.
 
 use std::collections::BTreeMap;
 
 use bots::Mind;
-use bots::minds::{BayonetsMind, StruggleMind, WildernessMind};
 use engine::{
     Aloud, Arg, CaseFile, Event, Eye, Game, LogLine, Names, Odds, Phrase, Playing, Seed, Seeded,
     Side,
 };
+use minds::{BayonetsMind, StruggleMind, WildernessMind};
 
-/// A fight, as a case that ends where it is chosen; who chooses it, and by which action.
+/// A fight: a case that ends at the choice, the side that chooses, and its action.
 struct Fight {
     case: &'static str,
     side: Side,
     play: &'static str,
 }
 
-/// Both hold cards that the other can't see, and both are led.
+/// Both sides hold hidden cards, and both have a leader.
 const COMBAT: Fight = Fight {
     case: r#"
 game = "struggle"
@@ -37,7 +37,7 @@ attack = [{ from = "fort-western", to = "panawamske", sp = 6, leaders = ["wolfe"
     play: "fight panawamske",
 };
 
-/// The British may avoid it, or have events to play.
+/// The British may avoid the battle, or may have events to play.
 const BATTLE: Fight = Fight {
     case: r#"
 game = "wilderness"
@@ -171,7 +171,7 @@ fn a_die_that_decides_alone_is_told() {
     assert_eq!(panel.id, "raid");
 }
 
-/// The same hand as its owner sees it, and other cards in the hand that he can't see.
+/// The hand that the chooser can't see holds other cards; the odds stay the same.
 #[test]
 fn what_is_hidden_does_not_change_the_odds() {
     for (fight, theirs, others) in [
@@ -264,7 +264,7 @@ fn odds(fight: &Fight, case: &str) -> Odds {
     shelved.odds(playing.as_ref(), fight.side, fight.play).expect("it has odds")
 }
 
-/// Holds the odds against so many fights that are played out by other code, with other dice.
+/// Compares the odds with ten thousand fights that other code plays out with other dice.
 fn agree<M: Mind>(fight: &Fight) {
     const FIGHTS: u32 = 10_000;
     let odds = odds(fight, fight.case);
@@ -293,7 +293,7 @@ fn agree<M: Mind>(fight: &Fight) {
     }
 }
 
-/// What the log tells of one fight.
+/// Plays one fight out and returns its results, as the log reports them.
 fn play_out<M: Mind>(state: &M::Game, fight: &Fight, n: u32) -> Vec<String> {
     let mut dice = Seeded::new(Seed::from_number(77), u64::from(n));
     let mut state = state.imagine(fight.side, &mut dice);
@@ -320,7 +320,7 @@ fn play_out<M: Mind>(state: &M::Game, fight: &Fight, n: u32) -> Vec<String> {
     results
 }
 
-/// The result that a line of the log tells, in the words of [`word`].
+/// Returns the result that a line of the log reports, named as by [`word`].
 fn result(line: LogLine) -> Option<String> {
     let key = match line.text.key.as_ref() {
         "log-won" => "odds-won",
@@ -336,10 +336,10 @@ fn result(line: LogLine) -> Option<String> {
     Some(word(&line.text, key))
 }
 
-/// A result and whose it is, in a word.
+/// Returns a name for a result: its key, and its level or side.
 fn word(text: &Phrase, key: &str) -> String {
     let key = if key.is_empty() { text.key.as_ref() } else { key };
-    // A level says more than whose it is.
+    // Where there is a level, the side adds nothing.
     let of = ["level", "side"].into_iter().find_map(|wanted| {
         let (_, arg) = text.args.iter().find(|(gap, _)| *gap == wanted)?;
         match arg {

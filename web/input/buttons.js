@@ -9,12 +9,21 @@ import { oddsLine } from "./odds.js";
 
 /** @typedef {import("../types").Choice} Choice */
 
+/** More choices than this stand in groups, where words before a colon are shared. */
+const MANY = 4;
+
 /**
  * Buttons for these choices, in a box that names what they are about: they need not. Those that differ by a number alone stand in a grid of
- * numbers under what they share. Why one can't be taken back stands below them all: no button moves while one is pressed twice.
+ * numbers under what they share; of many, those that begin alike stand in a row under that. Why one can't be taken back is said elsewhere
+ * ({@link reasonRoom}): no button moves while one is pressed twice.
  * @param {Choice[]} list
  */
 export function buttons(list) {
+  const groups = list.length > MANY ? grouped(list) : [];
+  if (groups.length > 0) {
+    const rows = groups.flatMap(({ head, all }) => [h("span", { class: "shared" }, head), h("div", { class: "together" }, ...all.map(({ choice, rest }) => button(choice, say(choice.label), rest)))]);
+    return h("div", { class: "menu", role: "menu" }, ...rows);
+  }
   /** @type {Map<string, { choice: Choice, words: string, shown: string, number: string }[]>} */
   const alike = new Map();
   for (const choice of list) {
@@ -36,7 +45,19 @@ export function buttons(list) {
         h("div", { class: "numbers" }, ...same.map((one) => button(one.choice, one.words, one.number))));
     } else parts.push(...same.map((one) => button(one.choice, one.words, same.length > 1 ? one.words : one.shown))); // two of the same short words say all
   }
-  return h("div", { class: `menu${alike.size > 6 ? " grid" : ""}${list.some(needsConfirming) ? " asks" : ""}`, role: "menu" }, ...parts, reason(list) ?? "");
+  return h("div", { class: `menu${alike.size > 6 ? " grid" : ""}`, role: "menu" }, ...parts);
+}
+
+/** The choices by what their short words begin with, up to a colon; nothing, unless all of them begin so and some begin alike. @param {Choice[]} list */
+function grouped(list) {
+  /** @type {Map<string, { choice: Choice, rest: string }[]>} */
+  const heads = new Map();
+  for (const choice of list) {
+    const [, head = "", rest = ""] = sayHere(choice.label).match(/^(.+?)\s?:\s(.+)$/u) ?? [];
+    if (!head) return [];
+    heads.set(head, [...(heads.get(head) ?? []), { choice, rest }]);
+  }
+  return heads.size < list.length ? [...heads].map(([head, all]) => ({ head, all })) : [];
 }
 
 /** @param {Choice} choice @param {string} words @param {string} shown */
@@ -44,19 +65,22 @@ function button(choice, words, shown) {
   return wear(h("button", { type: "button", role: "menuitem", title: words === shown ? null : words }), choice, words, shown);
 }
 
-/** Was it pressed once, and is it played when it is pressed again? @param {Choice} choice */
+/** Returns whether a choice was pressed once, so that another press plays it. @param {Choice} choice */
 const isArmed = (choice) => state.armed === choice.play && needsConfirming(choice);
 
 /** Why a choice is asked for once more. @param {Choice} choice */
 const why = (choice) => choice.warning ? say(choice.warning) : t(`lasting-${choice.lasting}`);
 
-/** What is said below buttons, if one of them was pressed once. @param {Choice[]} list */
+/** Returns the reason why a choice must be confirmed, if one of these was pressed once. @param {Choice[]} list */
 export function reason(list) {
   const choice = list.find(isArmed);
   return choice ? askAgain(say(choice.label), why(choice)) : null;
 }
 
-/** What is said below a button that was pressed once. @param {string} what it does @param {string} why it is asked for once more */
+/** The foot of a box with these choices: the room for {@link reason}, kept from the first, so that the box does not grow under a finger. @param {Choice[]} list */
+export const reasonRoom = (list) => (list.some(needsConfirming) ? h("div", { class: "reason-room" }, reason(list) ?? "") : "");
+
+/** Returns the message that a button must be pressed again, with the reason. @param {string} what it does @param {string} why it is asked for once more */
 export const askAgain = (what, why) => h("div", { class: "reason" }, h("b", null, t("confirm-this", { what })), " ", why);
 
 /**
@@ -68,12 +92,12 @@ export const askAgain = (what, why) => h("div", { class: "reason" }, h("b", null
 export function wear(el, choice, words, shown = words) {
   const armed = isArmed(choice);
   const odds = oddsLine(choice);
-  // Who is read to hears what it is about, and what stands there.
+  // A screen reader says the full label, and the text of the button.
   const name = shown.includes(words) ? shown : words.includes(shown) ? words : `${shown}. ${words}`;
-  const seal = `${shown} ${armed} ${odds}`;
+  const seal = `${shown} ${needsConfirming(choice)} ${armed} ${odds}`;
   if (el.dataset.seal !== seal) {
     el.dataset.seal = seal;
-    el.replaceChildren(armed ? t("confirm-this", { what: shown }) : shown, odds ? h("small", { class: "odds-line" }, odds) : "");
+    el.replaceChildren(needsConfirming(choice) ? doubted(shown, armed) : shown, ...(odds ? [" ", h("small", { class: "odds-line" }, odds)] : []));
   }
   el.classList.toggle("armed", armed);
   el.classList.toggle("has-odds", odds !== "");
@@ -81,9 +105,8 @@ export function wear(el, choice, words, shown = words) {
   return el;
 }
 
-/** Says below a button that stands by itself why it is asked for once more, if it was pressed once. @param {HTMLElement} el @param {Choice} choice */
-export function explain(el, choice) {
-  el.parentElement?.querySelector(":scope > .reason")?.remove();
-  const said = reason([choice]);
-  if (said) el.after(said);
+/** The words of a button that asks once more; the mark of the question has its room before it is asked. @param {string} words @param {boolean} armed */
+export function doubted(words, armed) {
+  const mark = t("confirm-this", { what: "" });
+  return h("span", null, words, h("span", { class: "doubt", "data-mark": armed ? null : mark }, armed ? mark : ""));
 }

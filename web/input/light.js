@@ -1,5 +1,5 @@
 // @ts-check
-// Shows what can be touched, wherever it is drawn.
+// Highlights everything that can be touched.
 
 import { byId, put, set } from "../kit/dom.js";
 import { spaceWords, targetName } from "../model/names.js";
@@ -8,7 +8,7 @@ import { state } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { say, t } from "../model/words.js";
 
-/** Lights what can be touched and marks what is picked, on everything that has a `data-id`; called after all is drawn. */
+/** Highlights the targets that can be touched and marks the picked ones, on all elements with a `data-id`; called after everything is drawn. */
 export function light() {
   const lit = live();
   const { byTarget } = offers();
@@ -25,10 +25,10 @@ export function light() {
     el.classList.toggle("reached", Boolean(way));
     const words = list.length === 1 && list[0] ? say(list[0].label) : way ? t("way-steps", { n: stepsOf(way).length }) : "";
     const reach = on || way || target.startsWith("card:");
-    // A space and a card say themselves what they are, to who points at them and to who can't see them.
+    // Spaces and cards already have a tooltip and an accessible name.
     const title = el.querySelector(":scope > title");
     if (space && title && target.startsWith("space:")) put(title, [words, ...spaceWords(space)].filter(Boolean).join(" · "));
-    // Who answers by the keyboard goes on at the question, where what he stood at can't be touched any more.
+    // For a player who uses the keyboard the focus goes to the question, if the focused thing can no longer be touched.
     const left = !reach && state.keyed && el === document.activeElement;
     set(el, {
       tabindex: reach ? "0" : null,

@@ -1,5 +1,5 @@
 // @ts-check
-// What may come of a choice: in a line on its button, and in full.
+// The odds of a choice: as a line on its button, and in full.
 
 import { h } from "../kit/dom.js";
 import { askOdds } from "../model/deeds.js";
@@ -11,21 +11,24 @@ import { mark } from "../signs/sides.js";
 
 /** @typedef {import("../types").Choice} Choice */
 
-/** Where no more choices than this have odds, they stand on the buttons; else only those of the one that is looked at are shown. */
+/** Up to this many choices show their odds on their buttons; with more, only the choice that is pointed at shows them. */
 const FEW = 6;
 
-/** What is known of a choice: nothing, that it is awaited, or its odds. @param {{ play: string }} choice */
+/** Returns whether there are so few choices that the odds of each are asked for at once. @param {Choice[]} all those that have odds */
+export const areFew = (all) => all.length <= FEW;
+
+/** Returns the odds of a choice, `"awaited"`, `"none"`, or nothing if they were never asked for. @param {{ play: string }} choice */
 export const known = (choice) => (state.odds.entry === state.table?.entry ? state.odds.of.get(choice.play) : undefined);
 
-/** What may come of a choice, once it is known. @param {{ play: string }} choice */
+/** Returns the odds of a choice, or null until they are known. @param {{ play: string }} choice */
 export function oddsOf(choice) {
   const odds = known(choice);
   return typeof odds === "object" ? odds : null;
 }
 
-/** The line for the button of a choice. It has its room from the first, so that nothing moves when it comes. @param {Choice} choice */
+/** Returns the line for the button of a choice. Its room is reserved from the start, so that nothing moves when the odds arrive. @param {Choice} choice */
 export function oddsLine(choice) {
-  if (!choice.odds || choices().filter((one) => one.odds).length > FEW) return "";
+  if (!choice.odds || !areFew(choices().filter((one) => one.odds))) return "";
   askOdds(choice);
   const odds = oddsOf(choice);
   const [first] = questions(odds?.results ?? []);
@@ -33,10 +36,10 @@ export function oddsLine(choice) {
   const [percent = 0] = percents(first?.results ?? []);
   if (odds && decided()) return lossesDiffer() ? t("odds-line-lost", { lost: SIDES.map((side) => `${sideName(side)} ${losses(odds, side)}`).join(", ") }) : ROOM;
   if (likeliest) return t("odds-line", { chance: share(percent / 100), what: say(likeliest.text) });
-  return known(choice) === "awaited" ? "…" : "";
+  return known(choice) === "none" ? ROOM : "…";
 }
 
-/** A line that says nothing, and keeps its room. */
+/** An empty line that keeps its height. */
 const ROOM = "\u00a0";
 
 /** The odds of all answers that have some, once all are known. */
@@ -45,17 +48,17 @@ function allOdds() {
   return all.every((odds) => odds !== null) ? all : [];
 }
 
-/** What every one of several answers leads to, in words: then a chance beside each says nothing. Nothing, where dice or the answer decide. */
+/** Returns, in words, the result that all answers lead to for certain, in which case a chance beside each would say nothing; empty if dice or the answer decide. */
 export function decided() {
   const all = allOdds();
   const sure = all.map(({ results: [first] }) => (first && share(first.chance) === share(1) ? say(first.text) : ""));
   return all.length > 1 && sure.every((words) => words === sure[0]) ? (sure[0] ?? "") : "";
 }
 
-/** Do the losses to be expected tell the answers apart? */
+/** Returns whether the answers differ in their expected losses. */
 const lossesDiffer = () => new Set(allOdds().map((odds) => SIDES.map((side) => losses(odds, side)).join(" "))).size > 1;
 
-/** Shares in whole percents. Those of a question add up to a hundred: what rounding down leaves goes to where it takes most away. @param {import("../types").OddsOf[]} results */
+/** Returns chances in whole per cent that add up to a hundred: the remainder goes to those that rounding down cut most. @param {import("../types").OddsOf[]} results */
 function percents(results) {
   const exact = results.map(({ chance }) => chance * 100);
   const whole = exact.map((one) => Math.floor(one + 1e-9));
@@ -66,14 +69,14 @@ function percents(results) {
   return whole;
 }
 
-/** What may come of a choice that is about to be made, below its button, which stays where it is when the answer comes. @param {{ play: string }} choice */
+/** Returns the odds of a choice, to be shown below its button, which stays in place when they arrive. @param {{ play: string }} choice */
 export function oddsThere(choice) {
   const odds = oddsOf(choice);
   if (odds) return h("div", { class: "odds" }, ...oddsParts(odds));
-  return known(choice) === "awaited" ? h("div", { class: "odds none" }, h("p", null, t("odds-awaited"))) : "";
+  return known(choice) === "awaited" ? h("div", { class: "odds none", "aria-busy": "true" }, h("p", null, t("odds-awaited"))) : "";
 }
 
-/** Who may act against a move, and his chance. @param {import("../types").Threat[]} threats */
+/** Returns the list of possible reactions to a move, each with its chance. @param {import("../types").Threat[]} threats */
 export const threatList = (threats) => h("ul", null, ...threats.map(({ text, faces }) => result({ text, chance: faces.length / 6 }, Math.round((faces.length / 6) * 100))));
 
 /** Results that add up to a hundred. @param {import("../types").OddsOf[]} results */
@@ -83,22 +86,27 @@ function resultList(results) {
 }
 
 /**
- * What comes of it as things stand and who may act against it; every result by the question that it answers, what may happen besides, and the
- * losses to be expected.
+ * Returns the parts of the odds: the result as things stand, the reactions of the other side, the results grouped by the question that they answer,
+ * and the expected losses.
  * @param {import("../types").Odds} odds
  */
-export const oddsParts = ({ standing = [], threats = [], ...odds }) => [
-  ...(standing.length > 0 ? [h("h4", null, t("odds-standing")), resultList(standing)] : []),
-  ...(threats.length > 0 ? [h("h4", null, t("odds-threats")), threatList(threats)] : []),
-  standing.length + threats.length > 0 && odds.results.length > 0 ? h("h4", null, t("odds-all")) : "",
-  ...questions(odds.results).flatMap(({ of, results }, i, all) => {
+export const oddsParts = ({ standing = [], threats = [], ...odds }) => {
+  const lost = h("p", null, t("odds-steps"), ...SIDES.map((side) => h("span", { class: "lost" }, mark(side, 14), `${sideName(side)} ${losses(odds, side)}`)));
+  const [first = [], ...more] = questions(odds.results).map(({ of, results }, _, all) => {
     const list = of ? resultList(results) : h("ul", null, ...results.map((one) => result(one, Math.round(one.chance * 100))));
     return [all.length > 1 ? h("h4", null, t(of ?? "odds-besides")) : "", list];
-  }),
-  h("p", null, t("odds-steps"), ...SIDES.map((side) => h("span", { class: "lost" }, mark(side, 14), `${sideName(side)} ${losses(odds, side)}`))),
-];
+  });
+  return [
+    ...(standing.length > 0 ? [h("h4", null, t("odds-standing")), resultList(standing)] : []),
+    ...(threats.length > 0 ? [h("h4", null, t("odds-threats")), threatList(threats)] : []),
+    standing.length + threats.length > 0 && odds.results.length > 0 ? h("h4", null, t("odds-all")) : "",
+    ...first,
+    lost, // above the rarer results, which may have to be scrolled to
+    ...more.flat(),
+  ];
+};
 
-/** What is left to tell of answers that are {@link decided}: what may happen besides, and the losses. Once, where that is the same for all of them. */
+/** Returns what remains to be said about answers that are {@link decided}: side effects and losses, only once if they are the same for all. */
 export function decidedParts() {
   const rests = choices().flatMap((choice) => {
     const odds = oddsOf(choice);
@@ -111,7 +119,7 @@ export function decidedParts() {
   return same ? rests.slice(0, 1).map(({ rest }) => rest) : rests.flatMap(({ label, rest }) => [h("h4", null, say(label)), rest]);
 }
 
-/** The results by the question that they answer: each has its own, which add up. @param {import("../types").OddsOf[]} results */
+/** Groups results by the question that they answer; those of one question add up to a hundred per cent. @param {import("../types").OddsOf[]} results */
 function questions(results) {
   /** @type {{ of: string | undefined, results: import("../types").OddsOf[] }[]} */
   const all = [];

@@ -1,5 +1,5 @@
 // @ts-check
-// What stands in a space, opened by touching it: every piece, what may be done with it, and why nothing else may.
+// The box of a space, opened by touching it: every piece in it, the actions it offers, and why nothing else is allowed.
 
 import { h, refill } from "../kit/dom.js";
 import { close, popover } from "../kit/popover.js";
@@ -8,11 +8,12 @@ import { drawn, spaces } from "../model/facts.js";
 import { counterWords, pieceName, ratings, sideName, spaceName, spaceWords } from "../model/names.js";
 import { laidOut, offers, wayTo } from "../model/offers.js";
 import { asked, SIDES, state, wanted } from "../model/state.js";
+import { spaceOf } from "../model/targets.js";
 import { counters, each, isLeader, statesOf, strengthIn, strengthOf } from "../model/view.js";
 import { attr, keyOf, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { unitChip } from "../signs/units.js";
-import { buttons } from "./buttons.js";
+import { buttons, reasonRoom } from "./buttons.js";
 import { whyWords } from "./why.js";
 
 /**
@@ -58,17 +59,17 @@ export function openSpace(id, anchor, reach = null) {
     number = state.table?.number;
     lively = here.length > 0 || within;
     if (here.length > 0) parts.push(buttons(here));
-    // What lies farther than one step is no choice of its own, and can be reached.
+    // A space more than one step away is not a choice by itself, but can be reached.
     else if (!within && asked() && !state.replay && !wanted() && !offers().multi.has(target) && !wayTo(id)) {
       askWhy(target);
       parts.push(whyWords(target));
     }
-    refill(box, ...parts);
+    refill(box, ...parts, reasonRoom([...offers().byTarget].flatMap(([on, list]) => (spaceOf(on) === id ? list : []))));
     return true;
   });
 }
 
-/** Who leads comes first: it is mostly he who is looked for. @param {import("../model/view.js").Counter[]} list */
+/** Sorts leaders first, since players mostly look for them. @param {import("../model/view.js").Counter[]} list */
 export const leadersFirst = (list) => [...list.filter(isLeader), ...list.filter((one) => !isLeader(one))];
 
 /** A kind of counter on a line, with what can be done with it; in short where many must be seen at once. @param {import("../model/view.js").Counter} one */
@@ -96,7 +97,7 @@ function picker(one) {
   return h("button", { type: "button", class: "toggle", "aria-pressed": String(picked), "aria-checked": String(picked), "aria-label": counterWords(one), onclick: () => pick(one.target) });
 }
 
-/** What a counter has printed on it, in words. @param {import("../model/view.js").Counter} one */
+/** Returns the values printed on a counter, in words. @param {import("../model/view.js").Counter} one */
 function printed(one) {
   const { fact } = one;
   if (fact?.strength) return h("small", null, t("values-of-unit", { strength: each(one), movement: fact.movement ?? 0 }));

@@ -1,5 +1,5 @@
 // @ts-check
-// What a touch does: the one thing that can be done, a menu of several, or what there is to know.
+// The effect of a touch: it performs the only possible action, opens a menu of several, or shows information.
 
 import { h, refill } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
@@ -11,7 +11,7 @@ import { asked, changed, state, wanted } from "../model/state.js";
 import { spaceOf, split } from "../model/targets.js";
 import { t } from "../model/words.js";
 import { openCard } from "../papers/card.js";
-import { buttons } from "./buttons.js";
+import { buttons, reasonRoom } from "./buttons.js";
 import { oddsThere } from "./odds.js";
 import { openSpace } from "./space.js";
 import { openUses } from "./uses.js";
@@ -31,7 +31,7 @@ export function touch(target, anchor) {
   const [kind, rest] = split(target);
   const space = spaceOf(target);
   if (kind === "card" && list.length > 0) return openUses(rest);
-  // What can be taken back is done at once; anything else is confirmed on a button beside it.
+  // A reversible action is performed at once; any other is confirmed on a button beside it.
   const [only] = list;
   if (only && list.length === 1 && !needsConfirming(only)) return play(only);
   if (only) {
@@ -46,7 +46,7 @@ export function touch(target, anchor) {
     openCard(rest);
     if (asked() && !state.replay && !wanted()) openWhy(target);
   } else if (kind === "line") openWay(rest, anchor);
-  // Who is not asked goes at a touch, and not of itself.
+  // A player who turned confirmation off still has to touch once.
   else if (space) openSpace(space, anchor, state.confirm ? () => openWalk(space, anchor) : null);
 }
 
@@ -58,15 +58,15 @@ function menu(target, anchor) {
     if (list.length === 0 || state.table?.number !== number) return false;
     const [kind, rest] = split(target);
     const about = h("button", { type: "button", class: "link", onclick: () => (kind === "line" ? openWay(rest, anchor) : openSpace(spaceOf(target) ?? rest, anchor)) }, t("details"));
-    refill(box, h("header", null, h("h3", null, targetName(target)), about), buttons(list), oddsHere(list));
+    refill(box, h("header", null, h("h3", null, targetName(target)), about), buttons(list), reasonRoom(list), oddsHere(list));
     return true;
   });
 }
 
-/** The odds of the one choice that has some, or of the one that is looked at. @param {import("../types").Choice[]} list */
+/** The odds of the choice that is looked at; of the first one that has some, while none is. @param {import("../types").Choice[]} list */
 function oddsHere(list) {
   const all = list.filter((choice) => choice.odds);
-  const one = all.length > 1 ? all.find((choice) => choice.play === (state.armed ?? state.odds.looked)) : all[0];
+  const one = all.find((choice) => choice.play === (state.armed ?? state.odds.looked)) ?? all[0];
   if (!one) return "";
   askOdds(one);
   return oddsThere(one);

@@ -5,7 +5,7 @@ import { h, refill } from "../kit/dom.js";
 import { offers } from "../model/offers.js";
 import { state } from "../model/state.js";
 import { openCard } from "../papers/card.js";
-import { buttons } from "./buttons.js";
+import { buttons, reasonRoom } from "./buttons.js";
 
 /** The card that lies open, where its uses are, and the number of actions for which they hold. @type {{ box: HTMLDialogElement, list: HTMLElement, target: string, number: number | undefined } | null} */
 let open = null;
@@ -25,6 +25,6 @@ export function refreshUses() {
   const now = offers().byTarget.get(target) ?? [];
   if (now.length === 0 || state.table?.number !== number) return box.close();
   const held = /** @type {HTMLElement | null} */ (document.activeElement?.closest(".uses [data-play]"))?.dataset.play;
-  refill(list, buttons(now));
+  refill(list, buttons(now), reasonRoom(now));
   if (held) /** @type {HTMLElement | null} */ (list.querySelector(`[data-play="${CSS.escape(held)}"]`))?.focus();
 }

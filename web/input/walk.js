@@ -1,5 +1,5 @@
 // @ts-check
-// The way to a space that lies farther than one step: drawn first, gone when it is confirmed.
+// A walk to a space more than one step away: its way is drawn first, and walked once it is confirmed.
 
 import { h, refill } from "../kit/dom.js";
 import { close, popover } from "../kit/popover.js";
@@ -13,7 +13,7 @@ import { wayOnScreen } from "../map/march.js";
 import { oddsThere, threatList } from "./odds.js";
 import { openSpace } from "./space.js";
 
-/** Shows the way to a space, and goes there at a second touch; at once for who does not want to be asked. @param {string} space @param {() => Element | null} anchor */
+/** Shows the way to a space, and goes there at a second touch; at once for a player who turned confirmation off. @param {string} space @param {() => Element | null} anchor */
 export function openWalk(space, anchor) {
   const way = wayTo(space);
   if (!way) return;

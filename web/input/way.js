@@ -1,5 +1,5 @@
 // @ts-check
-// What there is to know of a way between two spaces, opened by touching it.
+// The box that describes a line between two spaces, opened by touching the line.
 
 import { h } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";

@@ -9,7 +9,7 @@ import { choices, state } from "../model/state.js";
 import { say, t } from "../model/words.js";
 import { ruleLink } from "../papers/rules.js";
 
-/** So many choices that lead there are named; of more, what is asked says enough. */
+/** Up to this many choices that lead there are named; with more, the question is repeated instead. */
 const FEW = 3;
 
 /** The answer for a target, or dots until it comes. Of a space that a force on the move can't come to that is said first. @param {string} target */
@@ -21,7 +21,7 @@ export function whyWords(target) {
   return h("p", { class: "why" }, out, " ", answer.why ? say(answer.why) : "", " ", answer.rule ? ruleLink(answer.rule) : null);
 }
 
-/** That nothing can be done there now: what must be chosen first, if that leads there; else what is asked. @param {string[]} leads @param {string} out */
+/** Returns the message that nothing can be done there now: the choice that must come first, or else the question. @param {string[]} leads @param {string} out */
 function notNow(leads, out) {
   const first = choices().filter((choice) => leads.includes(choice.play)).map((choice) => say(choice.label));
   if (first.length > 0) return t("why-first", { what: first.length > FEW ? questionWords() : first.join(" / ") });
@@ -38,7 +38,7 @@ export function openWhy(target) {
   if (state.refusals.answers.has(target)) showWhy(target);
 }
 
-/** Shows an answer that has come. @param {string} target */
+/** Shows an answer that has arrived. @param {string} target */
 export function drawWhy(target) {
   refresh();
   if (state.refusals.awaited === target) showWhy(target);

@@ -1,5 +1,5 @@
 // @ts-check
-// Where a box lies beside a thing: where it covers neither the thing nor what else must be seen.
+// Finds a place for a box beside a thing, where it covers neither the thing nor anything else that must be seen.
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Edges */

@@ -23,7 +23,7 @@ export function set(el, props) {
   return el;
 }
 
-/** Sets text, but only where it differs. @param {Element} el @param {string | number} text */
+/** Sets the text of an element, if it differs. @param {Element} el @param {string | number} text */
 export function put(el, text) {
   const words = String(text);
   if (el.textContent !== words) el.textContent = words;
@@ -51,7 +51,7 @@ export function refill(el, ...children) {
 }
 
 /**
- * Draws all of an element anew; what had the focus has it again: what stands in its place, or bears its id.
+ * Redraws an element and restores the focus, to the element with the same id or in the same place.
  * @param {Element} root @param {() => void} draw
  */
 export function keepFocus(root, draw) {
@@ -98,12 +98,12 @@ export function s(tag, props = null, ...children) {
   return /** @type {any} */ (el);
 }
 
-/** Where the children of a kept parent are found by key. @type {WeakMap<Element, Map<string, Element>>} */
+/** The children of each synchronised parent, by key. @type {WeakMap<Element, Map<string, Element>>} */
 const kept = new WeakMap();
 
 /**
- * Makes the children of `parent` those of `items`, in order, by key: what is there stays, what is new is made,
- * what is gone goes.
+ * Makes the children of `parent` those of `items`, in order, by key: existing elements are kept, new ones
+ * made, and others removed.
  * @template T
  * @param {Element} parent
  * @param {T[]} items
@@ -136,7 +136,7 @@ export function byId(id) {
   return el;
 }
 
-/** Does the reader want nothing to move on the screen? He has told the page (`still`, `free`), or else the browser. */
+/** Returns whether the reader wants no motion, as set in the page (`still`, `free`) or else in the browser. */
 export function calm() {
   const { motion } = document.documentElement.dataset;
   return motion ? motion === "still" : matchMedia("(prefers-reduced-motion: reduce)").matches;

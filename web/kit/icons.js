@@ -1,5 +1,5 @@
 // @ts-check
-// Small stroked drawings for buttons. Shapes carry what colour alone must not.
+// Small line drawings for buttons.
 
 import { s } from "./dom.js";
 

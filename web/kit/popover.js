@@ -1,12 +1,12 @@
 // @ts-check
-// One small box next to the thing that was touched: a menu of choices, or what stands in a space.
+// One small box next to the thing that was touched: a menu of choices, or the contents of a space.
 
 import { beside } from "./beside.js";
 import { h } from "./dom.js";
 
 /** Something on the screen, or a point of it. @typedef {{ getBoundingClientRect(): DOMRect }} Thing */
 
-/** @type {{ box: HTMLElement, anchor: () => Thing | null, draw: (() => boolean) | null, back: Element | null, closed: () => void, seen: () => import("./beside.js").Point[] } | null} */
+/** The open box; `placed` is its position, the thing that it was placed for, and its size then. @type {{ box: HTMLElement, anchor: () => Thing | null, draw: (() => boolean) | null, back: Element | null, closed: () => void, seen: () => import("./beside.js").Point[], placed: { at: string, w: number, h: number } | null } | null} */
 let open = null;
 
 /**
@@ -23,7 +23,7 @@ export function popover(anchor, title, draw, closed = () => {}, seen = () => [])
   const body = h("section", { class: "popover-body" });
   const box = h("div", { class: "popover", role: "dialog", "aria-label": title }, body);
   document.body.append(box);
-  open = { box, anchor, draw: () => draw(body), back, closed, seen };
+  open = { box, anchor, draw: () => draw(body), back, closed, seen, placed: null };
   if (!draw(body)) {
     close();
     return;
@@ -32,13 +32,13 @@ export function popover(anchor, title, draw, closed = () => {}, seen = () => [])
   /** @type {HTMLElement | null} */ (box.querySelector(".menu button") ?? box.querySelector("button:not(.close), a"))?.focus({ preventScroll: true });
 }
 
-/** Draws the open box anew, or closes it when it has nothing more to say. */
+/** Redraws the open box, or closes it if it has no content any more. */
 export function refresh() {
   if (!open?.draw) return;
   const { box } = open;
   const at = [...box.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
   if (!open.draw()) return close();
-  // What was reached by keyboard stays reached, though it was drawn anew.
+  // The focus stays on the same button, though it was redrawn.
   if (at >= 0) (box.querySelectorAll("button")[at] ?? box.querySelector("button"))?.focus({ preventScroll: true });
   place();
 }
@@ -54,20 +54,24 @@ export function close() {
   closed();
 }
 
-/** Is a box open? */
+/** Returns whether a box is open. */
 export const isOpen = () => open !== null;
 
 /** A part of the page that is so wide has room for a box; on a narrower one it may lie anywhere. */
 const WIDE = 600;
 const EDGE = 8;
 
-/** Beside the thing, and on the same part of the page: what is asked beside the map is not covered by what is opened on it. */
+/** Places the box beside its anchor and on the same part of the page: a box opened on the map does not cover the question beside it. */
 function place() {
   if (!open) return;
   const { box } = open;
   const thing = open.anchor();
   const at = thing?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0);
   const size = { w: box.offsetWidth, h: box.offsetHeight };
+  // A box that has shrunk keeps its place, so that nothing in it moves under the pointer.
+  const now = `${at.left} ${at.top} ${innerWidth} ${innerHeight}`;
+  if (open.placed?.at === now && size.w <= open.placed.w && size.h <= open.placed.h) return;
+  open.placed = { at: now, ...size };
   const part = thing instanceof Element ? thing.closest("main")?.getBoundingClientRect() : undefined;
   const right = part && part.width >= WIDE ? part.right : innerWidth;
   const bounds = { left: EDGE, top: EDGE, right: right - EDGE, bottom: innerHeight - EDGE };

@@ -1,10 +1,10 @@
 // @ts-check
-// While something is pressed nothing is drawn: what is drawn anew under a finger loses its click.
+// Nothing is redrawn while a button is pressed: a button that is redrawn under a finger loses its click.
 
-/** What is pressed, by the count of presses (0: nothing), and what is to be done when it is let go. @type {{ count: number, down: number, then: (() => void) | null }} */
+/** The press under way: its number (0 if none), and the drawing that waits until it ends. @type {{ count: number, down: number, then: (() => void) | null }} */
 const press = { count: 0, down: 0, then: null };
 
-/** Does it now, or as soon as nothing is pressed any more. @param {() => void} draw */
+/** Draws now, or as soon as nothing is pressed any more. @param {() => void} draw */
 export function unpressed(draw) {
   if (press.down) press.then = draw;
   else draw();

@@ -1,5 +1,5 @@
 // @ts-check
-// Chance that nobody can foresee, for what must not be guessed or taken twice.
+// Unpredictable random strings, for keys that must not be guessed and ids that must not repeat.
 
 /** Random letters for nonces and ids, two for each byte. */
 export function random(bytes = 16) {

@@ -1,5 +1,5 @@
 // @ts-check
-// The administrator's page: how the server does, in numbers, for who has the key. The key stays in this page.
+// The administrator's page: the server's figures, for an administrator with the key. The key never leaves this page except with the request.
 
 import { h, refill } from "../kit/dom.js";
 import { admin } from "../net/server.js";

@@ -4,11 +4,12 @@
 import { h, keepFocus } from "../kit/dom.js";
 import { games } from "../net/server.js";
 import { changed, onChange, state } from "../model/state.js";
-import { learn, t } from "../model/words.js";
-import { openHelp } from "../papers/help.js";
+import { glance, t } from "../model/words.js";
+import { guideLink, openHelp } from "../papers/help.js";
 import { languagePicker } from "../papers/language.js";
+import { recoverAnywhere } from "../side/invite.js";
 import { isDark, setDark } from "../model/scheme.js";
-import { myTables, readMine, waiting } from "./mine.js";
+import { howManyWait, myTables, readMine, waiting } from "./mine.js";
 import { choose, newGame } from "./new.js";
 import { openList, readOpen } from "./open.js";
 import { upload } from "./records.js";
@@ -19,7 +20,7 @@ export async function openLobby(root) {
   const { lobby } = state;
   try {
     lobby.games = await games();
-    await Promise.all(lobby.games.map((game) => learn(game.name)));
+    await glance(lobby.games.map((game) => game.name));
   } catch {
     lobby.failed = true;
   }
@@ -38,16 +39,17 @@ function turnDark() {
 /** @param {HTMLElement} root */
 function drawLobby(root) {
   const { lobby } = state;
-  document.title = t("carillon");
+  const waits = howManyWait();
+  document.title = `${waits > 0 ? `(${waits}) ` : ""}${t("carillon")}`;
   root.replaceChildren(
     h("header", { class: "masthead" },
       h("div", null, h("h1", null, t("carillon")), h("p", { class: "motto" }, t("motto"))),
-      h("div", { class: "masthead-tools" }, languagePicker(), h("button", { type: "button", class: "quiet toggle", id: "dark", "aria-pressed": String(isDark()), onclick: turnDark }, t("show-dark")), h("button", { type: "button", class: "quiet", id: "about", onclick: () => openHelp(lobby.games.map((game) => game.name)) }, t("about-help")))),
+      h("div", { class: "masthead-tools" }, languagePicker(), h("button", { type: "button", class: "quiet toggle", id: "dark", "aria-pressed": String(isDark()), onclick: turnDark }, t("show-dark")), guideLink(), h("button", { type: "button", class: "quiet", id: "about", onclick: () => openHelp(lobby.games.map((game) => game.name)) }, t("about-help")))),
     h("main", { class: "sheets" },
       waiting(),
       h("section", { class: "sheet new-game" }, h("h2", null, t("new-game")), newGame()),
       h("div", { class: "sheet-column" },
-        h("section", { class: "sheet", id: "mine" }, h("h2", null, t("my-tables")), myTables()),
+        h("section", { class: "sheet", id: "mine" }, h("h2", null, t("my-tables")), myTables(), recoverAnywhere()),
         h("section", { class: "sheet" }, h("h2", null, t("open-tables")), openList()),
         h("section", { class: "sheet" }, h("h2", null, t("records")), h("p", { class: "fine" }, t("records-help")), upload()))),
     h("footer", { class: "colophon" }, h("p", null, t("about-owners")), h("p", null, t("map-credit"))));

@@ -1,47 +1,58 @@
 // @ts-check
-// The tables that this browser sits at: against whom, where the game stands, whose move it is and since when. What waits
-// for the player comes first.
+// The tables at which this browser holds a seat: the opponent, the state of the game, whose move it is and since when.
+// Tables that wait for the player come first.
 
 import { h } from "../kit/dom.js";
 import { myTables as ask } from "../net/server.js";
 import { finishedLessons, forgetTable, isLessonClosed, keptTables, tableLink } from "../net/store.js";
-import { changed, other, state } from "../model/state.js";
-import { keyOf, named, sayOf, scenarioOf, t, tOf } from "../model/words.js";
+import { changed, other, SIDES, state } from "../model/state.js";
+import { timeRoughly } from "../model/names.js";
+import { keyOf, learn, named, sayOf, scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 
 /** @typedef {import("../net/store.js").Kept} Kept */
 /** @typedef {import("../types").TableStatus} TableStatus */
 /** @typedef {import("../types").Side} Side */
 
-/** How often a list that lies open is read again, in milliseconds. */
+/** The interval, in milliseconds, at which the list is refreshed. */
 const AGAIN = 30_000;
 
-/** Asks in one request how all of them stand, now and as long as the page is looked at. */
+/** Fetches the state of all tables in one request, now and regularly while the page is visible. */
 export async function readMine() {
   const kept = keptTables();
   setTimeout(readMine, AGAIN);
   if (document.hidden && state.lobby.mine) return;
   try {
     const told = kept.length > 0 ? await ask(kept.map(({ table, tokens }) => ({ table, keys: tokens }))) : [];
+    // The date and phase of a game are described in its own texts.
+    for (const { game, result } of told) if (!result) await learn(game);
     const before = JSON.stringify([...(state.lobby.mine?.values() ?? [])]);
     state.lobby.mine = new Map(told.map((one) => [one.table, one]));
     if (before !== JSON.stringify(told)) changed();
   } catch {
-    // The list stands as the browser remembers it.
+    // Without an answer the list shows what the browser remembers.
   }
 }
 
-/** Is it my move there? A lesson that was taken to its end waits no more. @param {TableStatus | undefined} now @param {Kept} kept */
-const waits = (now, kept) => Boolean(now && !now.result && !isLearnt(kept) && now.awaited.some((side) => now.seats.includes(side)));
+/** Returns whether it is my move at a table. @param {TableStatus | undefined} now */
+const isMyMove = (now) => Boolean(now && !now.result && now.awaited.some((side) => now.seats.includes(side)));
 
-/** Is it the table of a lesson that was taken to its end, and is not played on? @param {Kept} kept */
-const isLearnt = ({ table, game, lesson }) => lesson !== undefined && finishedLessons().includes(`${game}/${lesson}`) && !isLessonClosed(table);
+/** Returns whether a game waits for my move. A lesson waits for nobody. @param {TableStatus | undefined} now @param {Kept} kept */
+const waits = (now, kept) => isMyMove(now) && !isLesson(kept);
 
-/** How many of my tables wait for me, in a line that leads to the list of them; it stands where the list does not lie in sight. */
+/** Returns whether a table is that of a lesson, and not of the ordinary game that a learner may make of it. @param {Kept} kept */
+const isLesson = ({ table, lesson }) => lesson !== undefined && !isLessonClosed(table);
+
+/** Returns whether a table is that of a lesson that was taken to its end. @param {Kept} kept */
+const isLearnt = (kept) => isLesson(kept) && finishedLessons().includes(`${kept.game}/${kept.lesson}`);
+
+/** Returns the number of tables that wait for my move. */
+export const howManyWait = () => keptTables().filter((one) => waits(state.lobby.mine?.get(one.table), one)).length;
+
+/** Returns a button that says how many tables wait and scrolls to the list; it is shown where the list is not in sight. */
 export function waiting() {
-  const kept = keptTables();
-  if (kept.length === 0) return null;
-  const n = kept.filter((one) => waits(state.lobby.mine?.get(one.table), one)).length;
+  if (keptTables().length === 0) return null;
+  const n = howManyWait();
   return h("button", { type: "button", id: "waiting", class: n > 0 ? "waits" : null, onclick: () => {
     document.getElementById("mine")?.scrollIntoView();
     /** @type {HTMLElement | null} */ (document.querySelector("#mine a"))?.focus({ preventScroll: true });
@@ -53,14 +64,25 @@ export function myTables() {
   const kept = keptTables();
   if (kept.length === 0) return h("p", { class: "fine" }, t("no-tables"));
   const rows = kept.map((one) => ({ one, now: state.lobby.mine?.get(one.table) }));
-  rows.sort((a, b) => rank(a.now, a.one) - rank(b.now, b.one) || (b.now?.since ?? b.one.opened) - (a.now?.since ?? a.one.opened));
-  return h("ul", { class: "my-tables" }, ...rows.map(({ one, now }) => row(one, now)));
+  /** @typedef {typeof rows[0]} Row */
+  const since = (/** @type {Row} */ { one, now }) => now?.since ?? one.opened;
+  rows.sort((a, b) => rank(a.now, a.one) - rank(b.now, b.one) || since(b) - since(a));
+  const list = (/** @type {typeof rows} */ some) => h("ul", { class: "my-tables" }, ...some.map(({ one, now }) => row(one, now)));
+  // Games under way stand first; finished games and all lessons are folded away below them, the latest first.
+  const going = rows.filter(({ one, now }) => rank(now, one) < OVER);
+  const folded = rows.slice(going.length).sort((a, b) => since(b) - since(a));
+  return h("div", null, going.length === 0 ? h("p", { class: "fine" }, t("mine-none")) : list(going), folded.length === 0 ? "" : h("details", { class: "over-tables", open: state.lobby.past, ontoggle: (/** @type {Event} */ event) => void (state.lobby.past = /** @type {HTMLDetailsElement} */ (event.currentTarget).open) },
+    h("summary", null, t("mine-past", { n: folded.length })), list(folded)));
 }
 
-/** My move, then the other's, then what waits for a player, then what is over. @param {TableStatus | undefined} now @param {Kept} kept */
+/** The rank of a table that is over, and of a lesson. */
+const OVER = 4;
+
+/** Returns the place of a table in the list: my move first, then the other side's, then tables that wait for a player, then finished games and lessons. @param {TableStatus | undefined} now @param {Kept} kept */
 function rank(now, kept) {
-  if (!now) return kept.over ? 4 : 3;
-  if (now.result || isLearnt(kept)) return 4;
+  if (isLesson(kept)) return OVER;
+  if (!now) return kept.over ? OVER : 3;
+  if (now.result) return OVER;
   if (waits(now, kept)) return 0;
   return now.awaited.length > 0 ? 1 : 2;
 }
@@ -74,7 +96,7 @@ function row(one, now) {
       h("span", { class: "what" },
         h("b", null, tOf(one.game, "game-title"), one.lesson || now ? h("span", { class: "against" }, ` ${one.lesson ? t("mine-lesson", { lesson: tOf(one.game, keyOf("lesson", one.lesson)) }) : now ? against(now) : ""}`) : ""),
         h("small", null, [now?.scenario ?? one.scenario, ...(now ? clock(now) : [])].filter(Boolean).map((part, i) => (i === 0 ? scenarioOf(one.game, part ?? "") : part)).join(" · "))),
-      h("span", { class: "turn" }, h("b", null, turn(one, now)), h("small", null, since(now?.since ?? one.opened)))),
+      h("span", { class: "turn" }, h("b", null, turn(one, now)), h("small", null, now && left(now) || since(now?.since ?? one.opened)))),
     h("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => {
       if (!confirm(t(sides.length > 0 && !now?.result ? "forget-sure" : "forget-plain"))) return;
       forgetTable(one.table);
@@ -85,7 +107,14 @@ function row(one, now) {
 /** The date and the phase. @param {TableStatus} now */
 const clock = (now) => (now.result ? [] : now.clock.filter(({ show, text }) => text && (show === "date" || show === "stage")).map(({ text }) => sayOf(now.game, text)));
 
-/** Who sits on the other side. @param {TableStatus} now */
+/** Returns the time left to the player, or else to the other side; empty if no clock runs. @param {TableStatus} now */
+function left({ result, seats, runs_out: until }) {
+  const [first] = SIDES.filter((side) => until[side] !== null).sort((a, b) => Number(seats.includes(b)) - Number(seats.includes(a)));
+  if (result || !first) return "";
+  return t(seats.includes(first) ? "mine-left" : "mine-their-left", { time: timeRoughly(Math.max(0, (until[first] ?? 0) - Date.now())) });
+}
+
+/** Returns the opponent's name, as in "against Ann". @param {TableStatus} now */
 function against(now) {
   const [mine] = now.seats;
   if (!mine || now.seats.length > 1) return "";
@@ -101,7 +130,7 @@ function turn(one, now) {
   if (now.result) return one.lesson ? t("game-over") : result(now);
   if (now.seats.length === 0) return t("watching");
   if (now.awaited.length === 0) return t(now.players.french.kind === "open" || now.players.british.kind === "open" ? "mine-open" : "mine-starts");
-  return t(waits(now, one) ? "mine-my-turn" : "mine-their-turn");
+  return t(isMyMove(now) ? "mine-my-turn" : "mine-their-turn");
 }
 
 /** @param {TableStatus} now */
@@ -109,13 +138,13 @@ function result(now) {
   const [who, how] = (now.result ?? "").split(" ");
   const [mine] = now.seats;
   if (who === "draw" || who === "unplayable") return t(`mine-${who}`);
-  // Without more words it is the side that won; with some, the one that lost.
+  // A result of one word names the winner; with a second word (`resigned`) it names the loser.
   const won = how ? who !== mine : who === mine;
   if (!mine || now.seats.length > 1) return t("game-over");
   return t(won ? "mine-won" : "mine-lost");
 }
 
-/** How long ago, in the largest measure that fits. @param {number} time */
+/** Returns how long ago a time was, in the largest unit that fits. @param {number} time */
 function since(time) {
   const minutes = Math.max(0, (Date.now() - time) / 60_000);
   const said = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });

@@ -2,20 +2,21 @@
 // A new game: which one, under which rules, and who plays it.
 
 import { h, notice } from "../kit/dom.js";
-import { basemap, board, openTable } from "../net/server.js";
-import { keepTable, playerName, setPlayerName, tableLink } from "../net/store.js";
+import { board, openTable, sketch } from "../net/server.js";
+import { keepTable, playerName, setSeenLine, tableLink, WATCHED } from "../net/store.js";
 import { wear } from "../model/look.js";
 import { clockWords, sideName } from "../model/names.js";
 import { changed, other, SIDES, state } from "../model/state.js";
 import { attr, hasOf, keyOf, named, speakOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { picture } from "../map/picture.js";
+import { nameField } from "../side/invite.js";
 import { firstSteps } from "./lessons.js";
 
 /** @typedef {import("../types").GameFact} GameFact */
 /** @typedef {import("../types").Side} Side */
 
-/** Takes a game off the shelf, with what is usual for it. @param {GameFact | undefined} game */
+/** Chooses a game, with its usual settings. @param {GameFact | undefined} game */
 export function choose(game) {
   if (!game) return;
   state.lobby.game = game.name;
@@ -33,17 +34,17 @@ export function newGame() {
   const game = state.lobby.games.find((one) => one.name === state.lobby.game);
   if (!game) return h("p", null, "…");
   const form = h("form", { class: "choices" },
-    h("div", { class: "game-list", role: "radiogroup", "aria-label": t("game") }, ...state.lobby.games.map(gameCard)),
+    h("div", { class: "game-list", role: "radiogroup", "aria-label": t("game"), onkeydown: stepGame }, ...state.lobby.games.map(gameCard)),
     h("div", { class: "setup" },
       game.scenarios.length > 1 ? pick(t("scenario"), game.scenarios, state.lobby.scenario, (id) => named("scenario", id), (id) => (state.lobby.scenario = id), "scenario") : null,
       h("div", { class: "seats" }, ...SIDES.map((side) => seat(side, game))),
       h("button", { type: "submit", class: "primary big", id: "create" }, t("create"))),
     h("p", { class: "fine seat-note" }, note()),
     firstSteps(game),
-    // Its own event comes too late when the form is drawn anew at once.
+    // The element's own toggle event would come too late if the form is redrawn at once.
     h("details", { class: "more", open: state.lobby.more },
       h("summary", { onclick: () => (state.lobby.more = !state.lobby.more) }, t("more-settings")),
-      h("label", null, h("span", null, t("your-name")), nameField()),
+      h("label", null, h("span", null, t("your-name")), nameField("name")),
       ...clocks(),
       privacy(),
       ...options(game)),
@@ -55,7 +56,7 @@ export function newGame() {
   return form;
 }
 
-/** The clocks that one can choose: what the time is for, and seconds of it. */
+/** The clocks on offer: the kind of clock, and its seconds. */
 const CLOCKS = ["none", "move:120", "move:300", "move:900", "game:1800", "game:3600", "game:7200", "game:14400", "days:86400", "days:259200", "days:604800"];
 
 /** @param {string} text */
@@ -64,7 +65,7 @@ const clockOf = (text) => {
   return { kind, seconds: Number(seconds) };
 };
 
-/** How long one may think, and what happens when that is over. */
+/** Returns the fields for the clock and for what happens when time runs out. */
 function clocks() {
   const { lobby } = state;
   const take = (/** @type {string} */ value) => {
@@ -76,7 +77,7 @@ function clocks() {
     lobby.clock === "none" ? null : pick(t("when-out"), ["nothing", "computer", "loss"], lobby.whenOut, (value) => t(`when-out-${value}`), (value) => (lobby.whenOut = /** @type {import("../types").WhenOut} */ (value)), "when-out"))];
 }
 
-/** May others watch? Not chosen where whoever comes may play. */
+/** Returns the box that makes a table private; null for a table that anybody may join. */
 function privacy() {
   const { lobby } = state;
   if (SIDES.some((side) => lobby.seats[side] === "anyone")) return null;
@@ -85,13 +86,7 @@ function privacy() {
   return h("label", { class: "switch" }, box, t("private"));
 }
 
-function nameField() {
-  const name = h("input", { type: "text", id: "name", maxlength: 40, value: playerName(), placeholder: t("name-placeholder"), autocomplete: "nickname" });
-  name.oninput = () => setPlayerName(name.value.trim());
-  return name;
-}
-
-/** What can be settled about a game: lists to choose from, and rules that are switched on. @param {GameFact} game */
+/** Returns the fields for a game's options: lists to choose from, and switches for optional rules. @param {GameFact} game */
 function options(game) {
   const all = game.options ?? [];
   const switches = all.filter((option) => option.values.join() === "off,on");
@@ -111,21 +106,34 @@ function options(game) {
 /** The pictures of the boards, each drawn once. @type {Map<string, HTMLElement>} */
 const pictures = new Map();
 
-/** The picture of a game's board, which comes when it has been read. @param {string} name */
+/** Returns the picture of a game's board, which is filled in once its data has been loaded. @param {string} name */
 function boardOf(name) {
   const known = pictures.get(name);
   if (known) return known;
   const frame = h("span", { class: "game-picture" });
   pictures.set(name, frame);
-  Promise.all([board(name), basemap(name)]).then(([facts, base]) => frame.append(picture(facts, base)), () => pictures.delete(name));
+  Promise.all([board(name), sketch(name)]).then(([facts, base]) => frame.append(picture(facts, base)), () => pictures.delete(name));
   return frame;
+}
+
+/** Chooses the next game with an arrow key, as in any radio group. @param {KeyboardEvent} event */
+function stepGame(event) {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  const { games, game } = state.lobby;
+  if (!step) return;
+  event.preventDefault();
+  const next = games[(games.findIndex((one) => one.name === game) + step + games.length) % games.length];
+  choose(next);
+  changed();
+  // The cards are drawn anew first.
+  queueMicrotask(() => /** @type {HTMLElement | null} */ (document.querySelector(".game-card.on"))?.focus());
 }
 
 /** @param {GameFact} game */
 function gameCard({ name, ...game }) {
   const on = name === state.lobby.game;
   const words = (/** @type {string} */ key) => (hasOf(name, key) ? h("span", { class: key }, tOf(name, key)) : null);
-  const card = h("button", { type: "button", role: "radio", "aria-checked": String(on), class: `game-card${on ? " on" : ""}`, "data-game": name },
+  const card = h("button", { type: "button", role: "radio", "aria-checked": String(on), tabindex: on ? 0 : -1, class: `game-card${on ? " on" : ""}`, "data-game": name },
     boardOf(name),
     h("span", { class: "game-words" }, h("strong", null, tOf(name, "game-title")), words("game-short"), words("game-length"), words("game-begin")));
   card.onclick = () => {
@@ -153,7 +161,7 @@ function seat(side, game) {
   const select = h("select", { id: `seat-${side}` }, ...values.map((value) => h("option", { value, selected: value === state.lobby.seats[side] }, words(value))));
   select.onchange = () => {
     state.lobby.seats[side] = select.value;
-    // Every open seat of a table is taken alike.
+    // All open seats of a table are filled in the same way: by invitation, or from the lobby.
     const [mine, theirs] = [select.value, state.lobby.seats[other(side)]];
     if ([mine, theirs].includes("open") && [mine, theirs].includes("anyone")) state.lobby.seats[other(side)] = mine;
     changed();
@@ -161,7 +169,7 @@ function seat(side, game) {
   return h("label", { class: `seat ${side}` }, h("span", null, mark(side, 26), sideName(side)), select);
 }
 
-/** What the two seats together come to, and how well the bots play. */
+/** Returns a sentence on what the two seats together mean, and how well the bots play. */
 function note() {
   const seats = SIDES.map((side) => state.lobby.seats[side]);
   const [a, b] = seats;
@@ -186,6 +194,7 @@ async function create(button) {
     const own = SIDES.filter((side) => made.seats[side]);
     const tokens = own.map((side) => made.seats[side] ?? "");
     keepTable({ table: made.table, game, scenario, tokens, sides: own, invite: made.invitations, opened: Date.now() });
+    if (own.length === 0) setSeenLine(made.table, WATCHED, 0); // bots may have played it to its end by then
     location.assign(tableLink(made.table));
   } catch (error) {
     button.disabled = false;

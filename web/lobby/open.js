@@ -1,7 +1,7 @@
 // @ts-check
-// The tables that wait for whoever comes: one of them is joined by a touch.
+// The tables that anybody may join.
 
-import { h, notice } from "../kit/dom.js";
+import { dialog, h, notice } from "../kit/dom.js";
 import { random } from "../kit/random.js";
 import { join, openTables } from "../net/server.js";
 import { claimKey, keepTable, keptTable, playerName, setClaimKey, tableLink } from "../net/store.js";
@@ -9,14 +9,15 @@ import { clockWords } from "../model/names.js";
 import { changed, state } from "../model/state.js";
 import { scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
+import { nameField, showCode } from "../side/invite.js";
 
 /** @typedef {import("../types").OpenTable} OpenTable */
 /** @typedef {import("../types").Side} Side */
 
-/** How often a list that lies open is read again, in milliseconds. */
+/** The interval, in milliseconds, at which the list is refreshed. */
 const AGAIN = 20_000;
 
-/** Asks which there are, now and as long as the page is looked at. */
+/** Fetches the open tables, now and regularly while the page is visible. */
 export async function readOpen() {
   setTimeout(readOpen, AGAIN);
   if (document.hidden) return;
@@ -25,7 +26,7 @@ export async function readOpen() {
   if (before !== JSON.stringify(state.lobby.open)) changed();
 }
 
-/** The list of them; one's own are among my tables. */
+/** Returns the list of open tables without the player's own, which are among "My tables". */
 export function openList() {
   const known = state.lobby.games.map((game) => game.name);
   const open = state.lobby.open.filter((one) => known.includes(one.game) && !keptTable(one.table));
@@ -34,21 +35,32 @@ export function openList() {
     h("span", { class: "what" },
       h("b", null, tOf(one.game, "game-title"), h("span", { class: "against" }, ` ${t("against", { name: one.name || t("nameless") })}`)),
       h("small", null, [scenarioOf(one.game, one.scenario), one.clock ? clockWords(one.clock) : ""].filter(Boolean).join(" · "))),
-    ...one.sides.map((side) => h("button", { type: "button", "data-join": side, onclick: (/** @type {Event} */ event) => sit(one, side, /** @type {HTMLButtonElement} */ (event.currentTarget)) }, mark(side, 18), " ", t("join-as", { side: tOf(one.game, `side-${side}`) }))))));
+    ...one.sides.map((side) => h("button", { type: "button", "data-join": side, onclick: () => askSeat(one, side) }, mark(side, 18), " ", t("join-as", { side: tOf(one.game, `side-${side}`) }))))));
 }
 
-/** Takes a free seat: its key is made and kept here before it is sent. @param {OpenTable} one @param {Side} side @param {HTMLButtonElement} button */
-async function sit(one, side, button) {
+/** Asks the player to confirm that he takes a free seat: shows the game and the opponent, and asks for a name. @param {OpenTable} one @param {Side} side */
+function askSeat(one, side) {
+  const facts = [scenarioOf(one.game, one.scenario), t("against", { name: one.name || t("nameless") }), one.clock ? clockWords(one.clock) : ""].filter(Boolean);
+  const take = h("button", { type: "button", class: "primary", id: "join", onclick: () => sit(one, side, take, box) }, t("claim", { side: tOf(one.game, `side-${side}`) }));
+  const box = dialog(tOf(one.game, "game-title"), t("close"), h("p", null, facts.join(" · ")),
+    h("label", { class: "asked-name" }, h("span", null, t("claim-name")), nameField("join-name")), h("p", { class: "fine" }, t("claim-help")),
+    h("div", { class: "row" }, take, h("button", { type: "button", onclick: () => box.close() }, t("cancel"))));
+}
+
+/** Takes a free seat, and shows its code before the table is opened: the key is made and kept here before it is sent. @param {OpenTable} one @param {Side} side @param {HTMLButtonElement} button @param {HTMLDialogElement} box */
+async function sit(one, side, button, box) {
   button.disabled = true;
   const key = claimKey(one.table) || random(32);
   setClaimKey(one.table, key);
   try {
-    await join(one.table, side, key, playerName());
+    const own = await join(one.table, side, key, playerName());
     setClaimKey(one.table, "");
     keepTable({ table: one.table, game: one.game, scenario: one.scenario, tokens: [key], sides: [side], opened: Date.now() });
-    location.assign(tableLink(one.table));
+    box.close();
+    showCode(own, one.table).addEventListener("close", () => location.assign(tableLink(one.table)));
   } catch (error) {
     button.disabled = false;
+    box.close();
     notice(t("join-failed"), " ", error instanceof Error ? error.message : "");
     readOpenNow();
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// Where the other side went, as arrows that lie on the map until one's own turn is over, and marks where something changed.
+// The other side's moves, as arrows that stay on the map until the player's own turn is over, and marks on spaces where something changed.
 
 import { byId, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces, ways } from "../model/facts.js";
@@ -14,11 +14,11 @@ const CLEAR = 58;
 
 /** A way shorter than this is drawn as a thin bow beside its line: on the line the counters at both its ends would lie on it. */
 const SHORT = 240;
-/** How far such a bow keeps from their middle, and how far it swings out, of its length. */
+/** The distance of such a bow from the spaces' middles, and its bulge as a share of its length. */
 const SHORT_CLEAR = 34;
 const BOW = 0.75;
 
-/** Draws the arrows and marks of what happened, if they are wanted. */
+/** Draws the arrows and marks, if the player wants them. */
 export function drawArrows() {
   const { arrows, trails, marks } = state.story;
   set(byId("arrows"), { "data-shown": arrows && !state.replay ? "" : null });
@@ -41,7 +41,7 @@ function arrow({ side, spaces }) {
     s("g", { transform: `translate(${end[0].toFixed(1)} ${end[1].toFixed(1)}) rotate(${turn.toFixed(1)})` }, s("path", { class: "head", d: "M-8-26L40 0L-8 26z" })));
 }
 
-/** What each mark looks like, in a disc: a cross for a loss, a plus for what came, a flag, a diamond. @type {Record<import("../model/state.js").Mark, string>} */
+/** The drawing of each mark, in a disc: a cross for a loss, a plus for an arrival, a flag, a diamond. @type {Record<import("../model/state.js").Mark, string>} */
 export const SIGNS = { lost: "M-9-9L9 9M9-9L-9 9", came: "M0-11V11M-11 0H11", held: "M-6 12V-12H10L5-6L10 0H-6", marker: "M0-11L10 0L0 11L-10 0z" };
 
 /** @param {string} id @param {import("../model/state.js").Mark} mark */
@@ -77,7 +77,7 @@ function leg(a, b) {
 /** @param {Point[]} way */
 const lengthOf = (way) => way.reduce((sum, [x, y], i) => sum + Math.hypot(x - (way[i - 1]?.[0] ?? x), y - (way[i - 1]?.[1] ?? y)), 0);
 
-/** From its first point to its last in a bow to the left, so that there and back are two arrows. @param {Point[]} way @returns {Point[]} */
+/** Returns a path bent to the left, so that a move there and one back are two arrows. @param {Point[]} way @returns {Point[]} */
 function bowed(way) {
   const [a, b] = [way[0], way.at(-1)];
   if (!a || !b) return way;
@@ -88,7 +88,7 @@ function bowed(way) {
   });
 }
 
-/** Without so much of both its ends, but never less than its middle. @param {Point[]} way @param {number} clear @returns {Point[]} */
+/** Shortens a path at both ends, but never beyond its middle. @param {Point[]} way @param {number} clear @returns {Point[]} */
 function shortened(way, clear) {
   const from = way[0];
   const to = way.at(-1);

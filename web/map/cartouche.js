@@ -48,9 +48,16 @@ function emptiest(board) {
   let best = { x: width / 2, y: height / 2, room: 0 };
   for (let x = 60; x < width; x += 40) {
     for (let y = 60; y < height; y += 40) {
-      let room = Math.min(x * 0.6, (width - x) * 0.6, y, height - y);
-      for (const [px, py] of taken) room = Math.min(room, Math.hypot((px - x) * 0.7, py - y));
-      if (room > best.room) best = { x, y, room };
+      const edge = Math.min(x * 0.6, (width - x) * 0.6, y, height - y);
+      if (edge <= best.room) continue;
+      // The square of the room: a point is given up as soon as something lies too near.
+      const least = best.room ** 2;
+      let square = edge ** 2;
+      for (let i = 0; square > least && i < taken.length; i += 1) {
+        const [px, py] = /** @type {[number, number]} */ (taken[i]);
+        square = Math.min(square, (0.7 * (px - x)) ** 2 + (py - y) ** 2);
+      }
+      if (square > least) best = { x, y, room: Math.sqrt(square) };
     }
   }
   return best;

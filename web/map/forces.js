@@ -1,6 +1,6 @@
 // @ts-check
 // Stacks of many classes of units, each side as one block: from afar its strength or how many units there are, a pip for every unit, a disc for
-// every leader; from nearby every counter by itself. What is inside a fort stands in a block of a fort's shape.
+// every leader; from nearby every counter by itself. A force inside a fort is a block in the shape of a fort.
 
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces } from "../model/facts.js";
@@ -15,7 +15,7 @@ import { counterPixel, isSpread, pixel } from "./size.js";
 
 /** @typedef {import("../model/view.js").Counter} Counter */
 /**
- * Where a block stands: from afar its middle lies `y` below that of the space, perhaps `under` another block; from nearby it grows from the point `x`, `y` upwards, downwards, to
+ * The place of a block: from afar its middle lies `y` below that of the space, perhaps `under` another block; from nearby it grows from the point `x`, `y` upwards, downwards, to
  * both sides of it (`middle`), to the right or to the left.
  * @typedef {{ space: string, side: import("../types").Side, inside: boolean, list: Counter[], y: number, under: boolean, grows: { to: "up" | "down" | "middle" | "right" | "left", x: number, y: number } }} Block
  */
@@ -36,11 +36,11 @@ const DISC = 4;
 const SQUARE = "M-5-5h10v10h-10z";
 /** So far from the middle of a space there is room beside its markers. */
 const BESIDE = 72;
-/** So many counters stand in a row, and so many each by itself before those alike are counted. */
+/** The counters in a row, and the number up to which each is drawn by itself before equal ones are counted. */
 const ABREAST = 4;
 const APART = 8;
 
-/** What stands in a space, block by block, and where each stands. @param {string} space @returns {Block[]} */
+/** Returns the blocks in a space, with their places. @param {string} space @returns {Block[]} */
 export function blocks(space) {
   const all = SIDES.flatMap((side) => {
     const list = counters(space, side);
@@ -116,7 +116,7 @@ export function reachOf(space) {
   return [Math.max(44, ...reach.map(([up = 0]) => up)), Math.max(46, ...reach.map(([, down = 0]) => down))];
 }
 
-/** What a block covers: its middle, and half its width and height. @param {Block} block */
+/** Returns the area that a block covers: its middle, and half its width and height. @param {Block} block */
 export function coverOf(block) {
   if (!isSpread()) {
     const above = Math.max(34, discsOf(block).top);
@@ -128,7 +128,7 @@ export function coverOf(block) {
   return { x: to === "right" ? x + w : to === "left" ? x - w : x, y: to === "up" ? y - h : to === "down" ? y + h : y, w, h };
 }
 
-/** Draws every stack as a block, one for each side and one more for what is inside a fort. */
+/** Draws every stack as a block, one for each side and one more for a force inside a fort. */
 export function drawForces() {
   const all = places().flatMap(blocks);
   all.sort((a, b) => (spaces.get(a.space)?.y ?? 0) + a.y - (spaces.get(b.space)?.y ?? 0) - b.y);

@@ -24,10 +24,10 @@ const LEADING = 1.06;
 /** No name is smaller on the screen, in pixels. */
 const LEAST = 12;
 
-/** What the names were last placed for: nothing is placed twice. @type {unknown[]} */
+/** The input of the last placement, so that names are not placed twice. @type {unknown[]} */
 let placedFor = [];
 
-/** Draws the names anew, where what they depend on has changed. */
+/** Redraws the names if anything that they depend on has changed. */
 export function drawLabels() {
   const k = larger();
   const now = [view(), language(), k, scale(), isSpread(), state.show.counters];
@@ -63,7 +63,7 @@ function size(space) {
   return ((isChief(space) || space.w ? 13.5 : LEAST) * near) / scale();
 }
 
-/** Where spaces lie close, a lesser one is named only if there is room. @param {number} k @returns {Label[]} */
+/** Places names where spaces lie close together: a lesser space is named only if there is room. @param {number} k @returns {Label[]} */
 function sparse(k) {
   const all = state.board?.spaces ?? [];
   const taken = all.map((space) => ({ x: space.x, y: space.y, w: (space.w ?? 74 * k) / 2, h: (space.h ?? 74 * k) / 2 }));
@@ -100,8 +100,9 @@ function sparse(k) {
         const label = at(space, rows, side, high, k, covered);
         if (side.cost >= least || cover(label.box, namesNear, undefined) > 0) continue;
         const hidden = cover(label.box, besideIt, state.board?.canvas);
+        if ((hidden > 12 && rank(space) > 1) || side.cost + hidden >= least) continue;
         const cost = side.cost + hidden + mistaken(label.box, space);
-        if ((hidden > 12 && rank(space) > 1) || cost >= least) continue;
+        if (cost >= least) continue;
         least = cost;
         best = label;
       }
@@ -124,7 +125,7 @@ function heading(space) {
   return high * scale() < LEAST - 0.1 ? null : { space, rows, x: space.x, y: space.y - tall / 2 + high, anchor: "middle", size: high, headed: true };
 }
 
-/** Where there is room all are named; on a small screen a lesser one is left out that would lie over others. @param {number} k how much larger than the map things are drawn @returns {Label[]} */
+/** Places names where there is room for all; on a small screen the name of a lesser space is left out if it would cover others. @param {number} k how much larger than the map things are drawn @returns {Label[]} */
 function placed(k) {
   const all = state.board?.spaces ?? [];
   const taken = all.map((space) => ({ x: space.x, y: space.y + 4 * k, w: 52 * k, h: 52 * k }));
@@ -198,6 +199,8 @@ function at(space, rows, { side, shift }, size, k, [up, down]) {
 /** How wide names were found to be. @type {Map<string, number>} */
 const widths = new Map();
 const ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+/** The typeface of the map, once it is known, and the font that the ruler measures now: to ask for one and to choose the other is slow. */
+const type = { face: "", font: "" };
 
 /** How wide the widest row of a name is, for each unit of its size. @param {SpaceFact} space @param {string[]} rows */
 function width(space, rows) {
@@ -205,22 +208,25 @@ function width(space, rows) {
   return Math.max(...rows.map((row) => {
     const known = widths.get(caps + row);
     if (known) return known;
-    ruler.font = `${caps}600 100px ${getComputedStyle(byId("map")).fontFamily}`;
-    // What is drawn comes out a little wider than what is measured.
+    type.face ||= getComputedStyle(byId("map")).fontFamily;
+    const font = `${caps}600 100px ${type.face}`;
+    if (font !== type.font) ruler.font = type.font = font;
+    // Text is drawn a little wider than it is measured.
     const wide = (ruler.measureText(row).width / 100) * 1.02 + 0.05;
     widths.set(caps + row, wide);
     return wide;
   }));
 }
 
-/** What it costs if a name lies nearer to another space than to its own. @param {Box} box @param {SpaceFact} own */
+/** Returns the penalty for a name that lies nearer to another space than to its own. @param {Box} box @param {SpaceFact} own */
 function mistaken(box, own) {
-  const far = (/** @type {SpaceFact} */ { x, y, w = 0, h = 0 }) => Math.hypot(Math.max(0, Math.abs(x - box.x) - box.w - w / 2), Math.max(0, Math.abs(y - box.y) - box.h - h / 2));
+  // The square of how far a space is: which one is nearer is the same.
+  const far = (/** @type {SpaceFact} */ { x, y, w = 0, h = 0 }) => Math.max(0, Math.abs(x - box.x) - box.w - w / 2) ** 2 + Math.max(0, Math.abs(y - box.y) - box.h - h / 2) ** 2;
   const mine = far(own);
   return (state.board?.spaces ?? []).some((space) => space !== own && far(space) < mine) ? 14 : 0;
 }
 
-/** How much of a box lies over what is taken, or beyond the sheet. @param {Box} box @param {Box[]} taken @param {{ width: number, height: number } | undefined} canvas */
+/** Returns how much of a box overlaps occupied areas or the sheet's edge. @param {Box} box @param {Box[]} taken @param {{ width: number, height: number } | undefined} canvas */
 function cover(box, taken, canvas) {
   let sum = 0;
   for (const one of taken) {

@@ -1,5 +1,5 @@
 // @ts-check
-// What spaces have in common, as soft rings beneath them, shown on demand.
+// Layers such as supply: soft rings beneath all spaces that share a property, shown on demand.
 
 import { byId, h, s, set, sync } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
@@ -25,7 +25,7 @@ export function drawLayers(button) {
   button.onclick = () => openMenu(button);
 }
 
-/** What of the map can be spread or put away for a moment, by the keys of the help. */
+/** The parts of the map that can be spread or hidden for a moment, by the keys listed in the help. */
 const SHOWN = [
   { id: "spread", on: () => state.show.spread, turn: () => (state.show.spread = !state.show.spread) },
   { id: "no-counters", on: () => !state.show.counters, turn: () => (state.show.counters = !state.show.counters) },

@@ -9,7 +9,7 @@ import { sign } from "../signs/sprite.js";
 /** @typedef {import("../types").LineFact} LineFact */
 /** @typedef {import("../types").SpaceFact} SpaceFact */
 
-/** Does it lead in one direction only? @param {LineFact} line */
+/** Returns whether a line is one-way. @param {LineFact} line */
 const isOneWay = (line) => told("line", line.kind, "one-way") !== null;
 
 /** Draws the ways of the board, once. @param {import("../types").BoardFacts} board */
@@ -21,7 +21,7 @@ export function drawLines(board) {
   });
 }
 
-/** Where a line runs, and its middle. @param {LineFact} line */
+/** Returns the path of a line, and its middle. @param {LineFact} line */
 export function course(line) {
   const a = /** @type {SpaceFact} */ (spaces.get(line.a));
   const b = /** @type {SpaceFact} */ (spaces.get(line.b));
@@ -49,7 +49,7 @@ function arrow(line, a, b) {
     s("g", { transform: `translate(${x} ${y}) rotate(${(turn * 180) / Math.PI})` }, ...sign("line", line.kind).children));
 }
 
-/** How far from the middle of a space its edge lies, seen from a direction. @param {SpaceFact} space @param {number} turn */
+/** Returns the distance from the middle of a space to its edge in a direction. @param {SpaceFact} space @param {number} turn */
 function edge(space, turn) {
   if (!space.w || !space.h) return 76 * drawn.grain;
   return 6 + Math.min(space.w / 2 / Math.abs(Math.cos(turn) || 1e-9), space.h / 2 / Math.abs(Math.sin(turn) || 1e-9));

@@ -41,7 +41,7 @@ export function wayOnScreen() {
   });
 }
 
-/** Where one step runs: along the line between the two, or straight where there is none. @param {string} a @param {string} b */
+/** Returns the path of one step: along the line between two spaces, or straight if there is none. @param {string} a @param {string} b */
 function legOf(a, b) {
   const line = ways.get(`${a}--${b}`) ?? ways.get(`${b}--${a}`);
   const [p, q] = [spaces.get(a), spaces.get(b)];

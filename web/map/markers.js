@@ -9,7 +9,7 @@ import { sign } from "../signs/sprite.js";
 
 /** @typedef {import("../types").MarkerView} MarkerView */
 
-/** Does it stand in the middle of a space, or before its block? The rest lie beside it. @param {MarkerView} marker */
+/** Returns whether a marker stands in the middle of a space or before its block; others lie beside it. @param {MarkerView} marker */
 export const isBuilt = ({ id }) => told("marker", id, "stands") === "middle";
 
 /** Draws the markers of a space. @param {Element} box @param {MarkerView[]} markers @param {import("../types").SpaceFact} space @param {number} crowd how many blocks stand on the space */

@@ -12,10 +12,10 @@ import { mark } from "../signs/sides.js";
 import { faceIn } from "../signs/units.js";
 import { wayOnScreen } from "./march.js";
 
-/** So long the pointer rests before the stack opens, in milliseconds. */
+/** The time, in milliseconds, that the pointer must rest before the stack opens. */
 const REST = 260;
 
-/** What waits to be opened. */
+/** The timer that opens the box. */
 const waiting = { timer: 0 };
 
 /** Opens the stack of a space after a moment, or closes what is open. @param {string | null} space */
@@ -41,7 +41,7 @@ function open(space) {
   box.style.top = `${place.top - sheet.top}px`;
 }
 
-/** All that stands there of a side. @param {string} space @param {import("../types").Side} side */
+/** Returns the counters of a side in a space. @param {string} space @param {import("../types").Side} side */
 function force(space, side) {
   const list = counters(space, side);
   if (list.length === 0) return null;

@@ -1,5 +1,5 @@
 // @ts-check
-// A board as a small picture: its land, its ways, and its spaces by who holds them at the start.
+// A board as a small picture: its land, its ways, and its spaces by the side that holds them at the start.
 
 import { s } from "../kit/dom.js";
 import { coast } from "./sheet.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// How large things are on the screen at the zoom of now: whoever draws asks here, so that nothing is smaller than can be read.
+// The sizes of things at the current zoom: all drawing code asks here, so that nothing is too small to read.
 
 import { byId } from "../kit/dom.js";
 import { state } from "../model/state.js";
@@ -9,11 +9,11 @@ const told = (name) => Number(byId("map").style.getPropertyValue(name));
 
 /** How many pixels the map's unit takes. */
 export const scale = () => told("--scale") || 0.3;
-/** How much larger than the map the things on it are drawn. */
+/** The scale of things on the map, relative to the map. */
 export const larger = () => told("--k") || 1;
-/** How many units of such a thing make a pixel. */
+/** The units of such a thing in a pixel. */
 export const pixel = () => told("--px") || 1 / (larger() * scale());
-/** Does every counter stand by itself? So from nearby, and wherever one looks while the stacks are spread. */
+/** Is every counter drawn by itself? It is from nearby, and while the stacks are spread. */
 export const isSpread = () => state.show.spread || byId("map").classList.contains("near");
 /** How many units a pixel of a counter makes that stands by itself: it grows a little as one comes nearer. */
 export const counterPixel = () => pixel() * (told("--grow") || 1);

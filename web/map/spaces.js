@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the spaces, who holds them and what is printed there; rings around those that are looked at.
+// Draws the spaces with their holders and printed facts, and rings around those in focus.
 
 import { byId, s, set, sync } from "../kit/dom.js";
 import { drawn } from "../model/facts.js";
@@ -59,7 +59,7 @@ function updateSpace(el, space) {
   if (box) drawMarkers(box, markers, space, drawn.blocks ? blocks(space.id).length : 0);
 }
 
-/** Rings around what is looked at, and around what the line of the log under the pointer speaks of. */
+/** Draws rings around the spaces in focus, and around those of the log line under the pointer. */
 export function drawHalos() {
   const { pointed } = state;
   const looked = new Set(focus());

@@ -1,5 +1,5 @@
 // @ts-check
-// Draws what stands in the spaces: for each side its units and leaders, in a row of counters. From afar they are small, with their number alone.
+// Draws the pieces in the spaces: for each side its units and leaders, in a row of counters. From afar counters are small, with a number alone.
 
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { spaces } from "../model/facts.js";
@@ -19,7 +19,7 @@ import { counterPixel, isSpread } from "./size.js";
 const SMALL = 21;
 const AWAY = 40;
 
-/** Where the counters of a stack stand, in pixels from the foot of its row, and how large they are together. @param {Stack} stack */
+/** Returns the places of a stack's counters, in pixels from the foot of its row, and their size together. @param {Stack} stack */
 function row({ space, side }) {
   const list = counters(space, side);
   if (!isSpread()) {

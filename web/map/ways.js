@@ -1,5 +1,5 @@
 // @ts-check
-// What lies on the ways between spaces now: roads, works, a way that is closed, and how much of its room is taken.
+// The markers on the lines between spaces: roads, works, closed lines, and how much of a line's limit is used.
 // A way that can be chosen is lit like a space.
 
 import { byId, put, s, sync } from "../kit/dom.js";
@@ -28,7 +28,7 @@ function make(id) {
   const markers = now?.markers ?? [];
   const parts = [
     ...markers.filter(({ id }) => hasSign("way", id)).map(({ id }) => s("g", { class: `on-way ${id}` }, s("circle", { r: 20 }), sign("way", id))),
-    ...SIDES.filter((side) => now?.used[side]).map((side) => s("g", { class: `used ${side}${now && now.used[side] >= now.limit ? " full" : ""}` },
+    ...SIDES.filter((side) => now?.used[side]).map((side) => s("g", { class: `used ${side} ${now ? room(now.used[side], now.limit) : ""}` },
       s("g", { class: "sized" }, s("rect", { x: -17, y: -8, width: 34, height: 16, rx: 5 }), s("text", { y: 4.200 }, `${now?.used[side]}/${now?.limit}`)))),
   ];
   parts.forEach((part, i) => part.setAttribute("transform", `translate(0 ${(i - (parts.length - 1) / 2) * 38})`));
@@ -36,3 +36,6 @@ function make(id) {
     s("path", { class: "glow", d }), s("path", { class: "laid", d }), s("path", { class: "hit", d }),
     s("g", { transform: `translate(${x} ${y})` }, s("g", { class: "inner" }, ...parts)));
 }
+
+/** How full a way is. Where there is ample room, the figure shows only when the way is pointed at or can be chosen. @param {number} used @param {number} limit */
+const room = (used, limit) => (used >= limit ? "full" : 2 * used <= limit ? "ample" : "");

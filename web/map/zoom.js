@@ -12,7 +12,7 @@ const CLOSEST = 2;
 const NEAR = 0.45;
 /** A window less wide is small, in pixels. */
 const SMALL = 700;
-/** What lies nearer to the edge of the window is as good as out of sight, in units of the map. */
+/** The margin, in units of the map, within which things near the window's edge count as out of sight. */
 const EDGE = 90;
 /** No digit is smaller on the screen, in pixels; and how large those of the printed badges are in the drawing. */
 const LEAST = 11.2;
@@ -26,17 +26,17 @@ export class Zoom {
     this.layers = layers;
     this.canvas = canvas;
     this.extent = extent;
-    /** What a small screen is laid around: the points that there are to look at. @type {() => { x: number, y: number }[]} */
+    /** Returns the points of interest around which a small screen is centred. @type {() => { x: number, y: number }[]} */
     this.places = () => [];
-    /** Has the player moved it since it was last laid into its window? Then it stays where it is if it can. */
+    /** Has the player moved the map since it was last fitted? Then it stays where it is, if possible. */
     this.handled = false;
     this.centre = { x: canvas.width / 2, y: canvas.height / 2 };
     this.scale = 0.3;
-    /** Where the window was when the layers were last drawn. */
+    /** The window when the layers were last drawn. */
     this.rest = { x: this.centre.x, y: this.centre.y, scale: this.scale };
-    /** Has it been laid into its window yet? */
+    /** Has the map been fitted into its window yet? */
     this.laid = false;
-    /** Does it show the whole map, whatever the size of the window? So until it is moved. */
+    /** Is the whole map shown, whatever the size of the window? It is until the player moves it. */
     this.fitted = false;
     this.frame = 0;
     this.settling = 0;
@@ -49,7 +49,9 @@ export class Zoom {
     this.fingers = new Map();
     const box = this.box;
     world.style.inset = `${((1 - SPARE) / 2) * 100}%`;
-    new ResizeObserver(() => (!this.laid ? this.fit() : this.fitted ? this.whole() : this.settle())).observe(box);
+    new ResizeObserver(() => {
+      if (box.clientWidth > 0) (!this.laid ? this.fit() : this.fitted ? this.whole() : this.settle());
+    }).observe(box);
     world.addEventListener("wheel", (event) => this.wheel(event), { passive: false });
     world.addEventListener("pointerdown", (event) => this.down(event));
     world.addEventListener("pointermove", (event) => this.move(event));
@@ -108,7 +110,7 @@ export class Zoom {
     this.centre.y = held(this.centre.y, height / this.scale / 2, this.canvas.height);
   }
 
-  /** Shifts and stretches what is drawn. */
+  /** Shifts and scales the existing drawing. */
   draw() {
     cancelAnimationFrame(this.frame);
     this.frame = requestAnimationFrame(() => {
@@ -122,7 +124,7 @@ export class Zoom {
     this.settling = setTimeout(() => this.settle(), 160);
   }
 
-  /** Draws it anew where it has come to rest. */
+  /** Redraws the map once it has come to rest. */
   settle() {
     cancelAnimationFrame(this.frame);
     clearTimeout(this.settling);
@@ -144,7 +146,7 @@ export class Zoom {
     top.style.setProperty("--scale", scale);
     top.style.setProperty("--px", px.toFixed(3));
     top.style.setProperty("--grow", Math.min(1.5, Math.max(1, near / NEAR) ** 0.5).toFixed(3));
-    // What is printed small is drawn larger where its digits could not be read, and left out where there is no room for that.
+    // Small print is enlarged where its digits could not be read, and left out where there is no room for that.
     const badge = (LEAST * px) / BADGE;
     top.style.setProperty("--badge", Math.max(1, badge).toFixed(3));
     top.classList.toggle("far", badge > 1.4);
@@ -174,14 +176,14 @@ export class Zoom {
     this.draw();
   }
 
-  /** Is a point to be seen, and not at the edge? @param {number} x @param {number} y @param {{ x: number, y: number }} [from] the middle of the window, if it is not that of now */
+  /** Returns whether a point is in sight, away from the edge. @param {number} x @param {number} y @param {{ x: number, y: number }} [from] the middle of the window, if it is not that of now */
   sees(x, y, from = this.centre) {
     const { width, height } = this.size;
     const margin = Math.min(EDGE * this.scale, width / 5, height / 5);
     return Math.abs(x - from.x) * this.scale <= width / 2 - margin && Math.abs(y - from.y) * this.scale <= height / 2 - margin;
   }
 
-  /** Where the middle of the window would be for most of these points to be seen; nothing, if there are none. @param {{ x: number, y: number }[]} points */
+  /** Returns the centre of a window that shows most of these points; null if there are none. @param {{ x: number, y: number }[]} points */
   best(points) {
     /** @type {{ x: number, y: number }[]} */
     let most = [];

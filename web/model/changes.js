@@ -1,18 +1,18 @@
 // @ts-check
-// What is different between two views: who went where, what was lost, what came, what changed hands. It knows nothing but the
-// views, so it can tell no more than these eyes may see.
+// The differences between two views: moves, losses, arrivals, and spaces that changed hands. It compares
+// the views alone, so it reveals no more than the player may see.
 
 import { ways } from "./facts.js";
 import { SIDES } from "./state.js";
 
 /** @typedef {import("../types").Side} Side */
 /** @typedef {import("../types").View} View */
-/** Pieces of a side that went from one space to another; by their ids, with how many of each. @typedef {{ side: Side, from: string, to: string, pieces: Map<string, number> }} Move */
+/** A move: the pieces of a side that went from one space to another, by id, with the number of each. @typedef {{ side: Side, from: string, to: string, pieces: Map<string, number> }} Move */
 /** @typedef {import("./state.js").Trail} Trail */
 /** @typedef {import("./state.js").Mark} Mark */
 /** @typedef {{ moves: Move[], marks: Map<string, Mark> }} Changes */
 
-/** What is different. @param {View} before @param {View} after @returns {Changes} */
+/** Returns the differences. @param {View} before @param {View} after @returns {Changes} */
 export function changesBetween(before, after) {
   /** @type {Changes} */
   const changes = { moves: [], marks: new Map() };
@@ -32,13 +32,13 @@ export function changesBetween(before, after) {
   return changes;
 }
 
-/** Is anything different that can be seen on the map? @param {Changes} changes */
+/** Returns whether any of the differences shows on the map. @param {Changes} changes */
 export const isSeen = ({ moves, marks }) => moves.length > 0 || marks.size > 0;
 
 /** @type {Map<string, number>} */
 const NOWHERE = new Map();
 
-/** How many of each piece stand where: by the piece's id, then by the space. @param {View} view @param {Side} side */
+/** Counts the pieces of a side, by the piece's id and then by space. @param {View} view @param {Side} side */
 function standing(view, side) {
   /** @type {Map<string, Map<string, number>>} */
   const all = new Map();
@@ -52,10 +52,10 @@ function standing(view, side) {
   return all;
 }
 
-/** How many stand there on their weaker side. @param {View} view @param {string} space @param {Side} side */
+/** Counts the reduced units in a space. @param {View} view @param {string} space @param {Side} side */
 const reduced = (view, space, side) => (view.spaces[space]?.pieces[side] ?? []).reduce((sum, piece) => sum + (piece.reduced ? piece.n : 0), 0);
 
-/** Where one kind of piece went: those that are missing somewhere are found where there are more, in the nearest space first. @param {Changes} changes @param {Side} side @param {string} id @param {Map<string, number>} then @param {Map<string, number>} now */
+/** Adds the moves of one kind of piece: those missing from a space are looked for where there are more now, in the nearest space first. @param {Changes} changes @param {Side} side @param {string} id @param {Map<string, number>} then @param {Map<string, number>} now */
 function compare(changes, side, id, then, now) {
   const gone = [...then].map(([space, n]) => ({ space, n: n - (now.get(space) ?? 0) })).filter(({ n }) => n > 0);
   const come = [...now].map(([space, n]) => ({ space, n: n - (then.get(space) ?? 0) })).filter(({ n }) => n > 0);
@@ -73,14 +73,14 @@ function compare(changes, side, id, then, now) {
   for (const { space, n } of gone) if (n > 0) changes.marks.set(space, "lost");
 }
 
-/** Does a way lead from one to the other? @param {string} a @param {string} b */
+/** Returns whether a line connects two spaces. @param {string} a @param {string} b */
 const isNear = (a, b) => ways.has(`${a}--${b}`) || ways.has(`${b}--${a}`);
 
 /** Adds a move to the trails: it goes on with the one of the same pieces, or begins its own. @param {Trail[]} trails @param {Move} move @returns {Trail[]} */
 export function withMove(trails, { side, from, to, pieces }) {
   const before = trails.findLast((trail) => trail.side === side && trail.spaces.at(-1) === from && [...pieces.keys()].some((id) => trail.pieces.has(id)));
   if (!before) return [...trails, { side, spaces: [from, to], pieces }];
-  // Who comes back to where he came from has gone nowhere.
+  // A piece that is back where it started has not moved.
   const at = before.spaces.indexOf(to);
   const spaces = at >= 0 ? before.spaces.slice(0, at + 1) : [...before.spaces, to];
   const rest = trails.filter((trail) => trail !== before);

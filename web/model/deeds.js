@@ -1,37 +1,38 @@
 // @ts-check
-// What the player does: everything that the page says to the server at a table.
+// The player's commands: every message that the page sends to the server at a table.
 
 import { random } from "../kit/random.js";
 import { claim, recover } from "../net/server.js";
-import { claimKey, keepConfirm, keepDice, keepPassedTo, keepPassing, keepTable, keptDice, keptTable, playerName, setClaimKey, setSeenLine } from "../net/store.js";
+import { claimKey, keepConfirm, keepDice, keepPassedTo, keepPassing, keepTable, keptDice, keptTable, playerName, setClaimKey, setPlayerName, setSeenLine } from "../net/store.js";
 import { asked, changed, choices, idlePass, mine, onlyPass, over, state, then, wanted } from "./state.js";
 
-/** @typedef {{ send(message: object): void, act(message: object): void, hold(key: string): void }} Voice */
+/** @typedef {import("../net/socket.js").Deed} Deed */
+/** @typedef {Pick<import("../net/socket.js").Live, "send" | "act" | "hold" | "rename">} Voice */
 
-/** The line to the server: `send` may be lost with it, `act` arrives once, `hold` sits down. Nothing is said before a table is open. @type {Voice} */
-let voice = { send() {}, act() {}, hold() {} };
+/** The connection to the server: `send` may lose a message, `act` delivers it once, `hold` and `rename` sit down again. It does nothing until a table is open. @type {Voice} */
+let voice = { send() {}, act() {}, hold() {}, rename() {} };
 
-/** From now on everything is said on this line. @param {Voice} line */
+/** Sets the connection that all commands use from now on. @param {Voice} line */
 export const speakOn = (line) => void (voice = line);
 
-/** @param {object} message */
+/** @param {Deed} message */
 function act(message) {
-  // Who could only pass has not had his turn: what happened before it is still news.
+  // A player who could only pass has not had a real turn: earlier events are still news to him.
   if (!onlyPass(state.table?.choices)) noteSeen();
   voice.act(message);
 }
 
-/** The player acts: he has seen what stands in the log. */
+/** Notes that the player has seen the log so far, since he acts. */
 function noteSeen() {
   const side = mine();
   if (!side || !state.table) return;
-  // The lines that his own action brings carry its number, and are no news to him.
+  // Log lines of his own action carry this number, and are no news to him.
   state.seen = state.table.number + 1;
   setSeenLine(state.table.table, side, state.seen);
 }
 
 /**
- * Is the player asked once more before this? Not where there is nothing else that he could do: neither choose nor take back; nor in a lesson, which says what to do. What has a warning is always asked.
+ * Returns whether the player must confirm a choice: one with a warning always, an irreversible one unless he could do nothing else. A lesson, which says what to do, never asks.
  * @param {import("../types").Choice} choice
  */
 export function needsConfirming(choice) {
@@ -64,7 +65,7 @@ function playNow(choice) {
   act({ do: "play", entry: state.table.entry, side, play: choice.play });
 }
 
-/** Lets a moment go by that goes by itself, once all has been shown. */
+/** Passes at a prompt that offers nothing else, once everything has been shown. */
 export function passIdly() {
   const pass = idlePass();
   if (!pass || !state.table || state.busy || then() || state.passed === state.table.entry) return;
@@ -75,20 +76,20 @@ export function passIdly() {
   playNow(pass);
 }
 
-/** Remembers whether such moments go by themselves. @param {boolean} passing */
+/** Sets whether the page passes such prompts automatically. @param {boolean} passing */
 export function setPassing(passing) {
   state.passing = passing;
   keepPassing(passing);
   changed();
 }
 
-/** Goes a way, step by step. @param {import("../types").Way} way */
+/** Moves along a way, one step after another. @param {import("../types").Way} way */
 export function walk(way) {
   state.walk = [...way.steps];
   walkOn();
 }
 
-/** The next step of the walk, as soon as it may be made. What can't be made any more ends it. */
+/** Makes the next step of the walk as soon as it is allowed; a step that is no longer possible ends the walk. */
 export function walkOn() {
   const [next] = state.walk;
   if (!next || state.busy || !asked()) return;
@@ -100,12 +101,12 @@ export function walkOn() {
   playNow(next);
 }
 
-/** Who answers at once wants no odds: they are asked for after so many milliseconds. */
+/** The delay, in milliseconds, before odds are asked for: a player who answers at once does not need them. */
 const DWELL = 250;
-/** So long an answer is waited for before the same is asked again, in milliseconds: the server keeps what it has reckoned. */
+/** The time, in milliseconds, to wait for odds before asking again; the server keeps what it has computed. */
 const PATIENCE = 8000;
 
-/** Asks what may come of a choice, once; the answer comes to `state.odds`. @param {import("../types").Choice} choice */
+/** Asks the server for the odds of a choice, once; they arrive in `state.odds`. @param {import("../types").Choice} choice */
 export function askOdds(choice) {
   const side = mine();
   const { table, odds } = state;
@@ -115,7 +116,7 @@ export function askOdds(choice) {
   askOddsOf(choice.play, []);
 }
 
-/** Asks what may come of the last step of a way, once: an attack, say. @param {import("../types").Way} way */
+/** Asks for the odds of the last step of a way, such as an attack, once. @param {import("../types").Way} way */
 export function askOddsOfWay(way) {
   const { table } = state;
   const plays = way.steps.map(({ play }) => play);
@@ -131,8 +132,8 @@ function askOddsOf(play, after) {
   state.odds.of.set(play, "awaited");
   const side = mine();
   setTimeout(() => {
-    if (state.table?.entry !== entry) return;
-    voice.send({ do: "odds", entry, side, play, ...(after.length > 0 ? { after } : {}) });
+    if (!side || state.table?.entry !== entry) return;
+    voice.send({ do: "odds", entry, side, play, after });
     setTimeout(() => {
       if (state.odds.entry !== entry || state.odds.of.get(play) !== "awaited") return;
       state.odds.of.delete(play);
@@ -141,7 +142,7 @@ function askOddsOf(play, after) {
   }, DWELL);
 }
 
-/** What was asked and not answered, since the server was busy, may be asked again. */
+/** Forgets requests that were never answered, so that they can be made again. */
 export function forgetAsked() {
   const { odds, hints } = state;
   for (const [play, known] of odds.of) if (known === "awaited") odds.of.delete(play);
@@ -149,7 +150,7 @@ export function forgetAsked() {
   changed();
 }
 
-/** Looks at what may come of a choice, below the answers. @param {import("../types").Choice} choice */
+/** Shows the odds of a choice below the answers. @param {import("../types").Choice} choice */
 export function lookAtOdds(choice) {
   askOdds(choice);
   if (!choice.odds || state.odds.looked === choice.play) return;
@@ -157,7 +158,7 @@ export function lookAtOdds(choice) {
   changed();
 }
 
-/** Asks what the computer would do. */
+/** Asks for the computer's hints. */
 export function askHint() {
   const side = mine();
   const { table } = state;
@@ -167,7 +168,7 @@ export function askHint() {
   changed();
 }
 
-/** Asks where the force on the move can come to. */
+/** Asks which spaces the moving force can reach. */
 export function askWays() {
   const side = mine();
   if (side) voice.send({ do: "ways", side });
@@ -180,7 +181,7 @@ export function lookAlong(space) {
   changed();
 }
 
-/** Is the player to be asked before what can't be taken back? @param {boolean} confirm */
+/** Sets whether the player is asked to confirm an irreversible choice. @param {boolean} confirm */
 export function setConfirm(confirm) {
   state.confirm = confirm;
   state.armed = null;
@@ -207,6 +208,15 @@ export async function claimSeat() {
   return take(table, (key) => claim(table.table, invitation, key, playerName()));
 }
 
+/** Gives the player another name at this table and at later ones; an empty name changes nothing. @param {string} name */
+export function rename(name) {
+  const wish = name.trim();
+  if (!wish || !state.table || over()) return;
+  setPlayerName(wish);
+  state.chat.awaitsAll = true; // whoever sits down again is sent the whole chat
+  voice.rename(playerName());
+}
+
 /** Takes a lost seat back. Fails with what the server says. @param {string} code */
 export async function recoverSeat(code) {
   const { table } = state;
@@ -214,7 +224,7 @@ export async function recoverSeat(code) {
 }
 
 /**
- * Makes a key and keeps it before it is sent: nobody else ever has it, and a lost answer costs no seat.
+ * Takes a seat with a new key. The key is kept before it is sent, so that a lost answer costs no seat; nobody else ever has it.
  * @param {import("../types").TableMessage} table @param {(key: string) => Promise<import("../types").OwnSeat>} ask
  */
 async function take(table, ask) {
@@ -224,7 +234,8 @@ async function take(table, ask) {
   setClaimKey(table.table, "");
   const kept = keptTable(table.table);
   keepTable({ table: table.table, game: table.game, scenario: table.scenario, tokens: [...(kept?.tokens ?? []), key], sides: [...(kept?.sides ?? []), own.side], opened: kept?.opened ?? Date.now() });
-  voice.hold(key);
+  state.displaced = [];
+  voice.hold(key, playerName());
   return own;
 }
 
@@ -234,7 +245,7 @@ export function shareDice() {
   if (!table || over()) return;
   for (const side of table.seats) {
     if (table.players[side].nonce) continue;
-    // What was seen first counts: another commitment later would be a broken promise.
+    // The commitment seen first counts: another one later would be a broken promise.
     const kept = keptDice(table.table) ?? { commitment: table.commitment, nonces: {} };
     const nonce = kept.nonces[side] ?? random();
     keepDice(table.table, { ...kept, nonces: { ...kept.nonces, [side]: nonce } });
@@ -260,7 +271,7 @@ export function offerDraw() {
   if (side) act({ do: "draw", side });
 }
 
-/** Asks to take one's last action back, or agrees to what the other side asks for. */
+/** Asks to take the player's last action back, or agrees to the other side's request to do so. */
 export function askBack() {
   const side = mine();
   if (side && state.table) act({ do: "takeback", entry: state.table.entry, side });
@@ -281,7 +292,15 @@ export function endPause() {
 /** Takes back what one has offered or asked for, or lets that of the other side go by. */
 export function decline() {
   const side = mine();
-  if (side) voice.send({ do: "decline", side });
+  if (!side) return;
+  state.letGo = true;
+  voice.send({ do: "decline", side });
+}
+
+/** Dismisses the message about a declined request. */
+export function readRefusal() {
+  state.refused = null;
+  changed();
 }
 
 /** Wants another game. @param {import("../types").Rematch} sides who is to play which side */
@@ -290,12 +309,15 @@ export function wantRematch(sides) {
   for (const side of state.table?.seats ?? []) act({ do: "rematch", side, sides });
 }
 
-/** Lets moments to respond go by for a while: those of a kind, which the key of their prompt says. @param {string} until @param {string | null} moment */
-export const order = (until, moment) => voice.send({ do: "orders", side: mine(), until, ...(moment ? { moment } : {}) });
+/** Gives standing orders: skips response prompts for a while, either all or those with the given key. @param {import("../types").OrdersUntil} until @param {string | null} moment */
+export function order(until, moment) {
+  const side = mine();
+  if (side) voice.send({ do: "orders", side, until, moment: moment ?? undefined });
+}
 
 /**
- * Lets the moment that is asked go by, and others of its kind for a while. That can't be taken back: it is done when it is touched a second time.
- * @param {string} until @param {string} moment
+ * Passes the current prompt, and skips others of its kind for a while. Since that is irreversible, it takes a second press.
+ * @param {import("../types").OrdersUntil} until @param {string} moment
  */
 export function passUntil(until, moment) {
   if (state.confirm && !isPassing(until)) state.armed = orderOf(until);
@@ -306,16 +328,16 @@ export function passUntil(until, moment) {
   changed();
 }
 
-/** Was it touched once? @param {string} until */
+/** Returns whether those orders were pressed once and wait to be confirmed. @param {string} until */
 export const isPassing = (until) => state.armed === orderOf(until);
 
-/** What stands for such orders where a choice has its play. @param {string} until */
+/** Returns the name of such orders in `state.armed`, where a choice would have its action. @param {string} until */
 const orderOf = (until) => `orders ${until}`;
 
 /** Says something to everybody at the table. @param {string} text */
 export const chat = (text) => voice.send({ do: "chat", text });
 
-/** Looks at a table of two seats with the eyes of that side. @param {import("../types").Side} side */
+/** Switches a hotseat table to the view of a side. @param {import("../types").Side} side */
 export const lookAs = (side) => voice.send({ do: "as", side });
 
 /** Asks for the table as it was after an action. @param {number} number */

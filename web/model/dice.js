@@ -5,14 +5,14 @@
 import { sha256 } from "../kit/sha256.js";
 import { keptDice } from "../net/store.js";
 
-/** What the server was to publish for that secret. @param {string} secret in hexadecimal */
+/** Returns the commitment that the server must have published for a secret. @param {string} secret in hexadecimal */
 export function commitmentOf(secret) {
   const bytes = (secret.match(/../g) ?? []).map((digits) => Number.parseInt(digits, 16));
   return sha256(new Uint8Array([...new TextEncoder().encode("carillon commitment\n"), ...bytes]));
 }
 
 /**
- * What can be said of a table's dice: `sealed` until the end; then `proved` by what this browser kept, `opened` where it kept
+ * Returns how far a table's dice are proved: `sealed` until the end; then `proved` by what this browser kept, `opened` where it kept
  * nothing to compare, or `broken`.
  * @param {import("../types").TableMessage} table
  * @returns {"sealed" | "proved" | "opened" | "broken"}

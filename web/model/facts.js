@@ -1,24 +1,24 @@
 // @ts-check
-// What never changes at a table, sorted by id: the board as the game describes it.
+// The facts that never change at a table, by id: the board as the game describes it.
 
 import { state } from "./state.js";
 
 /** Spaces of the map and boxes beside it. @type {Map<string, import("../types").SpaceFact>} */
 export const spaces = new Map();
-/** What is printed on the cards. @type {Map<string, import("../types").CardFact>} */
+/** The facts printed on the cards. @type {Map<string, import("../types").CardFact>} */
 export const cards = new Map();
 /** Kinds of pieces, and pieces with a name of their own. @type {Map<string, import("../types").PieceFact>} */
 export const pieces = new Map();
 /** The ways between spaces, by both ends: `ID--ID`. @type {Map<string, import("../types").LineFact>} */
 export const ways = new Map();
 
-/** How the board is drawn, which follows from what is on it. */
+/** Properties of the drawing, derived from the board. */
 export const drawn = {
-  /** How close the spaces lie: 1 where there is room, less where everything must be drawn smaller. */
+  /** The scale of the drawing: 1 if there is room, less if spaces lie close and everything must be smaller. */
   grain: 1,
-  /** Does each side stand in a space as one block, and not as a row of counters? So where pieces have a strength or a shape. */
+  /** Are the pieces of a side in a space drawn as one block, not as a row of counters? They are if pieces have a strength or a shape. */
   blocks: false,
-  /** Does a block show its units by their shapes, and how many there are, and not their strength? So where pieces have a shape. */
+  /** Does a block show the shapes and the number of its units, not their strength? It does if pieces have a shape. */
   shapes: false,
 };
 
@@ -37,10 +37,10 @@ export function setBoard(board) {
 /** Something that the board says of a space, by the name under which it does. @param {import("../types").SpaceFact} space @param {string} name @returns {unknown} */
 export const factOf = (space, name) => Reflect.get(space, name);
 
-/** What every space and line has, whatever the game. */
+/** The fields that every space and line has, whatever the game. */
 const COMMON = ["id", "kind", "control", "label", "a", "b"];
 
-/** What else the game says of a space or a line in a word: `[NAME, VALUE]`. @param {import("../types").SpaceFact | import("../types").LineFact} one */
+/** Returns the other facts of a space or a line that are single words, as `[NAME, VALUE]`. @param {import("../types").SpaceFact | import("../types").LineFact} one */
 export const wordsOf = (one) => /** @type {[string, string][]} */ (Object.entries(one).filter(([name, value]) => typeof value === "string" && !COMMON.includes(name)));
 
 /** How far apart the two nearest spaces lie. @param {import("../types").SpaceFact[]} all */

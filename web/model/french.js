@@ -1,5 +1,5 @@
 // @ts-check
-// What French asks of whoever sets it in type. The terminal has the same in `cli/src/french.rs`.
+// The rules of French typography. The terminal has the same in `words/src/french.rs`.
 
 /**
  * Text as it is printed in French: the curved apostrophe, a true minus, and spaces that never end a line before `: ; ! ? » %`, after `«`, within a
@@ -16,7 +16,7 @@ export const typeset = (text) => text
 /** The sign before a negative number. */
 export const minus = "−";
 
-/** What a name may have as attributes, and what it is without: with its article, with *à*, with *de*. @type {[string, (name: string) => string][]} */
+/** The forms of a name (with its article, with *à*, with *de*): the attribute that gives each, and the usual rule where a name has no such attribute. @type {[string, (name: string) => string][]} */
 const FORMS = [
   ["the", (name) => name],
   ["at", (name) => `à ${name}`],

@@ -1,13 +1,13 @@
 // @ts-check
-// Takes what the server says into the state.
+// Puts the server's messages into the state.
 
 import { keepTable, keptPassedTo, keptTable, seenLine } from "../net/store.js";
-import { ended, mine, state } from "./state.js";
+import { ended, mine, other, state } from "./state.js";
 import { spaceOf } from "./targets.js";
 
 /**
- * The table as it is now. Returns how that follows from what was known: it is seen for the first time, or through other eyes (`new`);
- * something was taken back (`other`); or it goes on.
+ * Takes a table message. Returns how it follows from the previous one: `new` if it is the first, or of another point of view;
+ * `other` after an undo; otherwise the game simply went on.
  * @param {import("../types").TableMessage} message @returns {"new" | "other" | "on"}
  */
 export function hearTable(message) {
@@ -16,14 +16,16 @@ export function hearTable(message) {
   const stood = state.table?.number ?? 0;
   const eyes = state.table?.as;
   if (state.table && state.hints.holds === before && asksTheSame(state.table, message)) state.hints.holds = message.entry;
-  // Two share this screen: whoever takes it over takes back nothing that was done before.
+  // At a hotseat table a player can't undo what was done before the screen was handed over.
   if (message.seats.length > 1 && eyes && eyes !== message.as) state.handed = message.number;
   if (first) state.passedTo = keptPassedTo(message.table);
+  const asking = state.table;
   const theirs = message.number <= state.handed || message.number === state.passedTo;
   state.table = theirs && "takes" in message.undo ? { ...message, undo: { no: "theirs" } } : message;
   const from = message.log_from ?? 0;
   const fresh = (message.log ?? []).filter((one) => one.n > (state.log.at(-1)?.n ?? -1));
-  // What was taken back changes what happened after a number: forget what was kept.
+  if (asking) hearRefusal(asking, message, fresh);
+  // An undo changes what happened after a number: forget the moments that were kept.
   const rewritten = message.number < stood || (from > 0 && from <= stood);
   if (rewritten) {
     state.playback.kept.clear();
@@ -45,19 +47,40 @@ export function hearTable(message) {
   return first || (eyes !== message.as && message.as !== "open") ? "new" : rewritten ? "other" : "on";
 }
 
-/** Both sides choose in secret, and only the other one has: nothing is changed for this one. @param {import("../types").TableMessage} before @param {import("../types").TableMessage} now */
+/** The requests that a side can make: the name in the table message, and the name in the keys of the texts. @type {["draw" | "takeback" | "pause", "draw" | "back" | "pause"][]} */
+const REQUESTS = [["draw", "draw"], ["takeback", "back"], ["pause", "pause"]];
+
+/**
+ * Notes that a request of this player failed. A request that was granted is an entry or ends the game; one that is gone without an entry was declined,
+ * unless he took it back himself; and one lapses when the other side plays on.
+ * @param {import("../types").TableMessage} before @param {import("../types").TableMessage} now @param {import("../types").NumberedLine[]} fresh
+ */
+function hearRefusal(before, now, fresh) {
+  const side = mine();
+  if (!side || ended()) return;
+  for (const [request, what] of REQUESTS) {
+    if (now[request].includes(side)) state.refused = null;
+    if (!before[request].includes(side) || now[request].includes(side)) continue;
+    const declined = now.entry === before.entry && !state.letGo;
+    const lapsed = now.number > before.number && fresh.some((line) => line.side === other(side));
+    if (declined || lapsed) state.refused = { what, how: declined ? "declined" : "lapsed" };
+  }
+  state.letGo = false;
+}
+
+/** Returns whether only the other side has chosen, where both choose in secret, so that nothing changes for this one. @param {import("../types").TableMessage} before @param {import("../types").TableMessage} now */
 function asksTheSame(before, now) {
   const asks = (/** @type {import("../types").TableMessage} */ one) => JSON.stringify([one.as, one.prompt, one.choices]);
   return before.awaited.length > 1 && asks(before) === asks(now);
 }
 
-/** What a moment is kept by: the same number can look different through other eyes, or once it is all open. @param {number} number */
+/** Returns the key under which a moment is kept: the same number looks different from another point of view, or once everything is open. @param {number} number */
 const keptAs = (number) => `${state.table?.as} ${number}`;
 
-/** A moment that is known already. @param {number} number */
+/** Returns a moment that is known already. @param {number} number */
 export const knownMoment = (number) => state.playback.kept.get(keptAs(number));
 
-/** The table as it stood; the oldest of very many are forgotten. @param {import("../types").AtMessage} message */
+/** Keeps a moment; of very many, the oldest are forgotten. @param {import("../types").AtMessage} message */
 export function hearAt({ number, view }) {
   const { kept } = state.playback;
   kept.set(keptAs(number), { number, view });
@@ -69,12 +92,12 @@ export function remember(tokens) {
   const message = state.table;
   if (!message) return;
   const kept = keptTable(message.table);
-  if ((kept?.over ?? false) === ended() && kept && kept.sides.join() === message.seats.join() && kept.tokens.join() === tokens.join()) return;
+  if ((kept?.over ?? false) === ended() && kept?.game === message.game && kept.sides.join() === message.seats.join() && kept.tokens.join() === tokens.join()) return;
   if (message.seats.length === 0 && !kept) return;
   keepTable({ table: message.table, game: message.game, scenario: message.scenario, tokens, sides: message.seats, opened: kept?.opened ?? Date.now(), over: ended() });
 }
 
-/** Lines of the chat: all of them after sitting down, then one by one. @param {import("../types").ChatLine[]} lines */
+/** Takes lines of the chat: all of them after sitting down, then one by one. @param {import("../types").ChatLine[]} lines */
 export function hearChat(lines) {
   const { chat } = state;
   chat.unread += chat.awaitsAll ? 0 : lines.length;
@@ -82,20 +105,20 @@ export function hearChat(lines) {
   chat.awaitsAll = false;
 }
 
-/** What time it is at the server. @param {import("../types").TimeMessage} message */
+/** Takes the server's time. @param {import("../types").TimeMessage} message */
 export const hearTime = ({ now }) => void (state.ahead = now - Date.now());
 
-/** What may come of a choice. @param {import("../types").OddsMessage} message */
+/** Takes the odds of a choice. @param {import("../types").OddsMessage} message */
 export function hearOdds({ entry, play, odds }) {
   if (entry === state.odds.entry) state.odds.of.set(play, odds ?? "none");
 }
 
-/** What the computer would do. @param {import("../types").HintMessage} message */
+/** Takes the computer's hints. @param {import("../types").HintMessage} message */
 export function hearHint({ entry, hints }) {
   if (entry === state.hints.entry) state.hints.list = hints;
 }
 
-/** Where the force on the move can come to. @param {import("../types").WaysMessage} message */
+/** Takes the ways of the moving force. @param {import("../types").WaysMessage} message */
 export function hearWays({ number, ways }) {
   state.ways = { number, to: new Map(ways.map((way) => [spaceOf(way.to) ?? "", way])) };
 }

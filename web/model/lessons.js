@@ -1,5 +1,5 @@
 // @ts-check
-// Lessons: taken at a real table, which guides the learner step by step. What a step waits for is in `state.js`, since it decides
+// Lessons, which guide a learner step by step at a real table. The actions that a step waits for are in `state.js`, since they decide
 // what can be touched.
 
 import { lessons, openTable } from "../net/server.js";
@@ -14,7 +14,7 @@ export async function openLesson(game, id) {
   location.assign(tableLink(made.table));
 }
 
-/** Takes what the table says of its lesson; reads what is known of that, once. */
+/** Takes the state of the lesson from the table message, and fetches the lesson's facts once. */
 export async function hearLesson() {
   const { table } = state;
   if (!table?.lesson) return;
@@ -30,7 +30,7 @@ export async function hearLesson() {
   changed();
 }
 
-/** What was to be read has been read. */
+/** Marks the current step as read, and goes on to the next. */
 export function readOn() {
   if (!state.table) return;
   state.lesson.read = lessonStep() + 1;
@@ -39,7 +39,7 @@ export function readOn() {
   changed();
 }
 
-/** The learner goes on without the lesson. */
+/** Ends the guidance: the learner plays on as in an ordinary game. */
 export function leaveLesson() {
   if (!state.table) return;
   state.lesson.closed = true;
@@ -47,14 +47,14 @@ export function leaveLesson() {
   changed();
 }
 
-/** Something was touched that the lesson does not speak of: it says so, and asks again. */
+/** Notes that the learner touched something that the lesson did not ask for; the page then repeats the instruction. */
 export function stray() {
   if (!wanted() || state.lesson.astray) return;
   state.lesson.astray = true;
   changed();
 }
 
-/** What the words of the step speak of: targets, and parts of the page. */
+/** Returns the targets and the parts of the page that the words of the current step refer to. */
 export function spokenOf() {
   const look = lesson()?.fact.steps[lessonStep()]?.look ?? [];
   const part = "part:";

@@ -16,7 +16,7 @@ export function wear(game) {
   link.id = "look";
   link.rel = "stylesheet";
   link.href = href;
-  // What was worn before shows until the new sheet is there.
+  // The previous style stays until the new sheet has been loaded.
   link.onload = link.onerror = () => old?.remove();
   document.head.append(link);
 }
@@ -32,13 +32,13 @@ export async function learnSigns(game) {
   }
 }
 
-/** A sign, as the game has it, or nothing. @param {string} part @param {string | number} name */
+/** Returns a sign of the game, or nothing. @param {string} part @param {string | number} name */
 export const symbol = (part, name) => known.get(part)?.get(String(name));
 
-/** Is there anything to draw? @param {string} part @param {string | number} name */
+/** Returns whether the game has a sign. @param {string} part @param {string | number} name */
 export const hasSign = (part, name) => (symbol(part, name)?.childElementCount ?? 0) > 0;
 
-/** What a sign says about its use: the value of its `data-WHAT`, or null. @param {string} part @param {string | number} name @param {string} what */
+/** Returns an attribute `data-WHAT` of a sign, or null. @param {string} part @param {string | number} name @param {string} what */
 export const told = (part, name, what) => symbol(part, name)?.getAttribute(`data-${what}`) ?? null;
 
 /** The names of a part's signs, in the game's order. @param {string} part @returns {string[]} */

@@ -1,5 +1,5 @@
 // @ts-check
-// What things are called, and all about them in one line.
+// The names of things, and descriptions of them in one line.
 
 import { cards, factOf, pieces, spaces as spaceFacts, ways, wordsOf } from "./facts.js";
 import { signNames } from "./look.js";
@@ -18,7 +18,7 @@ export const sideName = (side) => t(keyOf("side", side));
 /** The title of a card. @param {string} id */
 export const cardName = (id) => t(keyOf("card", id));
 
-/** A piece by its name, and what state it is in. @param {Pick<import("../types").PieceView, "name" | "spent" | "inside">} piece */
+/** Returns the name and the state of a piece. @param {Pick<import("../types").PieceView, "name" | "spent" | "inside">} piece */
 export function pieceName({ name, spent, inside }) {
   const whole = spent ? t("piece-spent", { name: t(name) }) : t(name);
   return inside ? t("piece-inside", { name: whole }) : whole;
@@ -27,7 +27,7 @@ export function pieceName({ name, spent, inside }) {
 /** A way by its ends. @param {string} id */
 export const lineName = (id) => id.split("--").map(spaceName).join(" – ");
 
-/** What a target is called. @param {string} target */
+/** Returns the name of a target. @param {string} target */
 export function targetName(target) {
   const [kind, rest] = split(target);
   if (kind === "space") return spaceName(rest);
@@ -38,7 +38,7 @@ export function targetName(target) {
   return one ? t("piece-in", { piece: pieceName(one), space }) : space;
 }
 
-/** What a choice is about, as far as its words do not say so already: of a piece that they name, where it is. @param {string} words @param {string[]} on */
+/** Returns the targets of a choice that its own words leave out; for a piece that they name, its space. @param {string} words @param {string[]} on */
 export function besides(words, on) {
   const unsaid = on.map((target) => {
     const one = counterAt(target);
@@ -47,10 +47,10 @@ export function besides(words, on) {
   return [...new Set(unsaid)].filter((name) => !words.includes(name)).join(", ");
 }
 
-/** What is printed on a leader: initiative, command, tactics. Empty where nothing is. @param {import("../types").PieceFact | undefined} fact */
+/** Returns the ratings printed on a leader: initiative, command, tactics. Empty if there are none. @param {import("../types").PieceFact | undefined} fact */
 export const ratings = (fact) => (fact?.initiative === undefined ? "" : [fact.initiative, fact.command, fact.tactics].join("-"));
 
-/** A counter, with how many there are of it or what state it is in. @param {Counter} one */
+/** Returns a counter in words, with its number or its state. @param {Counter} one */
 export function counterWords(one) {
   if (!isLeader(one)) return t("some-pieces", { n: one.n, name: pieceName(one) });
   const rating = one.rating ? `+${one.rating}` : ratings(one.fact);
@@ -58,7 +58,7 @@ export function counterWords(one) {
   return [rated, ...statesOf(one)].reduce((name, state) => t("leader-state", { name, state: t(keyOf("state", state)) }));
 }
 
-/** What lies in a box, by its name; a leader has what is printed on him with it. @param {import("../types").Held} held */
+/** Returns the name of something in a box; a leader's name is followed by the ratings printed on his counter. @param {import("../types").Held} held */
 export function heldName(held) {
   if (held.is === "back") return "?";
   if (held.is === "card") return cardName(held.id);
@@ -68,12 +68,12 @@ export function heldName(held) {
   return rating ? t("leader-rated", { name: pieceName(held), rating }) : pieceName(held);
 }
 
-/** All that stands there of a side. @param {string} space @param {Side} side */
+/** Returns the forces of a side in a space, in words. @param {string} space @param {Side} side */
 export function stackWords(space, side) {
   return `${spaceName(space)} · ${sideName(side)}: ${counters(space, side).map(counterWords).join(", ")}`;
 }
 
-/** All about a space: its name, what it is, who holds it, what lies there. @param {string} id @returns {string[]} */
+/** Describes a space: its name, kind, holder and markers. @param {string} id @returns {string[]} */
 export function spaceWords(id) {
   const space = spaceFacts.get(id);
   if (!space) return [spaceName(id)];
@@ -84,8 +84,8 @@ export function spaceWords(id) {
 }
 
 /**
- * Something that is printed at a space, in words. A word alone is said by its own name, `NAME-VALUE`; the rest by `fact-NAME` of the game, with how
- * much there is (`$n`), or the pieces that it is of (`$of`). What is not so is not said.
+ * Describes a fact that is printed at a space. A single word has the text `NAME-VALUE`; other facts have the game's text `fact-NAME`, with
+ * a number (`$n`) or a list of pieces (`$of`). A fact that is false or zero is left out.
  * @param {import("../types").SpaceFact} space @param {string} name @returns {string[]}
  */
 function factWords(space, name) {
@@ -98,7 +98,7 @@ function factWords(space, name) {
   return [t(keyOf("fact", name), { of, n: typeof value === "number" ? value : 0 })];
 }
 
-/** All about a way: its name, what it is, what lies on it, how much of its room is taken. @param {string} id @returns {string[]} */
+/** Describes a line: its name, kind, markers, and how much of its limit is used. @param {string} id @returns {string[]} */
 export function wayWords(id) {
   const line = ways.get(id);
   const now = wayNow(id);
@@ -108,14 +108,49 @@ export function wayWords(id) {
     ...SIDES.filter((side) => now?.used[side]).map((side) => t("way-used", { side: sideName(side), n: now?.used[side], limit: now?.limit }))];
 }
 
-/** The cards that a phrase names. @param {import("../types").Phrase} phrase @returns {string[]} */
+/** Returns the cards that a phrase names. @param {import("../types").Phrase} phrase @returns {string[]} */
 export const cardsIn = ({ args }) => (args ?? []).flatMap(([, arg]) => typeof arg === "object" && "name" in arg ? [...cards.keys()].filter((id) => keyOf("card", id) === arg.name) : []);
 
-/** How long one may think, and for what. @param {{ kind: string, seconds: number }} clock */
+/** Describes a clock: its time, and what that is for. @param {{ kind: string, seconds: number }} clock */
 export function clockWords({ kind, seconds }) {
   const [unit, n] = kind === "days" ? ["days", seconds / 86_400] : seconds % 3600 === 0 ? ["hours", seconds / 3600] : seconds % 60 === 0 ? ["minutes", seconds / 60] : ["seconds", seconds];
   return t(kind === "game" ? "clock-game" : "clock-turn", { time: t(`clock-${unit}`, { n }) });
 }
 
-/** What is asked. While earlier things are shown it is not told: it may speak of what comes after them. */
+/** Returns the terms of a table (scenario, options, clock), each with its name. @param {import("../types").TableMessage} table @returns {[string, string][]} */
+export function tableFacts({ scenario, access, clock, options }) {
+  /** @type {[string, string][]} */
+  const facts = [
+    [t("game"), t("game-title")],
+    [t("scenario"), scenario ? named("scenario", scenario) : ""],
+    [t("access"), t(`access-${access}`)],
+    [t("clock"), clock ? clockWords(clock) : ""],
+    [t("when-out"), clock ? t(`when-out-${clock.when_out}`) : ""],
+    ...Object.entries(options ?? {}).map(([name, value]) => /** @type {[string, string]} */ ([named("option", name), named(`option-${name}`, value)])),
+  ];
+  return facts.filter(([, value]) => value);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** Formats the time left as a clock does; long times in days and hours. @param {number} left in milliseconds */
+export function timeWords(left) {
+  if (left >= DAY) return t("time-days", { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
+  // Time that has not run out is never shown as zero.
+  const seconds = Math.ceil(left / 1000);
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** Formats a time to the minute, for a list that is not redrawn every second. @param {number} left in milliseconds */
+export function timeRoughly(left) {
+  if (left >= DAY) return timeWords(left);
+  const [hours, minutes] = [Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE)];
+  return hours > 0 ? t("time-hours", { hours, minutes }) : t("time-minutes", { minutes });
+}
+
+/** Returns the question in words. While earlier events are still being shown it stays hidden, since it may give away later ones. */
 export const questionWords = () => (state.replay ? t("ask-after-replay") : state.story.moment ? t("ask-after-show") : say(state.table?.prompt?.text));

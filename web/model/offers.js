@@ -1,5 +1,5 @@
 // @ts-check
-// What may be done, by the thing one touches for it. A choice is a legal action with its targets: none is a button,
+// The choices of the player, sorted by the thing that is touched to make them. A choice is a legal action with its targets: none is a button,
 // one is a thing to click, several are picked one by one and confirmed.
 
 import { cards, spaces, ways } from "./facts.js";
@@ -9,10 +9,10 @@ import { counterAt } from "./view.js";
 
 /** @typedef {import("../types").Choice} Choice */
 
-/** The choices of now, sorted: kept until other choices come. @type {{ from: Choice[] | null, byTarget: Map<string, Choice[]>, buttons: Choice[], multi: Set<string> }} */
+/** The sorted choices, kept until the choices change. @type {{ from: Choice[] | null, byTarget: Map<string, Choice[]>, buttons: Choice[], multi: Set<string> }} */
 let sorted = { from: null, byTarget: new Map(), buttons: [], multi: new Set() };
 
-/** The choices of now: by the target that is clicked for them, as buttons, and the targets of which several are picked. */
+/** Returns the current choices: those made by clicking a target, those made by a button, and the targets of which several are picked together. */
 export function offers() {
   const list = choices();
   if (sorted.from === list) return sorted;
@@ -31,7 +31,7 @@ export function offers() {
   return sorted;
 }
 
-/** Is there something on the screen that stands for it? What has nothing is offered as a button. @param {string} target */
+/** Returns whether a target is drawn on the screen; a choice whose target is not gets a button. @param {string} target */
 function shown(target) {
   const [kind, rest] = split(target);
   if (kind === "card") return cards.has(rest);
@@ -40,30 +40,30 @@ function shown(target) {
   return counterAt(target) !== undefined;
 }
 
-/** Things that can be touched now. */
+/** Returns the targets that can be touched now. */
 export const live = () => new Set([...offers().byTarget.keys(), ...offers().multi]);
 
 /** Of no more pieces than this each has a line in the panel. */
 const FEW_PIECES = 10;
 
-/** The pieces that are laid out in the panel, to be chosen one by one; none where they are too many. */
+/** Returns the pieces that are listed in the question, to be chosen one by one; none if there are too many. */
 export function laidOut() {
   const { byTarget, multi } = offers();
   const pieces = [...byTarget.keys()].filter((target) => target.startsWith("piece:") && !multi.has(target));
   return pieces.length > FEW_PIECES ? [] : pieces;
 }
 
-/** The way to a space that is farther than one step, if the force on the move can come there. @param {string} space */
+/** Returns the way of the moving force to a space more than one step away, if it can get there. @param {string} space */
 export function wayTo(space) {
   if (state.ways.number !== state.table?.number || choices().length === 0 || wanted()) return undefined;
   const way = state.ways.to.get(space);
   return way && way.steps.length > 1 && !offers().byTarget.has(`space:${space}`) ? way : undefined;
 }
 
-/** The steps of a way from space to space: not the choice that only has the force set out. @param {import("../types").Way} way */
+/** Returns the steps of a way from space to space, without the choice that only starts the move. @param {import("../types").Way} way */
 export const stepsOf = (way) => way.steps.filter((step) => !step.sets_out);
 
-/** The choices whose targets are exactly those picked. */
+/** Returns the choices whose targets are exactly those picked. */
 export function confirmable() {
   const picked = state.picked;
   if (picked.size === 0) return [];

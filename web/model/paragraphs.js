@@ -1,6 +1,6 @@
 // @ts-check
-// The log in paragraphs, one for each thing that somebody set out to do: a head that says it in one line, and what belongs to it.
-// A march of several steps is one paragraph, and so is a battle with all its dice, or a run of lines that say the same of one piece after another.
+// The log in paragraphs, one for each thing that a player did: a head line, and the details below it.
+// A march of several steps is one paragraph, and so is a battle with all its dice, or a run of lines that say the same about different pieces.
 
 import { pieces } from "./facts.js";
 import { spacesOf } from "./targets.js";
@@ -16,10 +16,10 @@ import { say, sayHere, t } from "./words.js";
  * @typedef {{ lines: NumberedLine[], chapter: boolean, place: string | null }} Paragraph
  */
 
-/** The key of the line that says how a battle ended, which stands in its head. */
+/** The key of the line with a battle's result, which is shown in the paragraph's head. */
 const RESULT = "log-won";
 
-/** The paragraphs of these lines. @param {NumberedLine[]} lines @returns {Paragraph[]} */
+/** Returns the paragraphs of these lines. @param {NumberedLine[]} lines @returns {Paragraph[]} */
 export function paragraphs(lines) {
   /** @type {Paragraph[]} */
   const all = [];
@@ -33,10 +33,10 @@ export function paragraphs(lines) {
   return all;
 }
 
-/** The spaces that a line speaks of. @param {NumberedLine} line */
+/** Returns the spaces that a line names. @param {NumberedLine} line */
 export const placesOf = (line) => (line.on ?? []).flatMap(spacesOf);
 
-/** Does a line belong to the paragraph before it? @param {NumberedLine} line @param {Paragraph} before */
+/** Returns whether a line belongs to the paragraph before it. @param {NumberedLine} line @param {Paragraph} before */
 function belongs(line, { lines, chapter, place }) {
   const first = /** @type {NumberedLine} */ (lines[0]);
   const places = placesOf(line);
@@ -44,7 +44,7 @@ function belongs(line, { lines, chapter, place }) {
   if (place) return places.length === 0 ? (line.n === lines.at(-1)?.n && !isOfAll(line)) || Boolean(line.dice?.length) : places.includes(place);
   const [way, before] = [wayOf(line), lines.map(wayOf).findLast(Boolean)];
   if (way && line.side === first.side) {
-    // A force goes on; or what was said before is where it sets out from.
+    // The same force moves on, or the previous line said where it starts.
     if (before ? goesOn(way, before) && way.to !== start(lines) && sameKey(line, lines) : lines.length === 1 && placesOf(first).includes(way.from)) return true;
   }
   if (lines.every((one) => isLike(one, line))) return true;
@@ -53,26 +53,26 @@ function belongs(line, { lines, chapter, place }) {
   return known.length > 0 && (places.length === 0 || places.some((one) => known.includes(one)));
 }
 
-/** Is it about the whole game, and no part of what somebody did, such as the count of points at a season's end? @param {NumberedLine} line */
-const isOfAll = (line) => !line.side && !line.dice?.length && placesOf(line).length === 0;
+/** Returns whether a line concerns the whole game rather than a player's action, such as the count of points at the end of a season. @param {NumberedLine} line */
+export const isOfAll = (line) => !line.side && !line.dice?.length && placesOf(line).length === 0;
 
-/** Does a line without a place, such as that of a card, come in the midst of a battle, which is undecided and goes on after it? @param {NumberedLine[]} lines @param {number} i @param {Paragraph} before */
+/** Returns whether a line without a space, such as that of a card, interrupts a battle that is still undecided and continues after it. @param {NumberedLine[]} lines @param {number} i @param {Paragraph} before */
 function isAmid(lines, i, { lines: told, place }) {
   if (!place || resultOf(told) || placesOf(/** @type {NumberedLine} */ (lines[i])).length > 0) return false;
   const heading = lines.findIndex((line, n) => n > i && line.heading);
   return lines.slice(i + 1, heading < 0 ? lines.length : heading).some((line) => placesOf(line).includes(place));
 }
 
-/** Is it some of the same force, and does it set out from where that came to? @param {Way} way @param {Way} before */
+/** Returns whether a step is made by part of the same force, from where that arrived. @param {Way} way @param {Way} before */
 const goesOn = (way, before) => before.to === way.from && before.force.some((one) => way.force.some((other) => same(one, other)));
-/** Where the force of a paragraph set out. @param {NumberedLine[]} lines */
+/** Returns the space from which the force of a paragraph set out. @param {NumberedLine[]} lines */
 const start = (lines) => lines.map(wayOf).find(Boolean)?.from;
-/** Is it told in the words of the way before it? @param {NumberedLine} line @param {NumberedLine[]} lines */
+/** Returns whether a line uses the same sentence as the step before it. @param {NumberedLine} line @param {NumberedLine[]} lines */
 const sameKey = (line, lines) => lines.findLast((one) => wayOf(one))?.text.key === line.text.key;
 /** @param {unknown} a @param {unknown} b */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The step that a line tells of: a force that goes from one space to another. @param {NumberedLine} line @returns {Way | null} */
+/** Returns the step that a line describes, from one space to another. @param {NumberedLine} line @returns {Way | null} */
 function wayOf({ text }) {
   const args = new Map(text.args ?? []);
   const [force, from, to] = [args.get("force"), nameOf(args.get("from")), nameOf(args.get("to"))];
@@ -85,7 +85,7 @@ const PIECES = ["force", "piece"];
 /** The pieces that a sentence is about. @param {Phrase} phrase @returns {Arg[]} */
 const piecesIn = ({ args }) => (args ?? []).filter(([gap]) => PIECES.includes(gap)).flatMap(([, arg]) => arg);
 
-/** Do both lines say the same, of pieces that go nowhere? @param {NumberedLine} a @param {NumberedLine} b */
+/** Returns whether two lines say the same about pieces that don't move. @param {NumberedLine} a @param {NumberedLine} b */
 function isLike(a, b) {
   const besides = (/** @type {NumberedLine} */ { text: { args } }) => (args ?? []).filter(([gap]) => !PIECES.includes(gap));
   const told = (/** @type {NumberedLine} */ line) => [line.side, line.text.key, line.rule, besides(line)];
@@ -93,13 +93,13 @@ function isLike(a, b) {
   return plain(a) && plain(b) && same(told(a), told(b));
 }
 
-/** What a run of like lines says, as one sentence. @param {NumberedLine[]} run @returns {string} */
+/** Returns one sentence for a run of similar lines. @param {NumberedLine[]} run @returns {string} */
 function together(run) {
   const all = summed(run.flatMap(({ text }) => piecesIn(text)));
   return say(filled(/** @type {NumberedLine} */ (run[0]).text, Object.fromEntries(PIECES.map((gap) => [gap, all]))));
 }
 
-/** Things that are counted, with those that are counted in the same words added up: 5 SP and 1 SP are 6 SP. @param {Arg[]} all @returns {Arg[]} */
+/** Adds up things that are counted in the same words: 5 SP and 1 SP are 6 SP. @param {Arg[]} all @returns {Arg[]} */
 function summed(all) {
   /** @type {Arg[]} */
   const sum = [];
@@ -113,7 +113,7 @@ function summed(all) {
   return sum;
 }
 
-/** How many a phrase counts, and what it says besides. @param {Arg} arg @returns {[number | undefined, unknown]} */
+/** Splits a phrase into its number and the rest. @param {Arg} arg @returns {[number | undefined, unknown]} */
 function counted(arg) {
   if (typeof arg !== "object" || !("key" in arg)) return [undefined, arg];
   const args = new Map(arg.args ?? []);
@@ -125,23 +125,23 @@ function counted(arg) {
 /** @param {Arg | undefined} arg */
 const nameOf = (arg) => (arg && typeof arg === "object" && "name" in arg && arg.name.startsWith("space-") ? arg.name.slice(6) : null);
 
-/** The line that says how a battle ended. @param {NumberedLine[]} lines */
+/** Returns the line with a battle's result. @param {NumberedLine[]} lines */
 export const resultOf = (lines) => lines.findLast((line) => line.text.key === RESULT);
 
-/** A paragraph in one line, and what is folded under it; nothing, if the line says it all. @param {Paragraph} paragraph @returns {{ words: string, rest: NumberedLine[] }} */
+/** Returns the head line of a paragraph and the lines folded under it, none if the head says it all. @param {Paragraph} paragraph @returns {{ words: string, rest: NumberedLine[] }} */
 export function headOf({ lines, place }) {
   const [first] = lines;
   if (!first) return { words: "", rest: [] };
   if (place) {
     const result = resultOf(lines);
-    // Its first sentence says who attacks where; who stood there is read below.
+    // The head keeps the first sentence (the attacker and the place); the forces are listed below.
     const what = firstSentence(first.text);
-    // A line that can be said in short, such as what it was worth, stands there too.
+    // A line with a short form, such as the points gained, is shown in the head too.
     const worth = lines.findLast((line) => sayHere(line.text) !== say(line.text));
     const how = result && worth ? t("log-worth", { how: say(result.text), worth: sayHere(worth.text) }) : say(result?.text);
     return { words: result ? t("log-ended", { what, how }) : what, rest: what === say(first.text) ? lines.slice(1) : lines };
   }
-  // The paragraph bears the sign of the side that it begins with: a retreat of the other is read below.
+  // The head has the sign of the side that begins the paragraph, though the other side may act further down.
   const steps = lines.filter((line) => wayOf(line) && line.side === first.side);
   const [start] = steps;
   const way = start && wayOf(start);
@@ -188,13 +188,13 @@ function shortly(force) {
 const worded = (arg) => (typeof arg === "object" && "name" in arg ? t(arg.name) : typeof arg === "object" && "key" in arg ? say(arg) : String(arg));
 /** @param {string} name */
 const isLeader = (name) => [...pieces.values()].some((piece) => piece.name === name && piece.kind === "leader");
-/** How many an argument stands for. @param {Arg} arg @returns {number} */
+/** Returns the number that an argument stands for. @param {Arg} arg @returns {number} */
 function many(arg) {
   const n = typeof arg === "object" && "key" in arg ? new Map(arg.args ?? []).get("n") : undefined;
   return typeof n === "number" ? n : 1;
 }
 
-/** The names of spaces and pieces in a phrase, by what they are said as. @param {Phrase} phrase @returns {{ words: string, space?: string, piece?: string }[]} */
+/** Returns the names of spaces and pieces in a phrase, with the words that stand for them. @param {Phrase} phrase @returns {{ words: string, space?: string, piece?: string }[]} */
 export function namesIn(phrase) {
   return (phrase.args ?? []).flatMap(([, arg]) => namesOf(arg));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// A battle, a siege, a raid as a scene: who stood there before, what was reckoned with, what was rolled, what was lost. It is put together
+// A battle, a siege or a raid as a scene: the forces before it, the modifiers, the dice and the losses. It is assembled
 // from the lines of the log as far as they have been shown, and the views before and after them.
 
 import { knownMoment } from "./hear.js";
@@ -10,7 +10,7 @@ import { say } from "./words.js";
 /** @typedef {import("../types").Side} Side */
 /** @typedef {import("../types").View} View */
 /** @typedef {import("../types").PieceView} PieceView */
-/** What a side lost, in steps, and the lines that say so. @typedef {{ steps: number, lines: import("../types").NumberedLine[] }} Losses */
+/** The steps that a side lost, and the log lines that say so. @typedef {{ steps: number, lines: import("../types").NumberedLine[] }} Losses */
 /**
  * `forces` stood there before it began; `panel` is the last that was shown of it, which is one whose id is in the key of a line, as `log-ID`;
  * `losses` are those that the log tells of, up to now.
@@ -29,7 +29,7 @@ import { say } from "./words.js";
 /** So many lines are searched for the last scene. */
 const RECENT = 120;
 
-/** The scene that is played, or the last one until it is dismissed or the game has gone on. Nothing that happened before the page was opened. @returns {Scene | null} */
+/** Returns the scene being played, or the last one until it is dismissed or the game goes on; never one from before the page was opened. @returns {Scene | null} */
 export function sceneNow() {
   const recent = lines().slice(-RECENT);
   const parts = paragraphs(recent);
@@ -45,9 +45,10 @@ export function sceneNow() {
   const moment = then();
   const half = moment?.told !== undefined;
   const over = !half && !isOf(now.panel, part, place);
-  if (over && isPast(last.n, recent)) return null;
+  // A fight that is being settled has a panel of its own, and no scene of another fight stands above it.
+  if (over && (now.panel || isPast(last.n, recent))) return null;
   const told = part.place ? played.slice(1) : played.slice(played.findIndex((line) => line.dice?.length));
-  // While its throws are shown the board still stands as it did before.
+  // While its dice are shown, the board still shows the position before it.
   const before = knownMoment(first.n - 1)?.view ?? (half && moment?.number === first.n ? moment.view : null);
   const forces = before?.spaces[place]?.pieces ?? null;
   const shown = Array.from({ length: last.n - first.n + 2 }, (_, i) => first.n - 1 + i).filter((n) => !(half && n === last.n));
@@ -58,8 +59,8 @@ export function sceneNow() {
 }
 
 /**
- * Has the game gone on since a scene that is over? Whoever has acted since then has seen how it ended, and who is asked is asked about something else; the log
- * keeps it. Who looks back sees a scene at its own moments.
+ * Returns whether the game has gone on since a scene ended: the player has acted since then, or is asked about something else. The log keeps
+ * the scene, and a replay shows it at its own moments.
  * @param {number} end the number of its last line @param {import("../types").NumberedLine[]} all
  */
 function isPast(end, all) {
@@ -68,7 +69,7 @@ function isPast(end, all) {
   return end < state.seen || later.some((line) => line.heading) || (later.length > 0 && isAsked() && !then());
 }
 
-/** Is a panel about what this paragraph tells of: of its kind, and at its place? @param {import("../types").Panel | null | undefined} panel @param {import("./paragraphs.js").Paragraph} part @param {string} place */
+/** Returns whether a panel belongs to a paragraph: same kind, same space. @param {import("../types").Panel | null | undefined} panel @param {import("./paragraphs.js").Paragraph} part @param {string} place */
 function isOf(panel, part, place) {
   if (!panel || !part.lines.some(({ text }) => text.key.startsWith(`log-${panel.id}`))) return false;
   return namesIn(panel.title).every(({ space }) => !space || space === place);
@@ -94,10 +95,10 @@ function linesOf(part, place) {
 /** Takes a scene off the page. @param {string} key */
 export const dismiss = (key) => void (state.story.dismissed = key);
 
-/** Where it is played. @param {import("../types").NumberedLine[]} lines */
+/** Returns the space in which a scene takes place. @param {import("../types").NumberedLine[]} lines */
 const placeOf = (lines) => lines.map((line) => placesOf(line).at(-1)).find(Boolean) ?? null;
 
-/** What a side lost in what these lines tell of. @param {import("../types").NumberedLine[]} lines @param {Side} side @returns {Losses} */
+/** Returns the losses of a side according to these lines. @param {import("../types").NumberedLine[]} lines @param {Side} side @returns {Losses} */
 export function lossesOf(lines, side) {
   const own = lines.filter((line) => line.lost?.side === side);
   return { steps: own.reduce((sum, line) => sum + (line.lost?.steps ?? 0), 0), lines: own };

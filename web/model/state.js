@@ -1,6 +1,6 @@
 // @ts-check
-// The one place for state: what the server has said, and what the reader has chosen so far. The server's word replaces
-// it whole; nothing here is worked out from rules. Elsewhere a module keeps only what it has made from this: elements, and
+// The one place for state: the server's messages, and the reader's choices so far. A message of the server replaces
+// its part whole; nothing here is derived from rules. Other modules keep only what they have made from this: elements, and
 // caches that can be thrown away.
 
 import { keptArrows, keptConfirm, keptInWords, keptSpeed, keptPassing } from "../net/store.js";
@@ -11,34 +11,36 @@ import { keptArrows, keptConfirm, keptInWords, keptSpeed, keptPassing } from "..
 export const SIDES = ["french", "british"];
 
 /**
- * A table as it stood after an action, or in the middle of one: `told` of its lines have been shown, all if it is not said. Until a new
- * heading is told, `clock` is what time it was before.
- * @typedef {{ number: number, view: import("../types").View, told?: number, clock?: import("../types").View["clock"] }} Moment
+ * A table as it stood after an action, or in the middle of one: `told` is the number of its lines that have been shown, all if missing. Until a new
+ * heading is shown, `clock` is the previous date, and until all lines are shown `tracks` are the previous values.
+ * @typedef {{ number: number, view: import("../types").View, told?: number, clock?: import("../types").View["clock"], tracks?: import("../types").View["tracks"] }} Moment
  */
 
 /**
- * The way that a force has come, from space to space, and its pieces by their ids, with how many of each.
+ * The trail of a force, from space to space, and its pieces by id, with the number of each.
  * @typedef {{ side: Side, spaces: string[], pieces: Map<string, number> }} Trail
  */
 
-/** What happened in a space, besides. @typedef {"lost" | "came" | "held" | "marker"} Mark */
+/** A mark on a space in which something other than a move happened. @typedef {"lost" | "came" | "held" | "marker"} Mark */
 
 /** Whoever changes this calls `changed` when the change is to be seen. */
 export const state = {
-  /** What never changes at this table: `facts.js` has it sorted. @type {import("../types").BoardFacts | null} */
+  /** The facts that never change at this table; `facts.js` has them by id. @type {import("../types").BoardFacts | null} */
   board: null,
   /** The last word of the server. @type {import("../types").TableMessage | null} */
   table: null,
   /** @type {import("../types").NumberedLine[]} */
   log: [],
-  /** The table of some time ago, while it is being looked at. @type {Moment | null} */
+  /** The past moment being shown in a replay. @type {Moment | null} */
   replay: null,
-  /** What happens is shown at a pace that one can follow. */
+  /** The events being shown, at a pace that one can follow. */
   story: {
-    /** `off`, `fast`, `normal`, `slow`; nothing, if the player has not said it. @type {string | null} */
+    /** `off`, `fast`, `normal`, `slow`; null if the player has not chosen. @type {string | null} */
     speed: keptSpeed(),
-    /** How far it has come; nothing while all there is is shown. @type {Moment | null} */
+    /** The moment that the show has come to; null while the present is shown. @type {Moment | null} */
     moment: null,
+    /** Has the reader paused the show? */
+    held: false,
     /** The number after which it began. */
     from: 0,
     /** The line that is being shown. @type {import("../types").NumberedLine | null} */
@@ -51,30 +53,36 @@ export const state = {
     folds: new Map(),
     /** Do the trails show? */
     arrows: keptArrows(),
-    /** Where the other side has gone since our own turn, or who at all if we have no side. @type {Trail[]} */
+    /** The moves of the other side since our own turn; for a spectator, of both sides. @type {Trail[]} */
     trails: [],
-    /** Where else something has changed since. @type {Map<string, Mark>} */
+    /** The other spaces in which something has changed since. @type {Map<string, Mark>} */
     marks: new Map(),
   },
   /** The lesson that is taken at this table. */
   lesson: {
-    /** What is known of it. @type {import("../types").LessonFact | null} */
+    /** The facts of the lesson. @type {import("../types").LessonFact | null} */
     fact: null,
     /** The lesson that comes after it. @type {string | null} */
     next: null,
     /** So many of its steps were read. */
     read: 0,
-    /** The learner wants it no more, or plays on after its end. */
+    /** Has the learner left the lesson, or played on after its end? */
     closed: false,
-    /** Something else was touched than it speaks of. */
+    /** Has the learner touched something that the step did not ask for? */
     astray: false,
   },
   /** The invitation that this page was opened with, until it is used or turned down. @type {string | null} */
   invitation: null,
-  /** Where two share this screen: how many actions stood when it was last handed over. */
+  /** At a hotseat table, the number of actions when the screen was last handed over. */
   handed: -1,
   /** Another game was asked for on this page, which is to lead there. */
   again: false,
+  /** The player's request that failed, because the other side declined it or played on; null once he has read the message. @type {{ what: "draw" | "back" | "pause", how: "declined" | "lapsed" } | null} */
+  refused: null,
+  /** Has the player withdrawn his own request, or declined the other side's? */
+  letGo: false,
+  /** The sides whose seats this browser held until another device took them. @type {Side[]} */
+  displaced: [],
   offline: false,
   /** The player's last touch was one of the keyboard. */
   keyed: false,
@@ -83,19 +91,21 @@ export const state = {
   /** Something was sent and has not been acknowledged. */
   busy: false,
 
-  /** The choice that was touched once and can't be taken back: touched again, it is played. Nothing, if none was. @type {string | null} */
+  /** The review's comment on the moment that it leads back to, and the number of that moment. @type {{ number: number, words: string } | null} */
+  reviewed: null,
+  /** The irreversible choice that was pressed once, and is played when pressed again; null if none was. @type {string | null} */
   armed: null,
-  /** Is the player asked once more before such a choice? */
+  /** Must the player confirm irreversible choices? */
   confirm: keptConfirm(),
-  /** Does a moment with nothing to respond with go by itself, against the computer? */
+  /** Are prompts with nothing to respond with passed automatically, against the computer? */
   passing: keptPassing(),
-  /** The entry after which that was done last: it is done once. */
+  /** The entry at which the page last passed automatically, so that it does so only once. */
   passed: -1,
-  /** Did the server refuse that? Then the player is asked after all. */
+  /** Did the server refuse the automatic pass? Then the player is asked after all. */
   unpassed: false,
-  /** How many actions stood once it was done: what the player did not do himself he is not offered to take back. */
+  /** The number of actions after the automatic pass, which the player is not offered to undo. */
   passedTo: -1,
-  /** What may come of a choice, by its action: what the server reckoned at that entry, or that it is awaited, or that there is none; and the one that is looked at. */
+  /** The odds of the choices by action, as computed at that entry: the odds, or that they are awaited, or that there are none; and the choice that is pointed at. */
   odds: {
     entry: -1,
     /** @type {Map<string, import("../types").Odds | "awaited" | "none">} */
@@ -104,11 +114,11 @@ export const state = {
     looked: null,
   },
   /**
-   * What the computer would do: asked for at that entry, and the last entry at which the question was still the same; nothing, while it thinks.
+   * The computer's hints: the entry at which they were asked for, the last entry at which the question was still the same, and the list, null while it thinks.
    * @type {{ entry: number, holds: number, list: import("../types").HintView[] | null }}
    */
   hints: { entry: -1, holds: -1, list: null },
-  /** Where the force on the move can come to, by the space: what the server found at that number. */
+  /** The ways of the moving force, by the space that they lead to, as the server found them at that number. */
   ways: {
     number: -1,
     /** @type {Map<string, import("../types").Way>} */
@@ -128,28 +138,28 @@ export const state = {
   hovered: null,
   /** The layers of the map that were asked for. @type {Set<string>} */
   layers: new Set(),
-  /** What the map shows: every counter by itself, counters at all, names at all. */
+  /** Switches of the map: every counter by itself, counters at all, names at all. */
   show: { spread: false, counters: true, names: true },
-  /** Is the table told in words, over the map? */
+  /** Is the table in words open, over the map? */
   inWords: keptInWords(),
   /** The language of everything that is said; `words.js` sets it. */
   language: "en",
 
-  /** How the log is read: so many lines are drawn; the newest line drawn so far (nothing is new at first sight); does the newest stay in sight? */
+  /** The log: the number of lines drawn, the newest line drawn so far (none is new at first), and whether the newest is kept in sight. */
   reading: {
     lines: 300,
     newest: -1,
     pinned: true,
     /** The paragraphs that are unfolded. @type {Set<string>} */
     open: new Set(),
-    /** What it was last drawn from. @type {unknown[]} */
+    /** The values that it was last drawn from. @type {unknown[]} */
     drawn: [],
   },
   chat: {
     /** @type {import("../types").ChatLine[]} */
     lines: [],
     unread: 0,
-    /** All of the chat comes after sitting down, then line by line. */
+    /** Will the next message bring the whole chat? It does after sitting down; later ones bring single lines. */
     awaitsAll: true,
   },
   /** The answers to "why not", by target; they hold for one number only. */
@@ -160,23 +170,23 @@ export const state = {
     /** The target whose answer is awaited. @type {string | null} */
     awaited: null,
   },
-  /** The tables of earlier moments that were fetched; which is awaited (-1: none), and is it being played on? */
+  /** The past moments that were fetched, the number of the one awaited (-1: none), and whether the replay is playing. */
   playback: {
     /** @type {Map<string, Moment>} */
     kept: new Map(),
     awaited: -1,
     running: false,
   },
-  /** What has been chosen in the lobby, and from what. */
+  /** The settings chosen in the lobby, and the lists that they are chosen from. */
   lobby: {
     /** @type {import("../types").GameFact[]} */
     games: [],
     failed: false,
-    /** How the tables stand that this browser sits at, by their ids; nothing before the server has said so. @type {Map<string, import("../types").TableStatus> | null} */
+    /** The state of the tables at which this browser has a seat, by id; null until the server has answered. @type {Map<string, import("../types").TableStatus> | null} */
     mine: null,
-    /** The tables that wait for whoever comes. @type {import("../types").OpenTable[]} */
+    /** The tables that anybody may join. @type {import("../types").OpenTable[]} */
     open: [],
-    /** May only its players look at the table? */
+    /** Is a new table private, so that only its players can see it? */
     private: false,
     game: "",
     scenario: "",
@@ -184,12 +194,16 @@ export const state = {
     options: {},
     /** @type {Record<Side, string>} */
     seats: { french: "me", british: "bot" },
-    /** How long one may think: `none`, or what the time is for and how much of it, such as `move:300`; and what happens when it runs out. */
+    /** The clock: `none`, or its kind and its seconds, such as `move:300`. */
     clock: "none",
     /** @type {import("../types").WhenOut} */
     whenOut: "computer",
-    /** Are the lesser settings open? */
+    /** Is the section with further settings open? */
     more: false,
+    /** Is the list of finished games and lessons open? */
+    past: false,
+    /** The form that recovers a seat: whether it is open, and what has been typed. */
+    recovery: { open: false, address: "", code: "" },
   },
 };
 
@@ -199,10 +213,10 @@ const drawers = new Set();
 /** Calls `draw` whenever something has changed. @param {() => void} draw */
 export const onChange = (draw) => void drawers.add(draw);
 
-/** Is the page to be drawn as soon as all that is being done is done? */
+/** Is a redraw scheduled? */
 const drawing = { due: false };
 
-/** Says that the state has changed, and has it drawn: once, however much has changed by then. */
+/** Announces a change of the state; the page is redrawn once, however many changes there are by then. */
 export function changed() {
   if (drawing.due) return;
   drawing.due = true;
@@ -212,13 +226,13 @@ export function changed() {
   });
 }
 
-/** The moment that is shown, if it is not now: one that is looked back at, or that the show has come to. */
+/** Returns the moment being shown, in a replay or by the show; null for the present. */
 export const then = () => state.replay ?? state.story.moment;
 
-/** What the board shows: now, or then. */
+/** Returns the view that the board shows: of the present, or of a past moment. */
 export const view = () => then()?.view ?? state.table?.view ?? null;
 
-/** The lines of the log that belong to what is shown. */
+/** Returns the log lines up to the moment being shown. */
 export function lines() {
   const moment = then();
   if (!moment) return state.log;
@@ -236,33 +250,33 @@ export function mine() {
   return state.table?.seats.length === 1 ? (state.table.seats[0] ?? null) : null;
 }
 
-/** Is the game over, and has its end been shown? */
+/** Returns whether the game is over and its end has been shown. */
 export const over = () => !state.story.moment && ended();
-/** Is the game over, whatever has been shown of it? */
+/** Returns whether the game is over, though its end may not have been shown. */
 export const ended = () => Boolean(state.table?.outcome || state.table?.result);
 
-/** Are we asked something, and may we answer it? */
+/** Returns whether the player is asked something that he may answer. */
 export function asked() {
   const side = mine();
   return Boolean(side && !ended() && state.table?.started && state.table.awaited.includes(side) && !state.table.players[side].played_for);
 }
 
-/** Are we asked something that does not go by itself? */
+/** Returns whether the player is asked something that is not passed automatically. */
 export const isAsked = () => asked() && !idlePass();
 
 /**
- * The pass of a moment that goes by itself: one with nothing to respond with, if the player wants that and plays against the computer, who learns nothing
- * from it; not where something could be taken back.
+ * Returns the pass that is played automatically: at a prompt with nothing to respond with, if the player wants that and plays against the computer, which learns
+ * nothing from it. He has confirmed his action just before it as irreversible.
  */
 export function idlePass() {
   const side = mine();
   const { table, passing, passed, unpassed } = state;
   if (!side || !table || !passing || !asked() || (unpassed && passed === table.entry)) return undefined;
   const pass = onlyPass(table.choices ?? NONE);
-  return pass && table.players[other(side)].kind === "bot" && !("takes" in table.undo) ? pass : undefined;
+  return pass && table.players[other(side)].kind === "bot" ? pass : undefined;
 }
 
-/** The choices that may be made on what is shown: none while that is an earlier moment, and in a lesson those that it waits for. */
+/** Returns the choices that can be made: none while a past moment is shown, and in a lesson those that it waits for. */
 export function choices() {
   if (!isAsked() || then()) return NONE;
   const all = state.table?.choices ?? NONE;
@@ -273,7 +287,7 @@ export function choices() {
 }
 /** @type {import("../types").Choice[]} */
 const NONE = [];
-/** Those of the choices that a lesson waits for, kept until others come. @type {{ from: import("../types").Choice[], plays: string[], list: import("../types").Choice[] }} */
+/** The choices that a lesson waits for, kept until the choices change. @type {{ from: import("../types").Choice[], plays: string[], list: import("../types").Choice[] }} */
 const few = { from: NONE, plays: [], list: NONE };
 
 /** The lesson that guides the player now, if one does. */
@@ -307,5 +321,5 @@ export function onlyPass(all = choices()) {
   return all.find((choice) => choice.play === pass);
 }
 
-/** The one who plays against that side. @param {Side} side @returns {Side} */
+/** Returns the opposing side. @param {Side} side @returns {Side} */
 export const other = (side) => (side === "french" ? "british" : "french");

@@ -1,5 +1,5 @@
 // @ts-check
-// Reads the view: what stands and lies where, what is held, what time it is. Everything that is drawn asks here, so that
+// Reads the view: pieces and markers, hands of cards, the date. All drawing code asks here, so that
 // only this file knows how a view is written down.
 
 import { cards, pieces, spaces } from "./facts.js";
@@ -13,7 +13,7 @@ import { spaceOf, split } from "./targets.js";
  * @typedef {import("../types").PieceView & { target: string, side: Side, kind: string, rating: number, inside: boolean, fact: import("../types").PieceFact | undefined }} Counter
  */
 
-/** The counters of a side in a space, in the order in which they stand. @param {string} space @param {Side} side @returns {Counter[]} */
+/** Returns the counters of a side in a space, in the order of drawing. @param {string} space @param {Side} side @returns {Counter[]} */
 export function counters(space, side) {
   const stack = view()?.spaces[space]?.pieces[side] ?? [];
   return stack
@@ -35,7 +35,7 @@ const shapeRank = ({ fact }) => ["triangle", "square", "circle"].indexOf(fact?.s
 /** The spaces in which something may stand, by their ids. */
 export const places = () => Object.keys(view()?.spaces ?? {}).filter((id) => spaces.has(id));
 
-/** The counter that a target names, if it stands there now. @param {string} target `piece:SPACE/SIDE/KEY` */
+/** Returns the counter that a target names, if it is there now. @param {string} target `piece:SPACE/SIDE/KEY` */
 export function counterAt(target) {
   const [kind, rest] = split(target);
   const [space = "", whose = ""] = rest.split("/");
@@ -43,18 +43,18 @@ export function counterAt(target) {
   return kind === "piece" && side && spaces.has(space) ? counters(space, side).find((one) => one.target === target) : undefined;
 }
 
-/** Is it a leader, who is one and has a name, and no unit? @param {Counter} one */
+/** Returns whether a counter is a leader, not a unit. @param {Counter} one */
 export const isLeader = (one) => one.kind === "leader";
-/** How it is with a counter, where that is out of the ordinary, in the words of `state-STATE` and the signs of that name. @param {Counter} one */
+/** Returns the unusual state of a counter, if any, which names the text and the sign `state-STATE`. @param {Counter} one */
 export const statesOf = (one) => [...(one.wounded ? ["wounded"] : []), ...(one.spent ? ["spent"] : [])];
 /** The strength that one of them shows, full or reduced. @param {Counter} one */
 export const each = (one) => one.fact?.strength?.[one.reduced ? 1 : 0] ?? 0;
 /** The strength that the pieces show together. @param {Counter[]} list */
 export const strengthOf = (list) => list.reduce((sum, one) => sum + each(one) * one.n, 0);
-/** What the game says that a side's strength is there. @param {string} space @param {Side} side */
+/** Returns a side's strength in a space, as the game computes it. @param {string} space @param {Side} side */
 export const strengthIn = (space, side) => view()?.spaces[space]?.strength[side] ?? 0;
 
-/** Who holds a space: before the first word, whoever holds it at the start. @param {import("../types").SpaceFact} space @returns {Side | null} */
+/** Returns the side that holds a space; before the first view, the side that holds it at the start. @param {import("../types").SpaceFact} space @returns {Side | null} */
 export function controlOf(space) {
   const now = view()?.spaces[space.id];
   return now ? now.control : space.control;
@@ -63,9 +63,9 @@ export function controlOf(space) {
 /** The markers in a space. @param {string} space */
 export const markersIn = (space) => view()?.spaces[space]?.markers ?? [];
 
-/** What lies on a way between two spaces and how much of its room is taken, if anything does. @param {string} id */
+/** Returns the markers on a line and how much of its limit is used, if the view has any. @param {string} id */
 export const wayNow = (id) => view()?.lines?.[id];
-/** The ways on which something lies, by their ids. */
+/** Returns the ids of the lines with markers. */
 export const waysNow = () => Object.keys(view()?.lines ?? {});
 
 /** The spaces that are looked at. @returns {string[]} */
@@ -83,10 +83,10 @@ export function hands() {
   return sides.flatMap((side) => now.cards[side].hand ?? []);
 }
 
-/** What a side has of cards, once there is anything to see. @param {Side} side */
+/** Returns the cards of a side, once there is a view. @param {Side} side */
 export const cardsOf = (side) => view()?.cards[side];
 
-/** What has become of a card's points: all are free if it is not in play. Nothing where it has none. @param {string} id @returns {import("../types").PointView[] | null} */
+/** Returns the state of a card's points, all of which are free if it is not in play; null if it has none. @param {string} id @returns {import("../types").PointView[] | null} */
 export const pointsOf = (id) => view()?.points?.[id] ?? cards.get(id)?.points?.map((kind) => freePoint(kind)) ?? null;
 /** A point that may still be spent. @param {string} kind @returns {import("../types").PointView} */
 export const freePoint = (kind) => ({ kind, name: `ap-${kind}`, state: "free" });
@@ -96,13 +96,13 @@ export const boxesOf = (...ways) => (view()?.boxes ?? []).filter((box) => ways.i
 /** The cards that lie face up in a box. @param {import("../types").BoxView} box */
 export const cardsIn = (box) => box.holds.flatMap((held) => (held.is === "card" ? [held.id] : []));
 
-/** What the clock says in that way, in the order in which it is said. @param {import("../types").Tick["show"]} show */
+/** Returns the ticks of the clock that are shown in that way, in order. @param {import("../types").Tick["show"]} show */
 export const ticks = (show) => (then()?.clock ?? view()?.clock ?? []).filter((tick) => tick.show === show);
-/** The tracks, and where both sides stand on them. */
-export const tracks = () => view()?.tracks ?? [];
-/** What is being settled: a battle, a march. */
+/** Returns the tracks, with the values of both sides. */
+export const tracks = () => then()?.tracks ?? view()?.tracks ?? [];
+/** Returns the panel of the battle or march that is being settled. */
 export const panel = () => view()?.panel ?? null;
-/** What wins the game for a side, or is worth points to it. @param {Side} side */
+/** Returns the goals of a side: what wins the game, or is worth points. @param {Side} side */
 export const goals = (side) => (view()?.goals ?? []).filter((goal) => goal.side === side);
 /** The faces of the game's die, if they are not numbers. */
 export const faces = () => state.board?.dice;

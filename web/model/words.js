@@ -1,8 +1,8 @@
 // @ts-check
-// Says things in the reader's language. Words come from Fluent files: the page's own, and those of the game at the table.
+// Texts in the reader's language. They come from Fluent files: the page's own, and those of the game at the table.
 
 import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent/index.js";
-import { words } from "../net/server.js";
+import { fewWords, words } from "../net/server.js";
 import { keepLanguage, keptLanguage } from "../net/store.js";
 import { forms, minus, typeset } from "./french.js";
 import { changed, state } from "./state.js";
@@ -13,13 +13,13 @@ import { changed, state } from "./state.js";
 /** The languages there are. */
 export const LANGUAGES = ["en", "fr"];
 
-/** The page's own words, and those of each game that is known, in the language of now. @type {Map<string, FluentBundle>} */
+/** The texts of the page, and of each loaded game, in the current language. @type {Map<string, FluentBundle>} */
 const bundles = new Map();
-/** The games whose words are known. @type {Set<string>} */
-const games = new Set();
-/** What is said in the words of no game. */
+/** The games whose texts are loaded: all of them, or only those for the lobby. @type {Map<string, "all" | "few">} */
+const games = new Map();
+/** Stands for the page's own texts where a game's name is expected. */
 const PAGE = "";
-/** The game in whose words everything is said. */
+/** The current game, whose texts come before the page's own. */
 let spoken = PAGE;
 
 /** The language that was chosen here before, or the browser's. */
@@ -37,7 +37,7 @@ function fresh() {
   });
 }
 
-/** A number as it is written here. */
+/** Formats a number in the reader's language. */
 class Digits extends FluentNumber {
   /** @param {number} value @param {Record<string, any>} [opts] */
   constructor(value, opts) {
@@ -55,7 +55,7 @@ class Digits extends FluentNumber {
 /** The language of now. */
 export const language = () => state.language;
 
-/** Chooses the reader's language and reads the page's own words; nothing can be said before. */
+/** Chooses the reader's language and loads the page's texts, which must come first. */
 export async function begin() {
   state.language = first();
   await load();
@@ -72,33 +72,51 @@ export async function speak(next) {
 
 /** Reads the words of a game. @param {string} game */
 export async function learn(game) {
-  games.add(game);
+  if (games.get(game) === "all") return;
+  games.set(game, "all");
   await load();
 }
 
-/** From now on everything is said in the words of that game, which must be known, and the page's own. @param {string} game */
+/** Loads the texts of these games that the lobby needs. @param {string[]} names */
+export async function glance(names) {
+  for (const game of names) if (!games.has(game)) games.set(game, "few");
+  await load();
+}
+
+/** Sets the current game, whose texts must be loaded. @param {string} game */
 export const speakOf = (game) => void (spoken = game);
 
 /** Reads the files of the language; the server is asked once for each. */
 async function load() {
   const wanted = state.language;
-  const texts = await Promise.all([PAGE, ...games].map(async (game) => ({ game, text: await words(wanted, game) })));
+  const read = (/** @type {string} */ game) => (games.get(game) === "few" ? fewWords(wanted, game) : words(wanted, game));
+  const texts = await Promise.all([PAGE, ...games.keys()].map(async (game) => ({ game, text: await read(game) })));
   if (wanted !== state.language) return;
   const [page] = texts;
   for (const { game, text } of texts) {
     const bundle = fresh();
-    for (const part of game === PAGE ? [text] : [page?.text ?? "", text]) bundle.addResource(new FluentResource(part), { allowOverrides: true });
+    for (const part of game === PAGE ? [text] : [page?.text ?? "", text]) bundle.addResource(parsed(part), { allowOverrides: true });
     bundles.set(game, bundle);
   }
   document.documentElement.lang = wanted;
 }
 
+/** Files that were read already, by their text: the page's own words are in every bundle. @type {Map<string, FluentResource>} */
+const resources = new Map();
+
+/** @param {string} text */
+function parsed(text) {
+  const known = resources.get(text) ?? new FluentResource(text);
+  resources.set(text, known);
+  return known;
+}
+
 /** @param {string} key @param {string} [game] */
 const find = (key, game = spoken) => bundles.get(game)?.getMessage(key);
 
-/** Is there such a message? @param {string} key */
+/** Returns whether there is such a message. @param {string} key */
 export const has = (key) => find(key) !== undefined;
-/** Does another game than the one spoken of have such a message? @param {string} game @param {string} key */
+/** Returns whether a game, not necessarily the current one, has such a message. @param {string} game @param {string} key */
 export const hasOf = (game, key) => find(key, game) !== undefined;
 
 /**
@@ -117,7 +135,7 @@ export function attr(key, attribute, args) {
   return pattern ? format(pattern, args) : "";
 }
 
-/** A message in the words of another game than the one spoken of; the key itself where there is none. @param {string} game @param {string} key */
+/** Returns a message of a game that need not be the current one; the key itself if there is none. @param {string} game @param {string} key */
 export function tOf(game, key) {
   const pattern = find(key, game)?.value;
   return pattern ? format(pattern, {}, game) : key;
@@ -135,17 +153,17 @@ function format(pattern, args, game = spoken) {
   return bundles.get(game)?.formatPattern(pattern, given, errors) ?? "";
 }
 
-/** A phrase of the game, said. @param {Phrase | string | null | undefined} phrase @returns {string} */
+/** Returns a phrase of the game in words. @param {Phrase | string | null | undefined} phrase @returns {string} */
 export function say(phrase) {
   if (!phrase) return "";
   if (typeof phrase === "string") return t(phrase);
   return t(phrase.key, argsOf(phrase));
 }
 
-/** A phrase said in short, where what it is about is named already: its attribute `here`, or the whole. @param {Phrase} phrase */
+/** Returns a phrase in its short form, for places that already name its subject: its attribute `here`, or the whole. @param {Phrase} phrase */
 export const sayHere = (phrase) => attr(phrase.key, "here", argsOf(phrase)) || say(phrase);
 
-/** What fills the gaps of a phrase. @param {Phrase} phrase */
+/** Returns the values for the gaps of a phrase. @param {Phrase} phrase */
 function argsOf(phrase) {
   /** @type {Record<string, any>} */
   const args = {};
@@ -175,7 +193,7 @@ function argument(value) {
   return say(value);
 }
 
-/** What is written in both languages, in the reader's. @param {{ en: string, fr: string }} both */
+/** Returns the reader's version of a text written in both languages. @param {{ en: string, fr: string }} both */
 export const written = (both) => (state.language === "fr" ? typeset(both.fr) : both.en);
 
 /** Words as one types them: small, without accents or spaces. @param {string} words */
@@ -184,13 +202,13 @@ export const typed = (words) => words.toLocaleLowerCase().normalize("NFD").repla
 /** A part of the whole as a percentage. @param {number} part */
 export const share = (part) => part.toLocaleString(state.language, { style: "percent", signDisplay: "negative" });
 
-/** What the words call it, or its id where they don't. @param {string} kind @param {string | number} id */
+/** Returns the name of something in the texts, or its id if they have none. @param {string} kind @param {string | number} id */
 export const named = (kind, id) => (has(keyOf(kind, id)) ? t(keyOf(kind, id)) : String(id));
 
 /** The key of whatever is known by an id: `space-ID`, `card-ID`. @param {string} kind @param {string | number} id */
 export const keyOf = (kind, id) => `${kind}-${id}`;
 
-/** What a scenario of any game is called. @param {string} game @param {string} id */
+/** Returns the name of a scenario of any game. @param {string} game @param {string} id */
 export function scenarioOf(game, id) {
   const said = tOf(game, `scenario-${id}`);
   return said === `scenario-${id}` ? id : said;

@@ -1,6 +1,6 @@
 // @ts-check
-// What is different, put into what was known: a JSON Patch (RFC 6902) of the steps that the server sends. What was known stays as
-// it was, since some of it is still being shown; whatever is not different is shared with it.
+// Applies the server's changes to the last known table: a JSON Patch (RFC 6902) of the steps that the server sends. The known table stays
+// unchanged, since parts of it may still be shown; the result shares everything that did not change.
 
 /** @typedef {{ op: "add" | "remove" | "replace", path: string, value?: unknown }} Step */
 

@@ -1,11 +1,15 @@
 // @ts-check
-// The live line to a table. It comes back by itself when it breaks, sits down again, and sends again what was not
-// acknowledged, under the same id, so that nothing is played twice and nothing is lost.
+// The live connection to a table. When it breaks it reconnects, sits down again, and repeats the messages that were not
+// acknowledged, under the same ids, so that nothing is played twice and nothing is lost. A dead connection looks like a quiet
+// one, so the server is pinged now and then.
 
 import { random } from "../kit/random.js";
 import { patched } from "./patch.js";
 
 /** @typedef {import("../types").ServerMessage} ServerMessage */
+/** @typedef {import("../types").ClientMessage} ClientMessage */
+/** @template T @typedef {T extends { id: string } ? Omit<T, "id"> : never} Unnumbered a message that is acknowledged, before it has its id */
+/** @typedef {Unnumbered<ClientMessage>} Deed */
 /**
  * @typedef {object} Ears
  * @property {(message: ServerMessage) => void} hear
@@ -14,10 +18,16 @@ import { patched } from "./patch.js";
  * @property {() => void} lost the line has never been open
  */
 
-/** So long the server is left alone when it is busy, in milliseconds. */
+/** The pause before a message is repeated to a busy server, in milliseconds. */
 const BUSY = 700;
 
-/** A line for one table: `open` it once, then `act` for what must arrive and `send` for what need not; `ears` hear the rest. */
+/** The silence, in milliseconds, after which the server is pinged. */
+const QUIET = 4000;
+
+/** The time in milliseconds that the server has to answer or to accept a connection; after that the connection counts as dead. */
+const PATIENCE = 5000;
+
+/** A connection to one table: call `open` once, then `act` for messages that must arrive and `send` for those that need not; `ears` are told of everything else. */
 export class Live {
   /** @param {string} table @param {string[]} tokens @param {string} name @param {Ears} ears */
   constructor(table, tokens, name, ears) {
@@ -25,24 +35,26 @@ export class Live {
     this.tokens = tokens;
     this.name = name;
     this.ears = ears;
-    /** @type {string | null} */
+    /** @type {import("../types").Side | null} */
     this.as = null;
-    /** What lets one look at a private table. @type {string | null} */
+    /** The invitation that lets this client watch a private table. @type {string | null} */
     this.invitation = null;
     /** @type {WebSocket | null} */
     this.socket = null;
-    /** Has a table come since it last sat down? */
+    /** Has a table message arrived since the last `sit`? */
     this.seated = false;
-    /** What waits for its acknowledgement, by id. @type {Map<string, object>} */
+    /** The messages that have not been acknowledged yet, by id. @type {Map<string, ClientMessage>} */
     this.waiting = new Map();
-    /** The table as it was last heard; what is different comes as a patch to it. @type {import("../types").TableMessage | null} */
+    /** The last table message, to which patches are applied. @type {import("../types").TableMessage | null} */
     this.known = null;
-    /** Is a newer one on its way? */
+    /** Is a newer table message expected? */
     this.owed = false;
     this.tries = 0;
-    /** Has it ever been open? */
+    /** Has the connection ever been open? */
     this.reached = false;
     this.timer = 0;
+    /** Ends the wait for something to be heard. */
+    this.watch = 0;
     this.ended = false;
     addEventListener("online", () => this.hurry());
     document.addEventListener("visibilitychange", () => {
@@ -56,23 +68,49 @@ export class Live {
     const scheme = location.protocol === "https:" ? "wss:" : "ws:";
     const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/live`);
     this.socket = socket;
+    this.listen(PATIENCE, () => this.give(socket));
     socket.onopen = () => {
       this.tries = 0;
       this.reached = true;
       this.ears.line(false);
       this.sit();
       for (const message of this.waiting.values()) this.send(message);
+      this.listen();
     };
-    socket.onmessage = (event) => this.heard(event.data);
-    socket.onclose = () => {
+    socket.onmessage = (event) => {
       if (this.socket !== socket) return;
-      this.socket = null;
-      this.ears.line(true);
-      if (!this.reached) this.ears.lost();
-      const wait = Math.min(15000, 500 * 2 ** this.tries) * (0.8 + Math.random() * 0.4);
-      this.tries += 1;
-      this.timer = setTimeout(() => this.open(), wait);
+      this.listen();
+      this.heard(event.data);
     };
+    socket.onclose = () => this.give(socket);
+  }
+
+  /** Gives a line up that is closed or dead, and tries another in a while. @param {WebSocket} socket */
+  give(socket) {
+    if (this.socket !== socket) return;
+    this.socket = null;
+    clearTimeout(this.watch);
+    // A dead socket takes long to close, and is not waited for.
+    socket.close();
+    this.ears.line(true);
+    if (!this.reached) this.ears.lost();
+    const wait = Math.min(15000, 500 * 2 ** this.tries) * (0.8 + Math.random() * 0.4);
+    this.tries += 1;
+    this.timer = setTimeout(() => this.open(), wait);
+  }
+
+  /** Restarts the timer that pings the server after a silence. */
+  listen(wait = QUIET, then = () => this.ping()) {
+    clearTimeout(this.watch);
+    this.watch = setTimeout(then, wait);
+  }
+
+  /** Pings the server, and gives the connection up if there is no answer. */
+  ping() {
+    const socket = this.socket;
+    if (!socket) return;
+    this.send({ do: "ping" });
+    this.listen(PATIENCE, () => this.give(socket));
   }
 
   sit() {
@@ -80,20 +118,29 @@ export class Live {
     this.send({ do: "sit", tokens: this.tokens, name: this.name || undefined, as: this.as ?? undefined, invitation: this.invitation ?? undefined });
   }
 
-  /** Sits down with one key more. @param {string} key */
-  hold(key) {
+  /** Sits down with one key more, under that name. @param {string} key @param {string} name */
+  hold(key, name) {
     this.tokens = [...this.tokens, key];
+    this.name = name;
     this.sit();
   }
 
-  /** Tries at once instead of waiting for its turn. */
+  /** Sits down again under another name. @param {string} name */
+  rename(name) {
+    this.name = name;
+    this.sit();
+  }
+
+  /** Tries at once instead of waiting for its turn; or asks at once whether the line still lives. */
   hurry() {
-    if (!this.socket && !this.ended && this.timer) this.open();
+    if (this.socket?.readyState === WebSocket.OPEN) this.ping();
+    else if (!this.socket && !this.ended && this.timer) this.open();
   }
 
   close() {
     this.ended = true;
     clearTimeout(this.timer);
+    clearTimeout(this.watch);
     this.socket?.close();
   }
 
@@ -106,14 +153,15 @@ export class Live {
     } catch {
       return;
     }
+    if (message.is === "pong") return;
     if (message.is === "patch") {
-      // Something was missed: whoever sits down is told the whole.
+      // A message was missed: sitting down again brings the whole table.
       if (message.of !== this.known?.version) return this.sit();
       message = { is: "table", ...patched(this.known, message.patch) };
     }
     if (message.is === "no" && message.code === "busy" && this.waits(message.id)) return;
     const answered = (message.is === "ack" || message.is === "no") && message.id !== undefined && this.waiting.delete(message.id);
-    // What was played shows only in the next table: until then another click would answer an entry that is not the last one any more.
+    // An action shows only in the next table message: until then another click would answer an outdated entry.
     if (answered && message.is === "ack" && message.entry > (this.known?.entry ?? -1)) this.owed = true;
     if (message.is === "table") {
       this.as = message.seats.find((side) => side === message.as) ?? null;
@@ -125,7 +173,7 @@ export class Live {
     if (answered || message.is === "table") this.ears.busy(this.waiting.size > 0 || this.owed);
   }
 
-  /** Too much was asked of the server, which did nothing: what must arrive is said again in a moment. @param {string | undefined} id */
+  /** Repeats a message that a busy server did not handle; returns whether there was one. @param {string | undefined} id */
   waits(id) {
     const message = id === undefined ? undefined : this.waiting.get(id);
     if (!id || !message) return false;
@@ -133,15 +181,15 @@ export class Live {
     return true;
   }
 
-  /** Says something that may be lost with the line. @param {object} message */
+  /** Sends a message that may be lost with the connection; all messages go through here. @param {ClientMessage} message */
   send(message) {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  /** Says something that must arrive, once. @param {object} message */
+  /** Sends a message that must arrive exactly once. @param {Deed} message */
   act(message) {
     const id = random(12);
-    const whole = { ...message, id };
+    const whole = /** @type {ClientMessage} */ ({ ...message, id });
     this.waiting.set(id, whole);
     this.ears.busy(true);
     this.send(whole);

@@ -14,21 +14,21 @@ import { mark } from "../signs/sides.js";
 import { signIcon } from "../signs/sprite.js";
 import { ruleLink } from "./rules.js";
 
-/** What kind of card it is. @param {string} id */
+/** Returns the type of a card. @param {string} id */
 const cardType = (id) => cards.get(id)?.type ?? "";
 
-/** What a card simply is (`remove`, `response`), by the names of its facts. @param {string} id */
+/** Returns the flags of a card (`remove`, `response`): the names of its facts that are simply true. @param {string} id */
 const flags = (id) => Object.entries(cards.get(id) ?? {}).filter(([, value]) => value === true).map(([name]) => name);
 /** The flag that tells whose card it is, instead of a side. @param {string} id */
 const instead = (id) => flags(id).find((name) => told("cardflag", name, "instead") !== null);
 
-/** Whose it is, as a sign. @param {string} id @param {number} size */
+/** Returns the sign of a card's owner. @param {string} id @param {number} size */
 export function owner(id, size) {
   const flag = instead(id);
   return flag ? signIcon("cardflag", flag, size) : mark(cards.get(id)?.side ?? "", size);
 }
 
-/** What runs down a card's edge: its value or how soon it acts, and whose it is; or the sign of its type. @param {string} id @param {number} size */
+/** Returns the strip along a card's edge: its value or initiative and its owner, or the sign of its type. @param {string} id @param {number} size */
 function edge(id, size) {
   const fact = cards.get(id);
   const type = cardType(id);
@@ -45,7 +45,7 @@ function edge(id, size) {
     ...flags(id).filter((name) => hasSign("cardflag", name)).map((name) => signIcon("cardflag", name, size)));
 }
 
-/** Whose card it is, of which type, and what becomes of it. @param {string} id */
+/** Returns a card's owner, type and flags in words. @param {string} id */
 function cardWords(id) {
   const fact = cards.get(id);
   const type = named("cardtype", cardType(id));
@@ -55,13 +55,13 @@ function cardWords(id) {
   return [whose, type, ...flags(id).filter((name) => name !== flag && has(keyOf("cardflag", name))).map((name) => t(keyOf("cardflag", name)))].join(" · ");
 }
 
-/** Its points, where it has any. @param {string} id @param {(list: import("../types").PointView[]) => Element} draw */
+/** Returns the points of a card, if it has any. @param {string} id @param {(list: import("../types").PointView[]) => Element} draw */
 function pointRow(id, draw) {
   const list = pointsOf(id);
   return list ? draw(list) : null;
 }
 
-/** How a card looks: by its type, by its side where it has points, by what it simply is. @param {string} id */
+/** Returns the classes of a card: its type, its side if it has points, and its flags. @param {string} id */
 export function cardLook(id) {
   const fact = cards.get(id);
   return `${cardType(id)} ${fact?.side ?? ""}${fact?.points ? " pointed" : ""}${flags(id).map((name) => ` is-${name}`).join("")}`;
@@ -74,6 +74,7 @@ export function cardFace(id) {
   return h("div", { class: `card ${cardLook(id)}` },
     edge(id, 18),
     h("div", { class: "card-text" },
+      h("i", { class: "corner" }),
       h("div", { class: "card-top" }, h("span", { class: "card-kind" }, cardWords(id)), h("span", { class: "card-id" }, id)),
       h("strong", null, cardName(id)),
       pointRow(id, points),
@@ -81,7 +82,7 @@ export function cardFace(id) {
       condition ? h("p", { class: "condition" }, condition) : null));
 }
 
-/** The whole card, in a dialog, with what may be done with it. What it is refused for is shown in its `.why-here`. @param {string} id @param {Element} [uses] */
+/** Opens the whole card in a dialog, with its possible uses. The reason why it can't be played is shown in its `.why-here`. @param {string} id @param {Element} [uses] */
 export function openCard(id, uses) {
   const side = cards.get(id)?.side ?? "";
   const key = keyOf("card", id);

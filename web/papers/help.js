@@ -1,12 +1,15 @@
 // @ts-check
-// What this is, whose it is and how to use it.
+// The help: what the program is, the owners of the games, and how to use it.
 
 import { dialog, h } from "../kit/dom.js";
 import { state } from "../model/state.js";
-import { t, tOf } from "../model/words.js";
+import { language, t, tOf } from "../model/words.js";
 import { openGallery } from "./card.js";
 import { legend } from "./legend.js";
 import { rulesSearch } from "./rules.js";
+
+/** A link to the player's guide, which opens beside the table. */
+export const guideLink = () => h("a", { class: "button quiet", href: `/help/${language()}/`, target: "_blank", rel: "noopener" }, t("guide"));
 
 /** Opens the help; the signs are in it at a table only. @param {string[]} games whose they are */
 export function openHelp(games) {
@@ -15,6 +18,7 @@ export function openHelp(games) {
   const said = (/** @type {string[]} */ ...list) => list.map((key) => h("p", null, t(key)));
   const folded = (/** @type {string} */ key, /** @type {HTMLElement[]} */ ...parts) => h("details", { class: "more" }, h("summary", null, t(key)), ...parts);
   dialog(t("help"), t("close"),
+    h("p", { class: "guide-link" }, t("guide-about"), " ", guideLink()),
     h("section", { class: "look-ups" }, h("h3", null, t("rules")), ...games.map((game) => h("div", null, games.length > 1 ? h("h4", null, tOf(game, "game-title")) : null, rulesSearch(game)))),
     h("section", null, h("h3", null, t("help-how")), ...said("help-lit", "help-dark", "help-confirm", "help-lessons")),
     state.board ? h("section", null, h("h3", null, t("legend")), legend()) : null,

@@ -1,5 +1,5 @@
 // @ts-check
-// What the signs on the map mean.
+// The legend: the meaning of the signs on the map.
 
 import { h, s } from "../kit/dom.js";
 import { drawn, factOf } from "../model/facts.js";
@@ -40,7 +40,7 @@ export function legend() {
     ...Object.entries(SIGNS).map(([name, d]) => row(plate("", s("g", { transform: "scale(2.2)" }, s("g", { class: `changed ${name}` }, s("circle", { r: 21 }), s("path", { d })))), t(keyOf("legend", name)))));
 }
 
-/** What stands in a row: a number of each kind of unit, and a leader. */
+/** Returns an example of counters in a row: a number of each kind of unit, and a leader. */
 function counters() {
   const common = (state.board?.pieces ?? []).filter((piece) => piece.kind !== "leader");
   const counter = (/** @type {string} */ kind, /** @type {Element[]} */ ...parts) => plate("", s("g", { class: `counter french ${kind}`, transform: "scale(4.5)" }, ...parts));
@@ -49,7 +49,7 @@ function counters() {
     row(counter("leader", s("circle", { class: "body", r: 10 }), s("circle", { class: "edge", r: 8.300 }), s("text", { class: "number", y: 4 }, "+1")), t("legend-leader"))];
 }
 
-/** What stands as a block: its units, the disc of a leader on its edge, and who is inside a fort. */
+/** Returns an example of a block: its units, the disc of a leader on its edge, and the force inside a fort. */
 function blocks() {
   const force = (/** @type {Element[]} */ ...parts) => plate("", s("g", { class: "force stack french" }, ...parts));
   const body = () => s("path", { class: "body", d: BLOCKS.french });
@@ -95,7 +95,7 @@ function units() {
     row(block(unit(brigade, { reduced: true })), t("legend-reduced")), row(block(unit(brigade, { spent: true })), t("legend-spent"))];
 }
 
-/** What cards have points for, and what becomes of a point. */
+/** Returns the kinds of points on cards, and the states of a point. */
 function pointSigns() {
   const kinds = [...new Set((state.board?.cards ?? []).flatMap((card) => card.points ?? []))].filter((kind) => told("point", kind, "mark") === null);
   if (kinds.length === 0) return [];

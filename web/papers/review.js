@@ -1,15 +1,17 @@
 // @ts-check
-// How a finished game went: the chance to win and the points over the years, what was chosen badly and what was luck, and the turning points,
+// The review of a finished game: the chance to win and the points over time, mistakes and luck, and the turning points,
 // each of which can be looked back at.
 
 import { dialog, h, s } from "../kit/dom.js";
 import { review } from "../net/server.js";
 import { sideName } from "../model/names.js";
+import { isOfAll } from "../model/paragraphs.js";
 import { lossesOf } from "../model/scenes.js";
 import { SIDES, state } from "../model/state.js";
 import { say, share, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { goTo } from "../scene/lookback.js";
+import { linesOf } from "../scene/moments.js";
 
 /** @typedef {import("../types").Review} Review */
 /** @typedef {import("../types").TurningPoint} TurningPoint */
@@ -35,9 +37,10 @@ export async function openReview() {
 /** @param {Review} review @param {HTMLDialogElement} box */
 function parts(review, box) {
   const [first] = SIDES;
-  const look = (/** @type {number} */ number) => {
+  const look = (/** @type {TurningPoint} */ point) => {
     box.close();
-    goTo(number);
+    state.reviewed = { number: momentOf(point), words: playedWords(review, point) };
+    goTo(momentOf(point));
   };
   return [
     h("h3", null, t("review-chance", { side: sideName(first ?? "") })),
@@ -70,18 +73,18 @@ const dateOf = ({ moments }, number) => (moments.findLast((moment) => moment.num
 /** The dates on which the game began and ended, under a chart of it: once, if it was the same. @param {Review} review */
 const dates = (review) => h("p", { class: "fine dates" }, ...[...new Set([0, Infinity].map((number) => dateOf(review, number)))].map((date) => h("span", null, date)));
 
-/** The chance of the first side over the game, as a line between the two colours. @param {Review} review @param {(number: number) => void} look */
+/** The chance of the first side over the game, as a line between the two colours. @param {Review} review @param {(point: TurningPoint) => void} look */
 function chances(review, look) {
   const last = Math.max(1, review.actions.at(-1)?.number ?? 1);
   const x = (/** @type {number} */ number) => ((WIDE * number) / last).toFixed(1);
   const y = (/** @type {number} */ chance) => (HIGH * (1 - chance)).toFixed(1);
   const line = [`0 ${y(review.start)}`, ...review.actions.map(({ number, after }) => `${x(number)} ${y(after)}`)];
-  const dots = review.turning_points.map(({ number, side, by }) => {
-    const after = review.actions.find((action) => action.number === number)?.after ?? 0.5;
-    return s("circle", { class: `turned ${side} ${by}`, cx: x(number), cy: y(after), r: 6, onclick: () => look(number) });
+  const dots = review.turning_points.map((point) => {
+    const after = review.actions.find((action) => action.number === point.number)?.after ?? 0.5;
+    return s("circle", { class: `turned ${point.side} ${point.by}`, cx: x(point.number), cy: y(after), r: 6, onclick: () => look(point) });
   });
   const final = review.actions.at(-1)?.after ?? review.start;
-  return s("svg", { class: "chart", viewBox: `-1 -8 ${WIDE + 2} ${HIGH + 16}`, role: "img", "aria-label": t("review-chart", { start: share(review.start), final: share(final) }) },
+  return s("svg", { class: "chart", viewBox: `-8 -8 ${WIDE + 16} ${HIGH + 16}`, role: "img", "aria-label": t("review-chart", { start: share(review.start), final: share(final) }) },
     s("rect", { class: "second", x: 0, y: 0, width: WIDE, height: HIGH }),
     s("path", { class: "first", d: `M0 ${HIGH}L${line.join("L")}V${HIGH}Z` }),
     s("path", { class: "even", d: `M0 ${HIGH / 2}H${WIDE}` }),
@@ -105,19 +108,49 @@ function points(review) {
     const drawn = SIDES.filter((side) => steps.some(({ track }) => track[side] !== 0));
     const end = steps.at(-1)?.track;
     return [h("h3", null, t(name)),
-      s("svg", { class: "chart", viewBox: `-3 -8 ${WIDE + 6} ${HIGH + 16}`, role: "img", "aria-label": drawn.map((side) => `${sideName(side)}: ${end?.[side]}`).join(", ") },
+      s("svg", { class: "chart", viewBox: `-8 -24 ${WIDE + 16} ${HIGH + 32}`, role: "img", "aria-label": drawn.map((side) => `${sideName(side)}: ${end?.[side]}`).join(", ") },
         s("path", { class: "even", d: `M0 ${y(0)}H${WIDE}` }), ...drawn.map(line),
         ...drawn.flatMap((side) => [steps[0], steps.at(-1)].map((step, i) => s("text", { class: side, x: i * WIDE, y: y(step?.track[side] ?? 0), dy: -6, "text-anchor": i === 0 ? "start" : "end" }, String(step?.track[side]))))),
       dates(review)];
   });
 }
 
-/** @param {Review} review @param {TurningPoint} point @param {(number: number) => void} look */
-function turning(review, { number, side, by, change }, look) {
+/** The moment at which a turning point is looked at: a choice before it was made, luck when the dice have fallen. @param {TurningPoint} point */
+const momentOf = ({ number, by }) => (by === "choice" ? number - 1 : number);
+
+/** Returns the action played at a turning point, and the one that the computer prefers. @param {Review} review @param {TurningPoint} point */
+function playedWords(review, { number, side, by }) {
   const action = review.actions.find((one) => one.number === number);
+  if (!action) return "";
+  const played = t("review-played", { side: sideName(side), what: say(action.label) });
+  const { better } = action;
+  return better && by === "choice" ? `${played} ${t("review-better", { what: say(better.label), chance: share(better.chance) })}` : played;
+}
+
+/** Returns whether a line describes an action, not the state of the game. @param {import("../types").NumberedLine} line */
+const tells = (line) => !line.heading && !isOfAll(line);
+
+/**
+ * Returns the name of a turning point: its result, since "Roll the die" and "Pass" say little; or, if it had none, the event before it.
+ * @param {number} number @param {string} chosen
+ */
+function nameOf(number, chosen) {
+  const told = linesOf(number).findLast(tells);
+  if (told) return say(told.text);
+  const before = state.log.findLast((line) => line.n < number && tells(line));
+  return before ? t("review-after", { what: chosen, told: say(before.text) }) : chosen;
+}
+
+/** A turning point. @param {Review} review @param {TurningPoint} point @param {(point: TurningPoint) => void} look */
+function turning(review, point, look) {
+  const { number, side, by, change } = point;
+  const action = review.actions.find((one) => one.number === number);
+  const chosen = action ? say(action.label) : String(number);
+  const name = nameOf(number, chosen);
   const own = side === SIDES[0] ? change : -change;
   return h("li", null,
-    mark(side, 16), h("button", { type: "button", class: "link", onclick: () => look(number) }, action ? say(action.label) : String(number)),
+    mark(side, 16), h("button", { type: "button", class: "link", onclick: () => look(point) }, name),
+    name.includes(chosen) ? "" : h("small", null, chosen),
     h("b", null, signed(own)), h("span", null, t(`review-by-${by}`)), h("small", null, dateOf(review, number)),
     action?.better && by === "choice" ? h("p", { class: "fine" }, t("review-better", { what: say(action.better.label), chance: share(action.better.chance) })) : "");
 }

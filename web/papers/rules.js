@@ -8,14 +8,16 @@ import { t, tOf, typed, written } from "../model/words.js";
 
 /** A rule's number that opens its summary. @param {string} rule */
 export function ruleLink(rule) {
-  return h("button", {
-    type: "button", class: "rule-link", "data-rule": rule, title: t("rule-open", { rule }),
-    onclick: (/** @type {Event} */ event) => {
-      event.stopPropagation();
-      openRule(rule);
-    },
-  }, `§ ${rule}`);
+  return h("button", { type: "button", class: "rule-link", "data-rule": rule, title: t("rule-open", { rule }) }, `§ ${rule}`);
 }
+
+// One for all of them: a long log has hundreds. Whatever a link stands on is not touched with it.
+addEventListener("click", (event) => {
+  const rule = event.target instanceof Element ? event.target.closest(".rule-link")?.getAttribute("data-rule") : null;
+  if (!rule) return;
+  event.stopPropagation();
+  openRule(rule);
+}, true);
 
 /** @param {string} rule @param {string} [game] */
 async function openRule(rule, game = state.table?.game ?? "") {
@@ -36,7 +38,7 @@ async function openRule(rule, game = state.table?.game ?? "") {
   box.querySelector("#this-rule")?.scrollIntoView({ block: "center" });
 }
 
-/** A field that looks things up in the rules of a game: what is found comes in a dialog of its own. @param {string} game */
+/** Returns a field that searches the rules of a game; the results open in a dialog. @param {string} game */
 export function rulesSearch(game) {
   const field = h("input", { type: "search", placeholder: t("rules-search"), "aria-label": `${tOf(game, "game-title")}. ${t("rules-search")}` });
   return h("form", { class: "look-up", onsubmit: (/** @type {Event} */ event) => {
@@ -72,7 +74,7 @@ export async function openLedger(game, first = "") {
   dialog(t("rules"), t("close"), search, ...sections, h("p", { class: "fine" }, t("rules-own-words")));
 }
 
-/** Words, in which what is looked for is marked wherever it stands. @param {string} words @param {string} wanted as `typed` writes it */
+/** Returns a text in which all matches of a search are marked. @param {string} words @param {string} wanted as `typed` writes it */
 function marked(words, wanted) {
   if (wanted === "") return [words];
   // Which letter of the words each typed one comes from.

@@ -1,20 +1,20 @@
 // @ts-check
-// Looks back: the table as it stood after any action, and from there on at the pace of the show.
+// The replay: shows the table after any action, and plays on from there.
 
 import { changed, ended, state } from "../model/state.js";
 import { momentAt } from "./moments.js";
 import { hurry, replayPace, skip, step } from "./pace.js";
 
-/** While the slider moves, only where it comes to rest is asked for: after so many milliseconds. */
+/** The delay, in milliseconds, before a moment is requested, so that a moving slider requests only where it stops. */
 const REST = 120;
 
-/** What is to be asked for in a moment, and which playing is under way. */
+/** The timer for the next request, and the number of the playback under way. */
 const now = { timer: 0, run: 0 };
 
 /** The number of now. */
 export const last = () => state.table?.number ?? 0;
 
-/** Looks at the table as it stood after that number. @param {number} number */
+/** Shows the table as it stood after an action. @param {number} number */
 export function goTo(number) {
   stop();
   skip();
@@ -31,7 +31,7 @@ export function goTo(number) {
   changed();
 }
 
-/** Plays on from the moment that is looked at, or from the beginning; or stops. */
+/** Starts the playback from the moment being shown, or from the beginning; or stops it. */
 export async function toggle() {
   if (state.playback.running) {
     stop();
@@ -52,13 +52,13 @@ export async function toggle() {
   if (goesOn()) backToNow();
 }
 
-/** Stops playing; what is looked at stays. */
+/** Stops the playback at the moment being shown. */
 export function stop() {
   state.playback.running = false;
   hurry();
 }
 
-/** Ends it: the table shows as it is. */
+/** Ends the replay and shows the present table. */
 export function backToNow() {
   stop();
   state.playback.awaited = -1;

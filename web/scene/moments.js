@@ -1,5 +1,5 @@
 // @ts-check
-// The table as it stood after any action. What was heard is kept; the rest is asked for, one after another.
+// Past moments of the table. Known ones are kept; others are requested from the server, one after another.
 
 import { lookBack } from "../model/deeds.js";
 import { hearAt, knownMoment } from "../model/hear.js";
@@ -9,13 +9,13 @@ import { state } from "../model/state.js";
 
 /** So long a moment is waited for, in milliseconds: the line may be broken. */
 const PATIENCE = 5000;
-/** So long after one question comes the next: the server answers so many a second and no more. */
+/** The pause between two requests, in milliseconds, since the server limits them. */
 const APART = 30;
 
-/** Who waits for which moment, and when something was last asked for. @type {{ waiting: Map<number, ((moment: Moment | null) => void)[]>, asked: number }} */
+/** The callbacks that wait for each moment, and the time of the last request. @type {{ waiting: Map<number, ((moment: Moment | null) => void)[]>, asked: number }} */
 const desk = { waiting: new Map(), asked: 0 };
 
-/** The table as it stood after so many actions; nothing, if that can't be had. @param {number} number @returns {Promise<Moment | null>} */
+/** Returns the table as it stood after a number of actions, or null if it can't be fetched. @param {number} number @returns {Promise<Moment | null>} */
 export function momentAt(number) {
   const known = knownMoment(number);
   if (known) return Promise.resolve(known);
@@ -44,5 +44,5 @@ function answer(number, moment) {
   for (const resolve of waiting) resolve(moment);
 }
 
-/** The lines that an action brought. @param {number} number */
+/** Returns the log lines of an action. @param {number} number */
 export const linesOf = (number) => state.log.filter((line) => line.n === number);

@@ -1,12 +1,12 @@
 // @ts-check
-// Shows what happened one thing after another, at a pace that one can follow, however fast it came. The map stays free to be
-// moved meanwhile, and everything can be skipped. Where nothing is to be shown (the reader has skipped it, or switched it off) the
-// same steps are still read, so that the arrows on the map are whole.
+// Shows events one after another, at a pace that one can follow, however fast they arrived. The map can be
+// moved meanwhile, and everything can be skipped. If nothing is to be shown (the reader has skipped it, or switched it off) the
+// same steps are still read, so that the arrows on the map are complete.
 
 import { calm } from "../kit/dom.js";
-import { keepArrows, keepMotion, keepSpeed, keptMotion, seenLine, setSeenLine } from "../net/store.js";
+import { keepArrows, keepMotion, keepSpeed, keptMotion, seenLine, setSeenLine, WATCHED } from "../net/store.js";
 import { changesBetween, isSeen, withMove } from "../model/changes.js";
-import { asked, changed, isAsked, mine, state } from "../model/state.js";
+import { asked, changed, ended, isAsked, mine, state } from "../model/state.js";
 import { spacesOf } from "../model/targets.js";
 import { linesOf, momentAt } from "./moments.js";
 import { sound } from "./sound.js";
@@ -18,34 +18,38 @@ import { roll } from "./throw.js";
 
 /** How long things take, against the usual. @type {Record<string, number>} */
 const SPEEDS = { off: 0, fast: 0.4, normal: 1, slow: 2 };
-/** The speeds there are. */
+/** The speeds on offer. */
 export const speeds = () => Object.keys(SPEEDS);
 
-/** How long the eye is given for a line of the log, a throw of dice, and something that changed on the map, in milliseconds. */
+/** The time, in milliseconds, for which a log line, a throw of dice, and a change on the map are shown. */
 const LINE = 700;
 const THROW = 1300;
 const CHANGE = 600;
-/** A player who must choose is not kept waiting: beyond so many lines everything goes faster, beyond so many it is not shown at all. */
+/** The numbers of lines beyond which everything goes faster, or is not shown at all, so that a player who must choose is not kept waiting. */
 const BACKLOG = 16;
 const TOO_MUCH = 160;
-/** So many actions are read for their arrows when one comes back to a table. */
+/** The turn of the other side is shown to a player in at most so many milliseconds at the normal speed, and goes ever faster in the last part of them. */
+const TURN = 7000;
+const LAST_PART = 3500;
+/** The number of past actions that are read for their arrows when a player comes back to a table. */
 const FAR_BACK = 80;
 
 /**
  * The show as it runs: how far it has read, whether that is seen, whether the reader asked for it, and how its present pause ends early. `run` tells one run from the next.
- * @type {{ at: Moment | null, seen: boolean, wanted: boolean, running: boolean, run: number, next: (() => void) | null, eyes: Eyes }}
+ * `spent` is how long a player has been shown what the other side did since he last acted, in milliseconds.
+ * @type {{ at: Moment | null, seen: boolean, wanted: boolean, running: boolean, run: number, spent: number, next: (() => void) | null, eyes: Eyes }}
  */
-const show = { at: null, seen: false, wanted: false, running: false, run: 0, next: null, eyes: { look() {}, shown() {} } };
+const show = { at: null, seen: false, wanted: false, running: false, run: 0, spent: 0, next: null, eyes: { look() {}, shown() {} } };
 
-/** What is done for the reader: `look` brings a space into sight, `shown` is called when all has been shown. @typedef {{ look(space: string): void, shown(): void }} Eyes */
+/** Callbacks into the page: `look` brings a space into sight, `shown` is called when all has been shown. @typedef {{ look(space: string): void, shown(): void }} Eyes */
 
-/** From now on these are served. @param {Eyes} eyes */
+/** Sets the callbacks. @param {Eyes} eyes */
 export const showTo = (eyes) => void (show.eyes = eyes);
 
 /** Brings a space into sight. @param {string} space */
 export const look = (space) => show.eyes.look(space);
 
-/** The speed that was chosen. Who wants nothing to move is shown the same steps, only that nothing glides. */
+/** Returns the chosen speed. A player who wants no motion sees the same steps, without gliding pieces. */
 export const speed = () => state.story.speed ?? "normal";
 
 /** Changes the speed, at once. @param {string} chosen */
@@ -76,13 +80,14 @@ export function setArrows(arrows) {
   changed();
 }
 
-/** Is something being shown that is not yet all? */
+/** Returns whether a show is under way. */
 export const isShowing = () => state.story.moment !== null;
 
-/** Shows what is now, at once. Returns whether there was anything to skip. */
+/** Skips to the present. Returns whether there was anything to skip. */
 export function skip() {
   if (!isShowing()) return false;
-  if (state.table?.seats.length === 0) setSeenLine(state.table.table, WATCHED, state.table.number);
+  noteWatched();
+  state.story.held = false;
   show.seen = false;
   state.story.moment = null;
   state.story.line = null;
@@ -91,8 +96,20 @@ export function skip() {
   return true;
 }
 
+/** Notes that a spectator has seen everything so far, so that it is not shown again. */
+function noteWatched() {
+  if (state.table?.seats.length === 0) setSeenLine(state.table.table, WATCHED, state.table.number);
+}
+
+/** Holds the show where it is, or lets it go on. @param {boolean} held */
+export function hold(held) {
+  state.story.held = held;
+  if (!held) show.next?.();
+  changed();
+}
+
 /**
- * The table has changed, and is not drawn yet: from here on what is new is shown.
+ * Starts to show the news after the table has changed and before it is drawn.
  * @param {Moment | null} before what was shown until now @param {"new" | "other" | "on"} follows how the table follows from there
  */
 export function catchUp(before, follows) {
@@ -101,7 +118,7 @@ export function catchUp(before, follows) {
   if (follows !== "on" || !before) return comeBack(follows);
   if (table.number <= (show.at ?? before).number) return show.running ? undefined : show.eyes.shown();
   if (show.running) {
-    // What has just come waits for its turn; but one's own doing waits for nothing.
+    // News waits for its turn, but the player's own action is shown at once.
     if (show.seen && !state.replay) state.story.moment ??= before;
     if (table.number <= state.seen) show.next?.();
     return;
@@ -114,7 +131,7 @@ export function catchUp(before, follows) {
 }
 
 /**
- * At first sight, or after something was taken back, all is shown as it is; what happened since the player last acted is read for its arrows.
+ * Shows the present at once, for a new table or after an undo; events since the player last acted are read only for their arrows.
  * @param {"new" | "other" | "on"} follows
  */
 function comeBack(follows) {
@@ -123,10 +140,10 @@ function comeBack(follows) {
   if (!table?.view) return;
   show.at = { number: table.number, view: table.view };
   const unseen = mine() && seen >= 0 ? table.number - seen : 0;
-  // Who takes back his own doing keeps what the other side has left on the map.
+  // When a player undoes his own action, the other side's arrows stay on the map.
   if (follows === "new" || unseen > 0) forget();
   if (follows === "new") state.story.since = isUnwatched(table) ? 0 : table.number;
-  // What comes instead of what was taken back is another scene, though it may have the same number.
+  // An action played after an undo starts another scene, though it may have the same number.
   state.story.since = Math.min(state.story.since, table.number);
   state.story.dismissed = "";
   if (unseen > 0 && unseen <= FAR_BACK) begin(seen);
@@ -137,11 +154,15 @@ function comeBack(follows) {
   show.eyes.shown();
 }
 
-/** What a game of bots is remembered by, once it has been shown. */
-const WATCHED = "watcher";
-
-/** Is it a game of bots that this browser has not shown yet? They may have played for years before the page was open. @param {import("../types").TableMessage} table */
-const isUnwatched = ({ table, seats, players, started }) => started && seats.length === 0 && Object.values(players).every(({ kind }) => kind === "bot") && seenLine(table, WATCHED) < 0;
+/**
+ * Returns whether a game between bots is shown from its beginning, since they may have played for years of game time before the page was open. A finished game
+ * opens at its end, unless it was started here to be watched.
+ * @param {import("../types").TableMessage} table
+ */
+function isUnwatched({ table, seats, players, started }) {
+  const watched = seenLine(table, WATCHED);
+  return started && seats.length === 0 && Object.values(players).every(({ kind }) => kind === "bot") && (watched === 0 || (watched < 0 && !ended()));
+}
 
 /** Takes arrows and marks off the map. */
 function forget() {
@@ -181,6 +202,7 @@ function stop() {
   show.running = false;
   show.seen = false;
   show.wanted = false;
+  state.story.held = false;
   state.story.moment = null;
   state.story.line = null;
   show.next?.();
@@ -196,16 +218,20 @@ async function run() {
     const next = await momentAt(at.number + 1);
     if (mark !== show.run) return;
     if (!next) {
-      // It can't be had: whoever is shown it sees what there is now.
+      // The moment can't be fetched, so the present is shown.
       skip();
       show.at = state.table?.view ? { number: state.table.number, view: state.table.view } : null;
       break;
     }
     note(at, next);
-    if (show.seen) await step(at, next, put, { factor: pace(), own: next.number <= state.seen });
+    const own = next.number <= state.seen;
+    const begun = performance.now();
+    if (show.seen) await step(at, next, put, { factor: pace(), own });
+    show.spent = own ? 0 : show.spent + performance.now() - begun;
     if (mark !== show.run) return;
     show.at = next;
   }
+  if (show.seen) noteWatched();
   show.running = false;
   show.wanted = false;
   state.story.moment = null;
@@ -215,7 +241,7 @@ async function run() {
   show.eyes.shown();
 }
 
-/** Has a moment shown; what is now needs none. @param {Moment} moment */
+/** Shows a moment; null stands for the present. @param {Moment} moment */
 function put(moment) {
   state.story.moment = moment.number === state.table?.number && moment.told === undefined ? null : moment;
 }
@@ -223,14 +249,20 @@ function put(moment) {
 /** How many lines wait to be shown. */
 const waiting = () => state.log.length - state.log.findIndex((line) => line.n > (show.at?.number ?? 0));
 
-/** How long things take now: less, if much has piled up before somebody who must choose, unless he asked to see it. */
-const pace = () => (show.wanted ? replayPace() : (SPEEDS[speed()] ?? 1) * (asked() ? Math.min(1, BACKLOG / waiting()) : 1));
+/** How long things take now: less, if much has piled up before somebody who must choose, or if the turn is a long one, unless he asked to see it. */
+function pace() {
+  if (show.wanted) return replayPace();
+  const usual = SPEEDS[speed()] ?? 1;
+  const backlog = asked() ? BACKLOG / waiting() : 1;
+  const left = mine() ? (TURN * usual - show.spent) / (LAST_PART * usual) : 1;
+  return usual * Math.max(0.01, Math.min(1, backlog, left));
+}
 
 /** How long things take in a replay, or in what one asked to see again, which is never shown all at once. */
 export const replayPace = () => SPEEDS[speed()] || (SPEEDS.fast ?? 1);
 
 /**
- * Shows one action: its throws of dice one by one, then what came of them, on the map with its first words, and what else is told of it.
+ * Shows one action: its throws of dice one by one, then the result on the map with its first log line, and then the other lines.
  * @param {Moment} before @param {Moment} after @param {(moment: Moment) => void} put sets what is shown
  * @param {{ factor: number, own: boolean }} how how long things take; and is it one's own doing, which holds nobody up?
  */
@@ -251,11 +283,11 @@ export async function step(before, after, put, { factor, own }) {
     await pause((line.dice?.length ? THROW : line.heading ? LINE / 2 : LINE) * factor);
     if (skipped()) return;
   }
-  // What came of the dice is told line by line, over a map that shows it; an action without dice is told at once.
+  // The results of dice are shown line by line, over a map that already shows them; an action without dice is shown at once.
   const [outcome, ...later] = thrown > 0 ? told.slice(thrown) : [];
-  // Nor is it later than the log says.
-  const clock = (/** @type {number} */ n) => (told.slice(thrown, n).some((line) => line.heading) ? undefined : before.view.clock);
-  if (outcome) put({ ...after, told: thrown + 1, clock: clock(thrown + 1) });
+  // The date and the points stay as they were too, so that they don't give the end away.
+  const until = (/** @type {number} */ n) => ({ ...after, told: n, clock: told.slice(thrown, n).some((line) => line.heading) ? undefined : before.view.clock, tracks: before.view.tracks });
+  if (outcome) put(until(thrown + 1));
   else put(after);
   if (told.length === 0 && !isSeen(changes)) return changed();
   state.story.line = outcome ?? told.findLast((line) => !line.heading) ?? told.at(-1) ?? null;
@@ -269,7 +301,7 @@ export async function step(before, after, put, { factor, own }) {
   if (!own || later.length > 0) await pause((Math.max(flight, changes.marks.size > 0 ? CHANGE : 0) + (told.some((line) => !line.heading) ? LINE : 0)) * factor);
   for (const [i, line] of later.entries()) {
     if (skipped()) return;
-    put({ ...after, told: thrown + 2 + i, clock: clock(thrown + 2 + i) });
+    put(until(thrown + 2 + i));
     state.story.line = line;
     changed();
     await pause((line.heading ? LINE / 2 : LINE) * factor);
@@ -277,16 +309,16 @@ export async function step(before, after, put, { factor, own }) {
   if (outcome && !skipped()) put(after);
 }
 
-/** Where a line of the log happened: where it says, or else where the last one before it did. @param {NumberedLine} line @param {NumberedLine[]} told @param {Moment} moment */
+/** Returns the space of a log line: the one it names, or else that of the line before it. @param {NumberedLine} line @param {NumberedLine[]} told @param {Moment} moment */
 function placeOf(line, told, moment) {
   const places = [line, ...told.toReversed()].map((one) => (one.on ?? []).flatMap(spacesOf).at(-1)).find(Boolean);
   return places ?? (moment.view.focus ?? []).flatMap(spacesOf)[0] ?? null;
 }
 
-/** So long, or until it is skipped. @param {number} ms @returns {Promise<void>} */
+/** Waits so many milliseconds, or until skipped; a paused show waits until it goes on. @param {number} ms @returns {Promise<void>} */
 export function pause(ms) {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
+    const timer = setTimeout(() => state.story.held || resolve(), ms);
     show.next = () => {
       clearTimeout(timer);
       show.next = null;
@@ -295,13 +327,13 @@ export function pause(ms) {
   });
 }
 
-/** Ends the pause that is being made, if one is. */
+/** Ends the current wait, if there is one. */
 export const hurry = () => show.next?.();
 
-/** Whose turn it is. @param {Moment} moment */
+/** Returns the side whose turn it is. @param {Moment} moment */
 const turnOf = (moment) => moment.view.clock.find((tick) => tick.id === "active")?.value ?? null;
 
-/** What an action leaves on the map. It stays until one's own turn is over; for who has no side, until the turn is. @param {Moment} before @param {Moment} after */
+/** Adds the arrows and marks of an action to the map. They stay until the player's own turn ends; for a spectator, until the turn of that side ends. @param {Moment} before @param {Moment} after */
 function note(before, after) {
   const me = mine();
   const turn = turnOf(before);

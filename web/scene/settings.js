@@ -17,7 +17,7 @@ export function drawSettings(button) {
   button.onclick = () => open(button);
 }
 
-/** Does it, and has it seen. @param {() => void} deed */
+/** Changes a setting, and redraws. @param {() => void} deed */
 function then(deed) {
   deed();
   changed();

@@ -1,5 +1,5 @@
 // @ts-check
-// Sounds, made here and now: a step for a move, a drum for dice, a bell when it is the player's turn. None is heard until it is asked for.
+// Synthesised sounds: a step for a move, a drum for dice, a bell when it is the player's turn. They are off until the player switches them on.
 
 import { keepSounds, keptSounds } from "../net/store.js";
 
@@ -13,7 +13,7 @@ const SOUNDS = {
   turn: [[523.25, 0.22], [1046.5, 0.12], [1318.5, 0.08], [2093, 0.03]].map(([pitch = 0, loud = 0]) => ({ from: pitch, to: pitch, wave: "sine", loud, after: 0, lasts: 1.4 })),
 };
 
-/** What makes them, once one is heard. @type {AudioContext | null} */
+/** The audio context, made when the first sound is played. @type {AudioContext | null} */
 let audio = null;
 
 /** Does the player want to hear anything? */
@@ -29,7 +29,7 @@ export function setSounds(on) {
 export function sound(name) {
   if (!keptSounds()) return;
   audio ??= new AudioContext();
-  // A browser lets no page speak before it was touched.
+  // A browser lets a page play sounds only after a touch.
   if (audio.state === "suspended") audio.resume().catch(() => {});
   for (const tone of SOUNDS[name]) play(audio, tone);
 }

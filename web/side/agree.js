@@ -1,16 +1,16 @@
 // @ts-check
-// What is to be settled besides the game: a draw, an action back, a pause, a seat that the computer plays, another game.
+// Agreements beside the game: draws, take-backs, pauses, a seat that the computer plays, rematches.
 
-import { h, refill } from "../kit/dom.js";
+import { dialog, h, refill } from "../kit/dom.js";
 import { keptTable, keepTable, tableLink } from "../net/store.js";
-import { askBack, askPause, comeBack, decline, endPause, offerDraw, wantRematch } from "../model/deeds.js";
+import { askBack, askPause, comeBack, decline, endPause, offerDraw, readRefusal, wantRematch } from "../model/deeds.js";
 import { sideName } from "../model/names.js";
 import { mine, other, over, SIDES, state } from "../model/state.js";
 import { t } from "../model/words.js";
 
 /** @typedef {import("../types").TableMessage} TableMessage */
 
-/** Is the other side a person, whom one can ask? @param {TableMessage} table */
+/** Returns whether the other side is a person, who can be asked. @param {TableMessage} table */
 const hasPartner = (table) => table.seats.length === 1 && table.players[other(table.seats[0] ?? "french")].kind !== "bot";
 
 /** The button that offers a draw, where there is somebody to take it. @param {TableMessage} table */
@@ -37,17 +37,32 @@ export function pauseButton(table) {
   return h("button", { type: "button", id: "ask-pause", disabled: table.pause.includes(me), onclick: askPause }, t("pause-ask"));
 }
 
-/** What is asked for by a side, of those things that the other side must agree to. @param {TableMessage} table */
+/** Returns the first request that waits for the other side's agreement, with the side that made it; undefined if there is none. @param {TableMessage} table */
 function wanted(table) {
   const asks = [
     { what: "back", by: table.takeback[0], agree: askBack },
     { what: "pause", by: table.pause[0], agree: askPause },
-    { what: "draw", by: table.draw[0], agree: offerDraw },
+    { what: "draw", by: table.draw[0], agree: askAgree },
   ];
   return asks.find(({ by }) => by);
 }
 
-/** What is offered: one's own seat, which the computer plays; or a draw, with what may be answered. @param {HTMLElement} root */
+/** The player who asks, by name where there is one. @param {TableMessage | null} table @param {import("../types").Side} by */
+function askerWords(table, by) {
+  const name = table?.players[by].name;
+  const side = sideName(by);
+  return name ? t("asker", { name, side }) : t("asker-nameless", { side });
+}
+
+/** Returns whether the player must answer a request, or read that his own was declined. */
+export function isAddressed() {
+  const { table } = state;
+  const me = mine();
+  const by = table && me && !over() ? wanted(table)?.by : undefined;
+  return state.refused !== null || Boolean(by && by !== me);
+}
+
+/** Draws the band over the map: a pending request with its answers, a declined one, or a pause. @param {HTMLElement} root */
 export function drawOffer(root) {
   const { table } = state;
   const me = mine();
@@ -57,14 +72,27 @@ export function drawOffer(root) {
   }
   const asks = table ? wanted(table) : undefined;
   const paused = Boolean(table?.clock?.paused);
-  root.hidden = !me || over() || !(asks || paused);
-  if (root.hidden) return;
+  const { refused } = state;
+  root.hidden = !me || over() || !(asks || paused || refused);
+  if (root.hidden || !me) return;
+  if (!asks && refused) return void refill(root, h("p", null, t(`${refused.what}-${refused.how}`, { player: askerWords(table, other(me)) })), h("div", { class: "row" }, h("button", { type: "button", id: "refusal-read", onclick: readRefusal }, t("refusal-read"))));
   if (!asks?.by) return void refill(root, h("p", null, t("paused")), h("div", { class: "row" }, h("button", { type: "button", id: "pause-over", onclick: endPause }, t("pause-end"))));
   const { what, by, agree } = asks;
   const own = by === me;
-  refill(root, h("p", null, own ? t(`${what}-offered`) : t(`${what}-asked`, { side: sideName(by) })), h("div", { class: "row" },
-    own ? "" : h("button", { type: "button", id: `${what}-agree`, class: "primary", onclick: agree }, t(`${what}-agree`)),
+  refill(root, h("p", null, own ? t(`${what}-offered`) : t(`${what}-asked`, { player: askerWords(table, by) })), h("div", { class: "row" },
+    own ? "" : h("button", { type: "button", id: `${what}-agree`, class: what === "draw" ? "danger" : "primary", onclick: agree }, t(`${what}-agree`)),
     h("button", { type: "button", id: `${what}-decline`, onclick: decline }, t(own ? `${what}-take-back` : `${what}-decline`))));
+}
+
+/** Agrees to a draw, which ends the game, once the player has said so again. */
+function askAgree() {
+  const box = dialog(t("draw-agree"), t("close"), h("p", null, t("draw-sure")),
+    h("div", { class: "row" },
+      h("button", { type: "button", class: "danger", id: "draw-yes", onclick: () => {
+        offerDraw();
+        box.close();
+      } }, t("draw-yes")),
+      h("button", { type: "button", onclick: () => box.close() }, t("cancel"))));
 }
 
 /** The buttons to another game, once this one is over: each asks for one, waits for the other side to want the same, and leads there. @param {TableMessage} table @returns {HTMLElement[]} */
@@ -82,10 +110,10 @@ export function rematchButtons(table) {
   });
 }
 
-/** Who may play which side in another game. @type {import("../types").Rematch[]} */
+/** The arrangements of sides for a rematch. @type {import("../types").Rematch[]} */
 const REMATCHES = ["swapped", "same"];
 
-/** Who has asked for another game on this page is brought to it, as soon as it is there. */
+/** Opens the rematch as soon as it exists, for a player who asked for it on this page. */
 export function goAgain() {
   const { table, again } = state;
   if (!again || !table?.next) return;

@@ -1,19 +1,20 @@
 // @ts-check
-// What is asked of the player: the prompt with its rule, the buttons, undo, and the list of all actions.
+// The question to the player: the prompt with its rule, the buttons, undo, and the list of all actions.
 
-import { h, keepFocus, notice, put, refill, set, sync } from "../kit/dom.js";
+import { byId, h, keepFocus, notice, put, refill, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
+import { isSmall } from "../kit/shape.js";
 import { isPassing, order, passUntil, setConfirm, undo } from "../model/deeds.js";
 import { besides, cardsIn, questionWords, sideName, spaceName } from "../model/names.js";
 import { confirmable, laidOut, offers } from "../model/offers.js";
-import { asked, changed, choices, isAsked, mine, onlyPass, other, over, SIDES, state, then, wanted } from "../model/state.js";
+import { asked, choices, isAsked, mine, onlyPass, other, over, SIDES, state, then, wanted } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { counters } from "../model/view.js";
 import { attr, keyOf, say, t, typed } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { openReview } from "../papers/review.js";
 import { ruleLink } from "../papers/rules.js";
-import { askAgain, explain, reason, wear } from "../input/buttons.js";
+import { askAgain, doubted, reason, wear } from "../input/buttons.js";
 import { leadersFirst, pieceRow } from "../input/space.js";
 import { drawOffer, rematchButtons } from "./agree.js";
 import { drawHintButton, drawHints } from "./hints.js";
@@ -42,42 +43,69 @@ export function makeAsk(root) {
   };
   root.append(
     h("div", { id: "outcome", role: "status", hidden: true }),
-    h("div", { id: "offer", role: "status", hidden: true }),
     h("div", { id: "lesson", "aria-live": "polite", hidden: true }),
     h("div", { class: "answers" },
       h("div", { id: "prompt", "aria-live": "polite", tabindex: "-1" }),
       h("div", { id: "picks" }),
       h("div", { id: "buttons" }),
       h("div", { id: "standing", hidden: true }),
-      h("div", { class: "ask-foot" },
+      h("div", { class: "ask-tools" },
         h("button", { type: "button", id: "undo", class: "quiet", onclick: takeBack }, icon("undo", 16), h("span")),
-        h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
         h("button", { type: "button", id: "hint", class: "quiet", hidden: true }),
+        h("details", { id: "actions", ontoggle: () => showList(root), onkeydown: closeList }, h("summary", null, icon("list", 16), h("span")), h("div", { class: "action-box" }, filter, list))),
+      h("div", { class: "ask-foot" },
+        h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
         h("button", { type: "button", id: "unread", class: "quiet", hidden: true }),
-        h("details", { id: "actions", ontoggle: (/** @type {Event} */ event) => showList(root, /** @type {HTMLDetailsElement} */ (event.currentTarget)) }, h("summary", null, icon("list", 16), h("span")), filter, list)),
+        h("span", { id: "asides" })),
       h("div", { id: "hints", hidden: true })),
-    h("div", { id: "odds", class: "odds", hidden: true }));
+    h("div", { id: "odds", class: "odds", tabindex: "0", hidden: true }));
+  // A page of another size, or one turned on its side, has the map elsewhere.
+  new ResizeObserver(placeList).observe(byId("map-box"));
 }
 
-/** The list of actions, once it is opened, has more room where there is little, and comes into sight. @param {HTMLElement} root @param {HTMLDetailsElement} list */
-function showList(root, list) {
-  root.classList.toggle("listing", list.open);
-  changed(); // what is below it may fit no more
-  if (list.open) list.scrollIntoView({ block: "nearest" });
+/** @returns {HTMLDetailsElement} */
+const actions = () => /** @type {HTMLDetailsElement} */ (byId("actions"));
+
+/** Marks the question while the list of actions is open, and places the list. @param {HTMLElement} root */
+function showList(root) {
+  root.classList.toggle("listing", actions().open);
+  placeList();
 }
 
-/** Draws what is asked, or how the game ended. @param {HTMLElement} root */
+/** Closes the list of actions when Escape is pressed in it. @param {KeyboardEvent} event */
+function closeList(event) {
+  if (event.key !== "Escape" || !actions().open) return;
+  event.stopPropagation();
+  actions().open = false;
+  /** @type {HTMLElement | null} */ (actions().querySelector("summary"))?.focus();
+}
+
+/** The width of the map's tools, in pixels; the list of actions leaves them free. */
+const TOOLS = 56;
+
+/** Lays the open list of actions over the map, beside the question: nothing on the page moves to make room for it. */
+export function placeList() {
+  if (!actions().open) return;
+  const box = /** @type {HTMLElement} */ (actions().querySelector(".action-box"));
+  const { left, top, right, width, height } = byId("map-box").getBoundingClientRect();
+  const room = isSmall() ? width - TOOLS : Math.min(400, width - 2 * TOOLS);
+  Object.assign(box.style, { left: `${isSmall() ? left : right - TOOLS - room}px`, top: `${top}px`, width: `${room}px`, maxHeight: `${height}px` });
+}
+
+/** Draws the question, or the result of the game. @param {HTMLElement} root */
 export function drawAsk(root) {
   const table = state.table;
   if (!table) return;
   drawOutcome(/** @type {HTMLElement} */ (root.querySelector("#outcome")));
-  drawOffer(/** @type {HTMLElement} */ (root.querySelector("#offer")));
+  drawOffer(byId("offer"));
   drawLesson(/** @type {HTMLElement} */ (root.querySelector("#lesson")));
   const prompt = /** @type {HTMLElement} */ (root.querySelector("#prompt"));
   const me = mine();
   root.classList.toggle("mine", isAsked());
-  // Odds come a moment after the question: on a small page they have their room from the first, so that no answer moves under a finger.
+  // Odds arrive a moment after the question: a small page keeps room for them, so that no answer moves under a finger.
   root.classList.toggle("roomy", isAsked() && choices().some((choice) => choice.odds));
+  // A player who waits for the other side will be asked next: the question finds most of its room.
+  root.classList.toggle("waits", table.started && table.seats.length > 0 && !isAsked() && !over());
   const words = promptWords();
   const idle = onlyPass() ? t("only-pass") : table.seats.length === 0 && !state.invitation ? t("watching-help") : "";
   const answered = isAsked() && !then() && table.prompt?.pass ? cardsIn(table.prompt.text).map((id) => attr(keyOf("card", id), "effect")).filter(Boolean) : [];
@@ -91,31 +119,36 @@ export function drawAsk(root) {
   prompt.hidden = words === "";
   drawPicks(/** @type {HTMLElement} */ (root.querySelector("#picks")));
   drawButtons(/** @type {HTMLElement} */ (root.querySelector("#buttons")));
+  drawAsides(/** @type {HTMLElement} */ (root.querySelector("#asides")));
   drawHintButton(/** @type {HTMLButtonElement} */ (root.querySelector("#hint")));
   drawHints(/** @type {HTMLElement} */ (root.querySelector("#hints")));
   drawOdds(/** @type {HTMLElement} */ (root.querySelector("#odds")));
   drawStanding(/** @type {HTMLElement} */ (root.querySelector("#standing")));
+  drawAgain(byId("again"));
   drawUndo(/** @type {HTMLButtonElement} */ (root.querySelector("#undo")), table);
   const confirm = /** @type {HTMLElement} */ (root.querySelector("#confirm"));
   confirm.hidden = table.seats.length === 0;
   set(confirm, { title: t("confirm-setting-help") });
   /** @type {HTMLInputElement} */ (confirm.querySelector("input")).checked = state.confirm;
   put(/** @type {HTMLElement} */ (confirm.querySelector("span")), t("confirm-setting"));
-  const list = /** @type {HTMLElement} */ (root.querySelector("#actions"));
+  const list = actions();
   list.hidden = choices().length === 0;
-  /** @type {HTMLElement} */ (root.querySelector(".ask-foot")).hidden = over();
+  for (const row of root.querySelectorAll(".ask-tools, .ask-foot")) /** @type {HTMLElement} */ (row).hidden = over();
   put(/** @type {HTMLElement} */ (list.querySelector("summary span")), t("all-actions", { n: choices().length }));
   const filter = /** @type {HTMLInputElement} */ (list.querySelector("input"));
   set(filter, { placeholder: t("filter"), "aria-label": t("filter") });
-  if (filter.dataset.entry !== String(table.entry)) filter.value = ""; // what was looked for was among other answers
+  if (filter.dataset.entry !== String(table.entry)) {
+    filter.value = ""; // the text was meant for the previous question
+    if (isSmall()) list.open = false; // the list covers the map, where the player looks next
+  }
   filter.dataset.entry = String(table.entry);
   drawAll(/** @type {HTMLElement} */ (list.querySelector("ul")), filter.value);
   takeFocus(prompt, table.entry);
 }
 
 /**
- * Who answers by the keyboard goes on at the next question: it takes the focus, once, if nothing else has it, or an answer to the question before
- * that has become one to this.
+ * Moves the focus to a new question, once, for a player who uses the keyboard: if nothing else has it, or if it is on an answer to the previous question
+ * that is also one to this.
  * @param {HTMLElement} prompt @param {number} entry
  */
 function takeFocus(prompt, entry) {
@@ -124,38 +157,52 @@ function takeFocus(prompt, entry) {
   if (state.keyed && (document.activeElement === document.body || document.activeElement?.matches(":is(#buttons, #actions) [data-play]"))) prompt.focus();
 }
 
-/** In a window: standing orders to let all windows go by. Outside: which are in force, and how to end them. @param {HTMLElement} root */
-function drawStanding(root) {
+/** Returns the standing orders: those in force, the kind of prompt being asked, and those on offer, in words. */
+function standingOrders() {
   const orders = state.table?.orders ?? null;
   const prompt = isAsked() && !then() && !wanted() ? state.table?.prompt : null;
   const moment = prompt?.pass ? prompt.text.key : null;
+  const answers = choices().filter((choice) => choice.play !== prompt?.pass && !choice.aside);
+  const cards = answers.every(({ on }) => on[0]?.startsWith("card:"));
+  const before = orders ? "" : t(cards ? "standing-cards" : "standing-until");
+  /** @type {import("../types").OrdersUntil[]} */
+  const untils = orders ? ["none", ...(moment ? [orders] : [])] : ["phase", "season"];
+  const offered = untils.map((until) => {
+    const words = t(until === "none" ? "standing-stop" : orders ? (cards ? "standing-cards-too" : "standing-too") : `standing-${until}`);
+    return { until, words, whole: `${before} ${words}`.trim(), asks: isPassing(until) };
+  });
+  return { orders, moment, before, offered };
+}
+
+/** In a window: standing orders to let all windows go by. Outside: which are in force, and how to end them. @param {HTMLElement} root */
+function drawStanding(root) {
+  const { orders, moment, before, offered } = standingOrders();
   root.hidden = !mine() || over() || !(moment || orders);
-  const armed = ["phase", "season"].find(isPassing);
-  const seal = `${moment} ${orders} ${armed} ${state.language}`;
+  const seal = `${moment} ${state.table?.entry} ${orders} ${offered.find(({ asks }) => asks)?.until} ${state.confirm} ${state.language}`;
   if (root.hidden || root.dataset.seal === seal) return;
   root.dataset.seal = seal;
-  const before = orders ? "" : t("standing-until");
-  const offered = (orders ? ["none", ...(moment ? [orders] : [])] : ["phase", "season"]).map((until) => {
-    const words = t(until === "none" ? "standing-stop" : orders ? "standing-too" : `standing-${until}`);
-    return { until, words, whole: `${before} ${words}`.trim(), asks: until === armed };
-  });
-  const again = offered.find(({ asks }) => asks);
   keepFocus(root, () => root.replaceChildren(h("span", null, orders ? t(`standing-on-${orders}`) : before),
     ...offered.map(({ until, words, whole, asks }) => h("button", {
       type: "button", "data-orders": until, class: asks ? "armed" : null, title: t("standing-help"),
       "aria-label": asks ? `${t("confirm-this", { what: whole })} ${t("standing-lasting")}` : whole,
       onclick: () => (moment && until !== "none" ? passUntil(until, moment) : order(until, moment)),
-    }, asks ? t("confirm-this", { what: words }) : words)),
-    again ? askAgain(again.whole, t("standing-lasting")) : ""));
+    }, moment && until !== "none" && state.confirm ? doubted(words, asks) : words))));
 }
 
-/** Undo says what it takes back, or why it can't. @param {HTMLButtonElement} button @param {import("../types").TableMessage} table */
+/** Draws the reason why a button must be pressed again. It lies over the page, so that nothing moves. @param {HTMLElement} root */
+function drawAgain(root) {
+  const order = standingOrders().offered.find(({ asks }) => asks);
+  refill(root, order ? askAgain(order.whole, t("standing-lasting")) : reason(choices()) ?? "");
+}
+
+/** Draws Undo, which names the action that it undoes, or says why it can't. @param {HTMLButtonElement} button @param {import("../types").TableMessage} table */
 function drawUndo(button, { undo, seats }) {
   const no = "no" in undo ? undo.no : null;
   button.disabled = state.busy || Boolean(state.replay) || no === "nothing";
   button.hidden = seats.length === 0 || over();
-  set(button, { "aria-disabled": no ? "true" : null, title: no ? t(`undo-no-${no}`) : null });
-  put(/** @type {HTMLElement} */ (button.querySelector("span")), "takes" in undo ? t("undo-of", { what: say(undo.takes) }) : t("undo"));
+  const words = "takes" in undo ? t("undo-of", { what: say(undo.takes) }) : t("undo");
+  set(button, { "aria-disabled": no ? "true" : null, title: no ? t(`undo-no-${no}`) : words });
+  put(/** @type {HTMLElement} */ (button.querySelector("span")), words);
 }
 
 /** Takes the last action back, or says why it can't be. */
@@ -197,7 +244,7 @@ function drawPicks(root) {
 /** So many places are named on buttons too. */
 const FEW_PLACES = 4;
 
-/** Where there is nothing to press and few places to touch, these: who looks for an answer here finds it. @param {import("../types").Choice[]} plain the buttons there are */
+/** Returns the choices on spaces that get buttons too: all of them, if there are few and no other button. @param {import("../types").Choice[]} plain the buttons there are */
 function fewPlaces(plain) {
   const { byTarget, multi } = offers();
   const there = [...byTarget].flatMap(([, list]) => list);
@@ -208,7 +255,7 @@ function fewPlaces(plain) {
 /** So many cards are named on buttons too. */
 const FEW_CARDS = 2;
 
-/** Where one may respond or pass and few cards would do it, these: in the hand they may lie out of sight. @param {import("../types").Choice[]} plain the buttons there are */
+/** Returns the choices on cards that get buttons too: all of them, if the player may respond or pass and there are few. In the hand they may be out of sight. @param {import("../types").Choice[]} plain the buttons there are */
 function fewCards(plain) {
   const { byTarget, multi } = offers();
   const there = new Set([...byTarget.values()].flat());
@@ -227,17 +274,25 @@ function drawButtons(root) {
   }
   const pass = state.table?.prompt?.pass;
   const plain = buttons.filter((choice) => !choice.aside);
-  const kind = (/** @type {import("../types").Choice} */ choice) => choice.aside ? "quiet" : choice.play === pass ? "pass" : plain.length > 1 || rows.length > 0 || byTarget.size > 0 ? "" : "primary";
-  plain.concat(ready.length === 0 ? [...fewPlaces(plain), ...fewCards(plain)] : [], buttons.filter((choice) => choice.aside)).forEach((choice) => rows.push({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
+  const kind = (/** @type {import("../types").Choice} */ choice) => choice.play === pass ? "pass" : plain.length > 1 || rows.length > 0 || byTarget.size > 0 ? "" : "primary";
+  plain.concat(ready.length === 0 ? [...fewPlaces(plain), ...fewCards(plain)] : []).forEach((choice) => rows.push({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
   root.classList.toggle("hint", multi.size > 0 && state.picked.size === 0);
   root.dataset.hint = t("pick-several");
-  const said = reason(rows.flatMap((row) => row.choice ?? []));
-  if (said) rows.push({ key: said.textContent ?? "", words: "", choice: null, kind: "reason" });
-  sync(root, rows, (row) => row.key, (row) => row.kind === "reason" && said ? said : h("button", { type: "button" }), (el, row) => {
-    if (row.kind === "reason") return;
+  sync(root, rows, (row) => row.key, () => h("button", { type: "button" }), (el, row) => {
     set(el, { class: row.kind, disabled: !row.choice || state.busy });
     if (row.choice) wear(el, row.choice, row.words);
     else put(el, row.words);
+  });
+}
+
+/** Returns the choices that are seldom wanted, such as an interruption that is possible before any answer. */
+const asides = () => offers().buttons.filter((choice) => choice.aside);
+
+/** Draws those choices in small below the answers, so that they never look like the answer. @param {HTMLElement} root */
+function drawAsides(root) {
+  sync(root, asides(), (choice) => choice.play, () => h("button", { type: "button", class: "quiet" }), (el, choice) => {
+    set(el, { disabled: state.busy });
+    wear(el, choice, say(choice.label));
   });
 }
 
@@ -252,9 +307,12 @@ function drawOutcome(root) {
   const winner = outcome?.winner ?? (loser ? other(loser) : null);
   const why = outcome ? say(outcome.why) : loser ? t(how, { side: sideName(loser) }) : t(`result-${table.result?.replace(" ", "-")}`);
   root.className = winner ?? "draw";
+  // The result of an uploaded record that this server did not sign is only a claim.
+  const claimed = table.uploaded !== undefined && !table.uploaded.proved;
+  const heading = winner ? t(claimed ? "claimed-winner" : "winner", { side: sideName(winner) }) : t(claimed ? "claimed-draw" : "draw");
   root.replaceChildren(
     winner ? mark(winner, 34) : "",
-    h("div", null, h("strong", null, winner ? t("winner", { side: sideName(winner) }) : t("draw")), h("p", null, why, " ", outcome?.rule ? ruleLink(outcome.rule) : "")),
+    h("div", null, h("strong", null, heading), h("p", null, claimed ? t("claimed-why", { why }) : why, " ", outcome?.rule ? ruleLink(outcome.rule) : "")),
     h("button", { type: "button", class: "primary", id: "review", onclick: openReview }, t("review-open")),
     ...rematchButtons(table),
     mayPlayOn() ? h("button", { type: "button", id: "play-on", onclick: () => askPlayOn("play-on") }, t("play-on")) : "",
@@ -270,5 +328,5 @@ function drawAll(list, filter) {
     .filter((row) => wanted === "" || typed(`${row.words} ${row.on} ${row.choice.play}`).includes(wanted));
   sync(list, rows, (row) => row.choice.play,
     () => h("li", null, h("button", { type: "button" })),
-    (el, row) => explain(wear(el.firstElementChild, row.choice, row.words, row.on ? `${row.words} (${row.on})` : row.words), row.choice));
+    (el, row) => wear(el.firstElementChild, row.choice, row.words, row.on ? `${row.words} (${row.on})` : row.words));
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// What holds for the whole board: events in force, and what else the clock says besides the time.
+// Badges for conditions of the whole board: events in force, and ticks of the clock other than the date.
 
 import { h, set, sync } from "../kit/dom.js";
 import { heldName } from "../model/names.js";

@@ -1,12 +1,12 @@
 // @ts-check
-// Talk across the table. Whatever is written shows as it was written.
+// The chat. Text is shown as it was written, without markup.
 
 import { h, put, set, sync } from "../kit/dom.js";
 import { chat } from "../model/deeds.js";
 import { state } from "../model/state.js";
 import { t } from "../model/words.js";
 
-/** The reader has the chat before him: nothing in it is unread. */
+/** Marks the chat as read. */
 export const readChat = () => void (state.chat.unread = 0);
 
 /** Makes the list and the field, once. @param {HTMLElement} root */
@@ -22,7 +22,7 @@ export function makeChat(root) {
   root.append(h("ul", { class: "chat-lines", tabindex: "0", "aria-live": "polite" }), form);
 }
 
-/** Draws what was said. @param {HTMLElement} root @param {boolean} seated who only watches says nothing */
+/** Draws the lines. @param {HTMLElement} root @param {boolean} seated who only watches says nothing */
 export function drawChat(root, seated) {
   const list = root.querySelector(".chat-lines");
   if (!list) return;
@@ -40,7 +40,7 @@ export function drawChat(root, seated) {
   if (button) put(button, t("chat-send"));
 }
 
-/** Who said it: by his seat, whatever name he goes by. @param {import("../types").ChatLine} line */
+/** Returns the author of a line: the seat, whatever name the player uses. @param {import("../types").ChatLine} line */
 function speaker({ side, from }) {
   if (!side) return t("chat-watcher", { name: from });
   return from ? t("chat-seat", { side: t(`side-${side}`), name: from }) : t(`side-${side}`);

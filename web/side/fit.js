@@ -1,23 +1,30 @@
 // @ts-check
-// The question has first right to the room at the side: figures that do not fit whole below it fold to their title, and where both the answers and their
-// odds would have to be scrolled the odds are told shortly.
+// The question has first right to the room at the side: figures that do not fit whole below it fold to their title, and if both the answers and their
+// odds would scroll, the odds are shortened.
 
 import { byId } from "../kit/dom.js";
 import { isAsked, state, then } from "../model/state.js";
 import { panelKey } from "./panel.js";
 
-/** Folds what does not fit. All has been drawn at its full size. */
+/** Folds the parts that do not fit, after everything has been drawn at full size. */
 export function fit() {
   const [ask, scene, panel] = [byId("ask"), byId("scene"), /** @type {HTMLDetailsElement} */ (byId("panel"))];
+  // Scroll positions are kept across the new layout.
+  const scrolled = [ask, ...ask.querySelectorAll(".answers, #picks, #odds, #buttons")].map((box) => ({ box, top: box.scrollTop }));
   for (const box of [ask, scene]) box.classList.remove("tight", "flat");
-  if (!isAsked() || then()) return;
+  if (isAsked() && !then()) fold(ask, scene, panel);
+  for (const { box, top } of scrolled) if (box.scrollTop !== top) box.scrollTop = top;
+}
+
+/** @param {HTMLElement} ask @param {HTMLElement} scene @param {HTMLDetailsElement} panel */
+function fold(ask, scene, panel) {
   if (scene.matches(".brief") && isScrolled(scene)) scene.classList.add("tight");
   if (!state.story.folds.has(panelKey()) && isScrolled(panel)) panel.open = false;
-  // One box is scrolled, not one in another.
+  // Only one box scrolls, never one inside another.
   if (["#picks", ".answers"].every((name) => isScrolled(/** @type {Element} */ (ask.querySelector(name))))) ask.classList.add("flat");
   const scrolled = [ask, ...ask.querySelectorAll(".answers, #picks, #odds")].filter(isScrolled);
   if (scrolled.length > 1 && isScrolled(byId("odds"))) ask.classList.add("tight");
 }
 
-/** Is there more of it than is seen? @param {Element} box */
+/** Returns whether a box has more content than it shows. @param {Element} box */
 const isScrolled = (box) => box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY === "auto";

@@ -24,13 +24,13 @@ export function drawHand(root) {
   const offered = [...new Set(choices().flatMap((choice) => choice.on))]
     .map(split).filter(([kind, id]) => kind === "card" && !held.has(id)).map(([, id]) => id);
   const ids = [...all, ...offered];
-  // Where both hands lie open, each has its side before it.
+  // If both hands are open, each is preceded by its side.
   const open = SIDES.filter((side) => cardsOf(side)?.hand?.length);
   const first = new Map(open.length > 1 ? open.map((side) => [cardsOf(side)?.hand?.[0] ?? "", side]) : []);
   const laid = ids.flatMap((id) => [...(first.has(id) ? [{ id: "", side: first.get(id) }] : []), { id, side: undefined }]);
   root.classList.toggle("empty", ids.length === 0);
-  const many = ids.length > 6 && ids.some((id) => cards.get(id)?.value);
-  root.classList.toggle("many", many);
+  // The shape of a card is the game's: it does not depend on how many there are.
+  root.classList.toggle("many", ids.some((id) => cards.get(id)?.value));
   set(root, { "aria-label": t("hand") });
   sync(root, laid, ({ id, side }) => (side ? `${side} ${language()}` : `${id} ${language()} ${keptIn(id)}`), ({ id, side }) => {
     if (side) return h("div", { class: `whose ${side}` }, mark(side, 22), sideName(side));
@@ -52,7 +52,6 @@ export function drawHand(root) {
   });
   const choosing = ids.some((id) => offers().byTarget.has(`card:${id}`) || offers().multi.has(`card:${id}`));
   root.classList.toggle("choosing", choosing);
-  root.closest(".table")?.classList.toggle("broad", many && choosing);
 }
 
 /** Titles are fitted once their cards have a size, and again when that changes: asking for it at every turn would lay out the whole page. */
@@ -65,5 +64,5 @@ function fit(title) {
   const wide = title?.clientWidth ?? 0;
   if (!title || wide === 0) return;
   title.style.fontSize = "";
-  for (let size = 13; title.scrollWidth > wide && size >= 10; size -= 0.5) title.style.fontSize = `${size}px`;
+  for (let size = 13; title.scrollWidth > wide && size >= 10; size -= 0.5) title.style.fontSize = `${size / 16}rem`;
 }

@@ -1,13 +1,13 @@
 // @ts-check
-// What the computer would do in the player's place: asked for by a button, at most three actions, the one it tried most first, and why.
+// The computer's hints, requested by a button: at most three actions with reasons, the one that it searched most first.
 
 import { h, put, refill, set } from "../kit/dom.js";
 import { askHint } from "../model/deeds.js";
 import { asked, choices, other, over, state, wanted } from "../model/state.js";
-import { attr, say, t } from "../model/words.js";
-import { reason, wear } from "../input/buttons.js";
+import { attr, say, share, t } from "../model/words.js";
+import { wear } from "../input/buttons.js";
 
-/** May the player ask? Only against the computer, or alone: between two people it would be no help but cheating. */
+/** Returns whether the player may ask for a hint: only against the computer, or alone. Between two people it would be cheating. */
 function mayAsk() {
   const { table } = state;
   const [side, second] = table?.seats ?? [];
@@ -24,14 +24,15 @@ export function drawHintButton(button) {
   set(button, { title: attr("hint-ask", "help") });
 }
 
-/** Draws what the computer said. @param {HTMLElement} root */
+/** Draws the hints. @param {HTMLElement} root */
 export function drawHints(root) {
   const { entry, holds, list } = state.hints;
   root.hidden = !asked() || holds !== state.table?.entry;
   if (root.hidden) return;
-  if (!list) refill(root, h("p", null, t("hint-thinking")));
+  set(root, { "aria-busy": list ? null : "true" });
+  if (!list) refill(root, h("p", null, t("hint-thinking")), h("progress", { "aria-label": t("hint-thinking") }));
   else drawList(root, list);
-  // What was asked for is seen, wherever the question was scrolled to.
+  // Hints are scrolled into sight.
   const seal = `${entry} ${list === null}`;
   if (root.dataset.seal !== seal) {
     root.dataset.seal = seal;
@@ -45,7 +46,22 @@ function drawList(root, list) {
     const choice = choices().find((one) => one.play === hint.play);
     return choice ? [{ hint, choice }] : [];
   });
-  refill(root, h("h3", null, t(known.length > 0 ? "hint-title" : "hint-none")), h("ol", null, ...known.map(({ hint, choice }) => h("li", null,
-    wear(h("button", { type: "button" }), choice, say(choice.label)), reason([choice]) ?? "",
-    h("p", null, hint.reasons.map(say).join(" "))))));
+  const best = known[0]?.hint.chance ?? 0;
+  const behind = (/** @type {{ chance: number }} */ { chance }) => Math.round((best - chance) * 100);
+  // For answers of equal merit the chance is given once.
+  const alike = known.length > 1 && known.every(({ hint }) => behind(hint) <= ALIKE);
+  const title = known.length === 0 ? t("hint-none") : alike ? t("hint-alike", { chance: share(best) }) : t(known.length === 1 ? "hint-only" : "hint-title");
+  const why = (/** @type {import("../types").HintView} */ hint, /** @type {number} */ i) => [
+    alike ? "" : i > 0 ? t("hint-behind", { n: behind(hint) }) : t("hint-best", { chance: share(best) }),
+    ...hint.reasons.filter(({ key }) => key !== CHANCE).map(say),
+  ].filter(Boolean).join(" ");
+  refill(root, h("h3", null, title), h("ol", null, ...known.map(({ hint, choice }, i) => h("li", null,
+    wear(h("button", { type: "button" }), choice, say(choice.label)),
+    why(hint, i) ? h("p", null, why(hint, i)) : ""))));
 }
+
+/** Differences up to this many percentage points mean nothing: another search might reverse them. */
+const ALIKE = 2;
+
+/** The reason that only repeats the chance. */
+const CHANCE = "hint-chance";

@@ -1,5 +1,5 @@
 // @ts-check
-// The cards in play, one to a line: whose it is, how soon it acts, and what is left of its points.
+// The cards in play, one to a line: owner, initiative, and the points left.
 
 import { h, sync } from "../kit/dom.js";
 import { cards } from "../model/facts.js";

@@ -3,10 +3,11 @@
 
 import { dialog, h, notice } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
-import { newCode, Refused } from "../net/server.js";
-import { invitationLink, keptTable, tableLink } from "../net/store.js";
-import { claimSeat, recoverSeat } from "../model/deeds.js";
-import { sideName } from "../model/names.js";
+import { random } from "../kit/random.js";
+import { newCode, recover, Refused } from "../net/server.js";
+import { claimKey, invitationLink, keepTable, keptTable, playerName, setClaimKey, setPlayerName, tableLink } from "../net/store.js";
+import { claimSeat, recoverSeat, rename } from "../model/deeds.js";
+import { sideName, tableFacts } from "../model/names.js";
 import { changed, over, SIDES, state } from "../model/state.js";
 import { has, t } from "../model/words.js";
 
@@ -19,16 +20,29 @@ export function drawInvitation(root) {
   const kept = keptTable(table.table);
   const open = SIDES.filter((side) => table.players[side].kind === "open");
   if (state.invitation && open.length === 0 && table.seats.length > 0) putAside();
-  const boxes = over() && !state.invitation ? [] : state.invitation ? [guest(table, open)] : open.filter((side) => kept?.invite?.[side]).map((side) => host(table.table, side, kept?.invite?.[side] ?? ""));
-  const seal = JSON.stringify([state.invitation, open, table.players, table.seats, over(), document.documentElement.lang, boxes.length]);
+  const sent = open.filter((side) => kept?.invite?.[side]);
+  const seal = JSON.stringify([state.invitation, state.displaced, open, sent, table.players, table.seats, over(), document.documentElement.lang]);
   if (root.dataset.seal === seal) return;
   root.dataset.seal = seal;
+  const nameless = table.seats.length > 0 && table.seats.every((side) => !table.players[side].name);
+  const boxes = state.displaced.length > 0 && table.seats.length === 0 ? [displaced()]
+    : state.invitation ? [guest(table, open)]
+    : over() ? []
+    : sent.map((side) => (table.access === "open" ? listed : host)(table, side, kept?.invite?.[side] ?? ""));
+  if (boxes.length > 0 && sent.length > 0 && table.seats.length > 0) boxes.at(-1)?.append(nameless ? nameForm("", "host-name") : "", ownCode(table));
   root.hidden = boxes.length === 0;
   root.replaceChildren(...boxes);
 }
 
-/** What to send to a friend. @param {string} table @param {Side} side @param {string} code */
-function host(table, side, code) {
+/** Returns the box for the host of a table that is listed in the lobby, where nobody need be sent anything. @param {import("../types").TableMessage} table @param {Side} side @param {string} code */
+function listed({ table }, side, code) {
+  const link = new URL(invitationLink(table, code), location.href).href;
+  return h("div", { class: `invite ${side}` }, h("h2", null, t("invite", { side: sideName(side) })), h("p", null, t("invite-open-help")),
+    h("div", { class: "row" }, h("button", { type: "button", class: "copy", onclick: () => copy(link) }, icon("copy", 16), t("invite-copy")), watchButton(table)));
+}
+
+/** Returns the box with the invitation that a host sends to a friend. @param {import("../types").TableMessage} table @param {Side} side @param {string} code */
+function host({ table }, side, code) {
   const link = new URL(invitationLink(table, code), location.href).href;
   const field = h("input", { type: "text", readonly: true, value: link, "aria-label": t("invite-link"), class: "invite-link" });
   field.onfocus = () => field.select();
@@ -38,10 +52,10 @@ function host(table, side, code) {
     h("p", { class: "fine" }, t("invite-once")), h("div", { class: "row" }, watchButton(table)));
 }
 
-/** Does this name lead every computer to itself, so that a link with it opens nothing elsewhere? @param {string} host */
+/** Returns whether a host name is a loopback address, so that a link with it would not work on another computer. @param {string} host */
 const isHere = (host) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
-/** What a guest is asked; nothing is claimed before he says so. @param {import("../types").TableMessage} table @param {Side[]} open */
+/** Returns the box that asks a guest to take a seat; nothing is claimed before he agrees. @param {import("../types").TableMessage} table @param {Side[]} open */
 function guest(table, open) {
   const side = open.length === 1 ? open[0] : undefined;
   const taken = SIDES.find((one) => table.players[one].claimed);
@@ -52,13 +66,64 @@ function guest(table, open) {
       h("p", null, t("claim-used-help")), h("div", { class: "row" }, h("button", { type: "button", class: "primary", onclick: putAside }, t("watch-only"))));
   }
   const name = SIDES.map((one) => table.players[one]).find((one) => one.kind === "human")?.name;
-  return h("div", { class: `invite ${side ?? ""}` }, h("h2", null, name ? t("claim-from", { name }) : t("claim-invited")), h("p", null, t("claim-help")),
+  return h("div", { class: `invite guest ${side ?? ""}` }, h("h2", null, name ? t("claim-from", { name }) : t("claim-invited")),
+    h("dl", { class: "facts" }, ...tableFacts(table).flatMap(([what, value]) => [h("dt", null, what), h("dd", null, value)])),
+    h("label", { class: "asked-name" }, h("span", null, t("claim-name")), nameField("claim-name")), h("p", { class: "fine" }, t("claim-help")),
     h("div", { class: "row" },
       h("button", { type: "button", class: "primary", id: "claim", onclick: take }, side ? t("claim", { side: sideName(side) }) : t("claim-any")),
       h("button", { type: "button", onclick: putAside }, t("watch-only"))));
 }
 
-/** The invitation has served, or is turned down. */
+/** The field for the name that others see. @param {string} id */
+export function nameField(id) {
+  const name = h("input", { type: "text", id, maxlength: 40, value: playerName(), placeholder: t("name-placeholder"), autocomplete: "nickname" });
+  name.oninput = () => setPlayerName(name.value.trim());
+  return name;
+}
+
+/** A form with which a player gives himself a name at this table, or another one. @param {string} now the name that others see @param {string} id */
+export function nameForm(now, id) {
+  const field = h("input", { type: "text", id, maxlength: 40, value: now, placeholder: t("name-placeholder"), autocomplete: "nickname" });
+  const form = h("form", { class: "own-name" }, h("label", { for: id }, t("your-name")), h("div", { class: "row" }, field, h("button", { type: "submit" }, t("name-set"))));
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    rename(field.value);
+  };
+  return form;
+}
+
+/** Returns the box for a player whose seat another device has taken, with a form to take it back. */
+function displaced() {
+  const watch = () => {
+    state.displaced = [];
+    changed();
+  };
+  return h("div", { class: `invite displaced ${state.displaced[0]}`, role: "alert" }, h("h2", null, t("displaced", { side: state.displaced.map(sideName).join(", ") })),
+    h("p", null, t("displaced-help")), h("p", null, t("displaced-code")), codeForm("displaced-code"),
+    h("div", { class: "row" }, h("button", { type: "button", id: "displaced-watch", onclick: watch }, t("watch-only"))));
+}
+
+/** Returns the box with the recovery code of a player who waits for an opponent. It is shown once; later he can make a new one. @param {import("../types").TableMessage} table */
+function ownCode({ table }) {
+  const box = h("div", { class: "own-code" });
+  const show = (/** @type {string} */ code) => box.append(h("p", { class: "fine" }, t("invite-code")), h("code", { class: "recovery-code" }, code));
+  const later = () => box.append(h("div", { class: "row" }, codeButton(table, "own-code")));
+  const kept = keptTable(table);
+  const [key] = kept?.tokens ?? [];
+  if (shown.code) show(shown.code);
+  else if (!kept || !key || kept.coded) later();
+  else newCode(table, key).then(({ recovery }) => {
+    shown.code = recovery;
+    show(recovery);
+    keepTable({ ...kept, ...keptTable(table), coded: true });
+  }, later);
+  return box;
+}
+
+/** The code that is shown on this page. */
+const shown = { code: "" };
+
+/** Drops the invitation, since it was used or turned down. */
 function putAside() {
   state.invitation = null;
   history.replaceState(null, "", location.pathname);
@@ -72,7 +137,7 @@ async function take(event) {
   try {
     const own = await claimSeat();
     putAside();
-    if (own) showCode(own);
+    if (own && state.table) showCode(own, state.table.table);
   } catch (error) {
     button.disabled = false;
     complain(error);
@@ -85,11 +150,13 @@ function complain(error) {
   notice(has(key) ? t(key) : t("no-internal"));
 }
 
-/** Shows, once, the code of a seat. @param {import("../types").OwnSeat} own */
-function showCode(own) {
+/** Shows, once, the code of a seat, with the address of its table, which is needed to use the code. @param {import("../types").OwnSeat} own @param {string} table */
+export function showCode(own, table) {
   const words = h("code", { class: "recovery-code" }, own.recovery);
-  dialog(t("code-title", { side: sideName(own.side) }), t("close"), h("p", null, t("code-help")), h("p", null, words),
-    h("div", { class: "row" }, h("button", { type: "button", class: "primary", onclick: () => copy(own.recovery) }, icon("copy", 16), t("copy"))));
+  const link = new URL(tableLink(table), location.href).href;
+  return dialog(t("code-title", { side: sideName(own.side) }), t("close"), h("p", null, t("code-help")), h("p", null, words),
+    h("p", null, t("code-keep"), " ", h("code", { class: "table-link" }, link)),
+    h("div", { class: "row" }, h("button", { type: "button", class: "primary", onclick: () => copy(`${link} ${own.recovery}`) }, icon("copy", 16), t("copy"))));
 }
 
 /** A button that copies the link to watch. @param {string} table */
@@ -99,34 +166,79 @@ export function watchButton(table) {
 }
 
 /** A button that makes a code for the seats held, one after another. @param {string} table */
-export function codeButton(table) {
-  return h("button", { type: "button", id: "recovery", onclick: async () => {
+export function codeButton(table, id = "recovery") {
+  return h("button", { type: "button", id, onclick: async () => {
     try {
-      for (const key of keptTable(table)?.tokens ?? []) showCode(await newCode(table, key));
+      for (const key of keptTable(table)?.tokens ?? []) showCode(await newCode(table, key), table);
     } catch (error) {
       complain(error);
     }
   } }, t("code-make"));
 }
 
-/** Where who has lost a seat says its code. */
-export function recoverForm() {
-  const field = h("input", { type: "text", id: "recover-code", autocomplete: "off", "aria-label": t("code"), placeholder: "xxxx-xxxx-xxxx-xxxx-xxxx" });
+/** Returns the form with which a player recovers a lost seat at this table. */
+export const recoverForm = () => h("details", { class: "recover" }, h("summary", null, t("code-lost")), h("p", { class: "fine" }, t("code-lost-help")), codeForm("recover-code"));
+
+/** A field for a recovery code. @param {string} id */
+const codeField = (id) => h("input", { type: "text", id, autocomplete: "off", "aria-label": t("code"), placeholder: "xxxx-xxxx-xxxx-xxxx-xxxx" });
+
+/** A form that recovers a seat of this table. @param {string} id */
+function codeForm(id) {
+  const field = codeField(id);
   const form = h("form", { class: "row" }, field, h("button", { type: "submit" }, t("code-use")));
   form.onsubmit = async (event) => {
     event.preventDefault();
     try {
-      const own = await recoverSeat(field.value);
-      if (own) showCode(own);
+      const own = await recoverSeat(field.value.trim());
+      if (own && state.table) showCode(own, state.table.table);
     } catch (error) {
-      if (error instanceof Refused && error.code === "not-found") notice(t("code-wrong"));
-      else complain(error);
+      refuseCode(error);
     }
   };
-  return h("details", { class: "recover" }, h("summary", null, t("code-lost")), h("p", { class: "fine" }, t("code-lost-help")), form);
+  return form;
 }
 
-/** A day and an hour, as one says them here. @param {number | undefined} time */
+/** Says why a code recovered no seat. @param {unknown} error */
+function refuseCode(error) {
+  if (error instanceof Refused && error.code === "not-found") notice(t("code-wrong"));
+  else complain(error);
+}
+
+/** A form for the lobby that recovers a seat of any table, given the table's address, and then opens that table. Both may be pasted at once, as the dialog with the code copies them. */
+export function recoverAnywhere() {
+  const typed = state.lobby.recovery;
+  const address = h("input", { type: "text", id: "recover-table", autocomplete: "off", value: typed.address, "aria-label": t("code-table"), placeholder: `${location.origin}/t/…` });
+  const code = codeField("recover-code");
+  code.value = typed.code;
+  address.oninput = () => {
+    const [link = "", pasted] = address.value.trim().split(/\s+/);
+    if (pasted) Object.assign(address, { value: link });
+    if (pasted) typed.code = code.value = pasted;
+    typed.address = address.value;
+  };
+  code.oninput = () => void (typed.code = code.value);
+  const form = h("form", { class: "column" }, address, code, h("button", { type: "submit" }, t("code-use")));
+  form.onsubmit = async (event) => {
+    event.preventDefault();
+    const table = address.value.trim().match(/(?:^|\/t\/)([\w-]+)(?:#.*)?$/)?.[1];
+    if (!table) return notice(t("code-no-table"));
+    const key = claimKey(table) || random(32);
+    setClaimKey(table, key);
+    try {
+      const own = await recover(table, code.value.trim(), key);
+      setClaimKey(table, "");
+      const kept = keptTable(table);
+      keepTable({ game: "", ...kept, table, tokens: [...(kept?.tokens ?? []), key], sides: [...(kept?.sides ?? []), own.side], opened: kept?.opened ?? Date.now() });
+      showCode(own, table).addEventListener("close", () => location.assign(tableLink(table)));
+    } catch (error) {
+      refuseCode(error);
+    }
+  };
+  return h("details", { class: "recover", id: "recover", open: typed.open, ontoggle: (/** @type {Event} */ event) => void (typed.open = /** @type {HTMLDetailsElement} */ (event.currentTarget).open) },
+    h("summary", null, t("code-lobby")), h("p", { class: "fine" }, t("code-lobby-help")), form);
+}
+
+/** Formats a date and time in the reader's language. @param {number | undefined} time */
 export const moment = (time) => (time ? new Date(time).toLocaleString(document.documentElement.lang, { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }) : "");
 
 /** @param {string} text */

@@ -1,5 +1,5 @@
 // @ts-check
-// The table in words, for who can't see the map: what is asked and may be answered, where the forces stand, every space with who holds it and
+// The table in words, for players who can't see the map: the question and its answers, the forces, every space with its holder and
 // where its ways lead. It lies over the map while it is switched on.
 
 import { byId, h, put, set, sync } from "../kit/dom.js";
@@ -9,9 +9,9 @@ import { besides, cardName, counterWords, questionWords, sideName, spaceName, sp
 import { changed, choices, isAsked, over, SIDES, state } from "../model/state.js";
 import { counters, hands, places, ticks, tracks } from "../model/view.js";
 import { named, say, t } from "../model/words.js";
-import { explain, wear } from "../input/buttons.js";
+import { wear } from "../input/buttons.js";
 
-/** Its lists, in the order in which they are read. */
+/** The lists of the table in words, in reading order. */
 const LISTS = ["choices", "date", "hand", "forces", "spaces"];
 
 /** Makes its parts, once, and the switch that shows it. @param {HTMLElement} root @param {HTMLElement} button */
@@ -42,7 +42,7 @@ export function drawInWords(root, button) {
   sync(list("choices"), choices(), ({ play }) => play, () => h("li", null, h("button", { type: "button" })), (el, choice) => {
     const words = say(choice.label);
     const on = besides(words, choice.on);
-    explain(wear(el.firstElementChild, choice, on ? t("in-words-on", { what: words, on }) : words), choice);
+    wear(el.firstElementChild, choice, on ? t("in-words-on", { what: words, on }) : words);
   });
   lines(list("date"), [...[...ticks("date"), ...ticks("stage"), ...ticks("badge")].map(({ text }) => say(text)),
     ...tracks().map(({ name, ...at }) => `${t(name)}: ${SIDES.map((side) => `${sideName(side)} ${at[side]}`).join(", ")}`)]);
@@ -55,7 +55,7 @@ export function drawInWords(root, button) {
 /** One line each. @param {HTMLElement} list @param {string[]} words */
 const lines = (list, words) => sync(list, words, (_, i) => String(i), () => h("li"), (el, line) => void put(el, line));
 
-/** What the reader is to know first: how far the game has come, and whose move it is. */
+/** Returns the first facts for the reader: the date, and whose move it is. */
 function whoseMove() {
   const { table } = state;
   if (!table) return "";
@@ -64,7 +64,7 @@ function whoseMove() {
   return `${t("in-words-number", { n: table.number })} ${now}`;
 }
 
-/** Where the ways of a space lead. @param {string} id @returns {string[]} */
+/** Returns the spaces that the lines of a space lead to. @param {string} id @returns {string[]} */
 function leadsTo(id) {
   const ends = [...ways.values()].flatMap(({ a, b, kind }) => (a === id ? [{ to: b, kind }] : b === id ? [{ to: a, kind }] : []));
   const words = ends.filter(({ to }) => spaces.has(to)).map(({ to, kind }) => `${spaceName(to)} (${named("line", kind)})`);

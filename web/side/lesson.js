@@ -1,5 +1,5 @@
 // @ts-check
-// The lesson that is taken here, above the question: what it says at this step, how far it has come, and at its end what was learnt.
+// The lesson at this table, above the question: the words of the current step, the progress, and at the end a summary.
 
 import { h, notice, refill, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
@@ -46,7 +46,7 @@ function here(key, step, fact) {
   ];
 }
 
-/** What was learnt, and where it leads. @param {string} key */
+/** Returns the end of a lesson: a summary, and buttons that lead on. @param {string} key */
 function end(key) {
   const { next } = state.lesson;
   return [

@@ -23,7 +23,7 @@ export function drawLog(root) {
   const all = lines();
   const { reading } = state;
   const first = reading.newest === -1;
-  // What is there at first sight is not read out; what is added is.
+  // A screen reader announces new lines, not those that are there at first.
   if (!first) set(root, { "aria-live": "polite", "aria-relevant": "additions" });
   // It is long, and to put it at its foot has the whole page laid out: most changes are not of it.
   const from = [root, all.length, all[0], all.at(-1), language(), reading.lines, state.seen, Boolean(then()), Boolean(state.replay)];
@@ -39,16 +39,6 @@ export function drawLog(root) {
   });
   if (!state.replay) reading.newest = all.at(-1)?.n ?? reading.newest;
   if (reading.pinned || then()) root.scrollTop = root.scrollHeight;
-  if (first) new ResizeObserver(() => reading.pinned && (root.scrollTop = root.scrollHeight)).observe(root);
-  root.onscroll = () => {
-    reading.pinned = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
-    if (root.scrollTop < 20 && reading.lines < lines().length) {
-      const before = root.scrollHeight;
-      reading.lines += 300;
-      drawLog(root);
-      root.scrollTop = root.scrollHeight - before;
-    }
-  };
 }
 
 /** The number of its last action. @param {Paragraph} paragraph */
@@ -66,7 +56,7 @@ function keyed(part) {
   });
 }
 
-/** Draws a paragraph, if it is not what it was. @param {HTMLElement} el @param {Paragraph} paragraph @param {string} key @param {boolean} fresh */
+/** Redraws a paragraph if it has changed. @param {HTMLElement} el @param {Paragraph} paragraph @param {string} key @param {boolean} fresh */
 function drawParagraph(el, paragraph, key, fresh) {
   const { lines, chapter, place } = paragraph;
   const [first] = lines;
@@ -78,7 +68,7 @@ function drawParagraph(el, paragraph, key, fresh) {
   const only = rest.length === 0;
   el.className = `log-line${chapter ? " heading" : ""}${place ? " fight" : ""} ${first.side ?? ""}${fresh ? " fresh" : ""}`;
   set(el, { "data-n": lastOf(paragraph) });
-  const fold = only ? null : h("button", { type: "button", class: "fold", "aria-expanded": String(open), "aria-label": t("log-fold", { n: rest.length }), title: t("log-fold", { n: rest.length }), onclick: () => turn(el, key, paragraph) }, open ? "▾" : "▸");
+  const fold = only ? null : h("button", { type: "button", class: "fold", "aria-expanded": String(open), "aria-label": t("log-fold", { n: rest.length }), title: t("log-fold", { n: rest.length }) }, open ? "▾" : "▸");
   el.replaceChildren(
     first.side && !chapter ? mark(first.side, 14) : "",
     h("span", { class: "words" }, ...linked(words, lines)),
@@ -86,10 +76,17 @@ function drawParagraph(el, paragraph, key, fresh) {
     fold ?? "", jump(lastOf(paragraph)),
     open && !only ? h("ol", { class: "folded" }, ...rest.map((line) => detail(line))) : "");
   points(el, new Set(lines.flatMap(placesOf)));
+  drawnAs.set(el, { key, paragraph });
 }
 
-/** Unfolds it, or folds it. @param {HTMLElement} el @param {string} key @param {Paragraph} paragraph */
-function turn(el, key, paragraph) {
+/** The paragraph that each line was drawn from. @type {WeakMap<Element, { key: string, paragraph: Paragraph }>} */
+const drawnAs = new WeakMap();
+
+/** Unfolds it, or folds it. @param {HTMLElement} el */
+function turn(el) {
+  const drawn = drawnAs.get(el);
+  if (!drawn) return;
+  const { key, paragraph } = drawn;
   const { open } = state.reading;
   if (!open.delete(key)) open.add(key);
   drawParagraph(el, paragraph, key, false);
@@ -107,7 +104,7 @@ function detail(line) {
 const trimmings = (line, fresh) => [line.dice && line.dice.length > 0 ? dice(line.dice.map(faceOf), line.side, fresh) : "", line.rule ? ruleLink(line.rule) : ""];
 
 /** Looks at the moment after an action. @param {number} n */
-const jump = (n) => h("button", { type: "button", class: "jump", "aria-label": t("log-jump"), title: t("log-jump"), onclick: () => goTo(n) }, icon("replay", 13));
+const jump = (n) => h("button", { type: "button", class: "jump", "aria-label": t("log-jump"), title: t("log-jump"), "data-to": n }, icon("replay", 13));
 
 /** The words of some lines, with links where spaces and pieces are named. @param {string} words @param {NumberedLine[]} lines @returns {(string | HTMLElement)[]} */
 function linked(words, lines) {
@@ -125,11 +122,7 @@ function linked(words, lines) {
 
 /** A name that leads to where it is on the map. @param {string} words @param {string} [space] @param {string} [piece] */
 function link(words, space, piece) {
-  return h("a", { role: "link", tabindex: -1, class: "place", "data-place": space ?? null, "data-piece": piece ?? null, onclick: (/** @type {Event} */ event) => {
-    event.stopPropagation();
-    const to = space ?? whereIs(piece ?? "");
-    if (to) go(to);
-  } }, words);
+  return h("a", { role: "link", tabindex: -1, class: "place", "data-place": space ?? null, "data-piece": piece ?? null }, words);
 }
 
 /** Brings a space into sight, and marks it. @param {string} space */
@@ -144,24 +137,47 @@ function whereIs(id) {
   return places().find((space) => Object.values(now?.spaces[space]?.pieces ?? {}).some((list) => list.some((piece) => piece.id === id)));
 }
 
-/** Pointing at it shows on the map what it speaks of. @param {HTMLElement} el @param {Set<string>} on */
+/** Makes a line show its spaces on the map when it is pointed at. @param {HTMLElement} el @param {Set<string>} on */
 function points(el, on) {
   el.classList.toggle("pointing", on.size > 0);
   el.dataset.on = [...on].join(" ");
-  if (on.size === 0) return;
-  el.tabIndex = 0;
-  el.onpointerenter = () => point(on);
-  el.onpointerleave = () => point(new Set());
-  el.onfocus = () => point(on);
-  el.onblur = () => point(new Set());
-  el.onclick = () => point(on);
-  el.onkeydown = (event) => {
-    const [space] = on;
-    if (event.key === "Enter" && event.target === el && space) go(space);
-  };
+  if (on.size > 0) el.tabIndex = 0;
 }
 
-/** Shows on the map what a line speaks of. @param {Set<string>} spaces */
+/** Listens for all of its lines, once: a long log has hundreds. @param {HTMLElement} root */
+export function makeLog(root) {
+  const { reading } = state;
+  new ResizeObserver(() => reading.pinned && (root.scrollTop = root.scrollHeight)).observe(root);
+  root.addEventListener("scroll", () => {
+    reading.pinned = root.scrollHeight - root.scrollTop - root.clientHeight < 40;
+    if (root.scrollTop < 20 && reading.lines < lines().length) {
+      const before = root.scrollHeight;
+      reading.lines += 300;
+      drawLog(root);
+      root.scrollTop = root.scrollHeight - before;
+    }
+  });
+  const at = (/** @type {Event} */ event, /** @type {string} */ selector) => /** @type {HTMLElement | null} */ (event.target instanceof Element ? event.target.closest(selector) : null);
+  const pointed = (/** @type {HTMLElement | null} */ line) => point(new Set(line?.dataset.on?.split(" ") ?? []));
+  root.addEventListener("pointerover", (event) => pointed(at(event, ".pointing")));
+  root.addEventListener("pointerleave", () => pointed(null));
+  root.addEventListener("focusin", (event) => event.target instanceof Element && event.target.matches(".pointing") && pointed(at(event, ".pointing")));
+  root.addEventListener("focusout", () => pointed(null));
+  root.addEventListener("keydown", (event) => {
+    const [space] = event.key === "Enter" && at(event, ".pointing") === event.target ? (at(event, ".pointing")?.dataset.on?.split(" ") ?? []) : [];
+    if (space) go(space);
+  });
+  root.addEventListener("click", (event) => {
+    const [name, fold, jump] = [".place", ".fold", ".jump"].map((part) => at(event, part));
+    const to = name ? name.dataset.place ?? whereIs(name.dataset.piece ?? "") : undefined;
+    if (to) go(to);
+    else pointed(at(event, ".pointing"));
+    if (fold?.parentElement) turn(fold.parentElement);
+    if (jump) goTo(Number(jump.dataset.to));
+  });
+}
+
+/** Shows the spaces of a line on the map. @param {Set<string>} spaces */
 function point(spaces) {
   state.pointed = spaces;
   drawHalos();

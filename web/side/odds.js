@@ -1,28 +1,38 @@
 // @ts-check
-// What may come of the choice that is looked at: every result, the losses to be expected, and how it is reckoned. It stands below all that is pressed.
+// The odds of the choice that is pointed at: every result, the expected losses, and how they are computed. They stand below all buttons.
 
-import { h } from "../kit/dom.js";
+import { h, set } from "../kit/dom.js";
+import { askOdds } from "../model/deeds.js";
 import { asked, choices, state } from "../model/state.js";
 import { say, t } from "../model/words.js";
-import { decided, decidedParts, known, oddsOf, oddsParts } from "../input/odds.js";
+import { areFew, decided, decidedParts, known, oddsOf, oddsParts } from "../input/odds.js";
 import { panelTable } from "./panel.js";
 
-/** Draws the odds of the choice that is looked at, or else of the only one that has some. @param {HTMLElement} root */
+/**
+ * Draws the odds of the choice that is looked at; of the first one that has some, while none is. The box has its room, which does not depend on what it
+ * says, for as long as the question is asked: nothing on the page moves when the odds come, or when another answer is pointed at.
+ * @param {HTMLElement} root
+ */
 export function drawOdds(root) {
-  // Where the server has found that there are none, they need no room.
-  const all = asked() ? choices().filter((choice) => choice.odds && known(choice) !== "none") : [];
-  const looked = all.find((choice) => choice.play === (state.armed ?? state.odds.looked)) ?? (all.length === 1 ? all[0] : undefined);
+  const all = asked() ? choices().filter((choice) => choice.odds) : [];
+  // The choice pointed at before belongs to another question, though the same action may be an answer to this one.
+  const seen = state.odds.entry === state.table?.entry ? state.odds.looked : null;
+  const pointed = all.find((choice) => choice.play === (state.armed ?? seen));
+  const first = areFew(all) ? (all.find((choice) => known(choice) !== "none") ?? all[0]) : undefined;
+  const sure = pointed ? "" : decided();
+  const looked = pointed ?? (sure ? undefined : first);
+  if (looked) askOdds(looked);
   const odds = looked ? oddsOf(looked) : null;
+  const none = looked && known(looked) === "none";
   root.hidden = all.length === 0;
-  const sure = decided();
   root.classList.toggle("none", !odds && !sure);
-  root.classList.toggle("sure", !odds && sure !== "");
-  const seal = `${sure} ${odds ? looked?.play : ""} ${state.odds.entry} ${state.language}`;
+  set(root, { "aria-busy": looked && !odds && !none ? "true" : null });
+  const seal = `${sure} ${looked?.play} ${odds !== null} ${none} ${state.odds.entry} ${state.language}`;
   if (root.hidden || root.dataset.seal === seal) return;
   root.dataset.seal = seal;
-  // It has its room from the first, so that no answer moves when the odds come.
-  if (!odds && sure) return root.replaceChildren(h("p", null, t("odds-decided", { what: sure })), ...decidedParts());
-  if (!odds || !looked) return root.replaceChildren(h("p", null, t(all.length === 1 ? "odds-awaited" : "odds-point")));
+  root.scrollTop = 0;
+  if (sure) return root.replaceChildren(h("p", null, t("odds-decided", { what: sure })), ...decidedParts());
+  if (!odds || !looked) return root.replaceChildren(h("p", null, t(none ? "odds-none" : looked ? "odds-awaited" : "odds-point")));
   const open = root.querySelector("details")?.open ?? false;
   root.replaceChildren(
     h("h3", null, say(looked.label)),

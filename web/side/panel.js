@@ -1,10 +1,10 @@
 // @ts-check
-// What is being settled (a combat, a march), line by line with a column a side.
+// The panel of the combat or march that is being settled: line by line, with a column for each side.
 
 import { h, refill } from "../kit/dom.js";
 import { sideName } from "../model/names.js";
 import { sceneNow } from "../model/scenes.js";
-import { changed, SIDES, state } from "../model/state.js";
+import { changed, over, SIDES, state } from "../model/state.js";
 import { panel } from "../model/view.js";
 import { say, t } from "../model/words.js";
 import { dice } from "../signs/dice.js";
@@ -12,15 +12,14 @@ import { mark } from "../signs/sides.js";
 import { battleTrack } from "../signs/tracks.js";
 import { ruleLink } from "../papers/rules.js";
 
-/** What tells a panel from the next. */
+/** Returns a key that tells one panel from the next. */
 export const panelKey = () => JSON.stringify([panel()?.id, panel()?.title]);
 
-/** Draws what is being settled, or nothing; what a scene shows is not shown twice. It lies open unless the reader folds it. @param {HTMLDetailsElement} root */
+/** Draws the panel; it is hidden once the game is over, and below a scene, which shows its own figures. It is open unless the reader folds it. @param {HTMLDetailsElement} root */
 export function drawPanel(root) {
   const now = panel();
-  const scene = sceneNow();
-  root.hidden = !now || (scene?.panel === now);
-  if (!now) return;
+  root.hidden = !now || (over() && !state.replay) || sceneNow() !== null;
+  if (!now || root.hidden) return;
   root.open = state.story.folds.get(panelKey()) ?? true;
   const fold = (/** @type {Event} */ event) => {
     event.preventDefault();
@@ -30,7 +29,7 @@ export function drawPanel(root) {
   refill(root, h("summary", { onclick: fold }, say(now.title)), ...panelTable(now));
 }
 
-/** What is being settled: its track, its dice, and what is known of both sides. @param {import("../types").Panel} now */
+/** Returns the contents of a panel: its track, its dice, and the figures of both sides. @param {import("../types").Panel} now */
 export function panelTable(now) {
   const rolled = SIDES.map((side) => ({ side, faces: (now.dice ?? []).filter((die) => die.side === side).map(({ face, name }) => ({ face, words: t(name) })) })).filter(({ faces }) => faces.length > 0);
   return [

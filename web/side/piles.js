@@ -14,12 +14,12 @@ import { tray } from "./trays.js";
 
 /** @typedef {import("../types").BoxView} BoxView */
 
-/** Does anything lie in it? What is empty is not shown, unless a side keeps it. @param {BoxView} box */
+/** Returns whether a box is shown: it has contents, or belongs to a side. @param {BoxView} box */
 const isFull = (box) => box.holds.length > 0;
 
 /** Decks, active cards and discards, of each side or of both together. @param {HTMLElement} root */
 export function drawPiles(root) {
-  // Where piles lie beside the map, they are of both sides.
+  // Piles beside the map belong to both sides.
   const common = boxesOf("pile").length > 0;
   // Cards of both sides lie in one deck; else each side has a deck of its own.
   const shared = common && [...cards.values()].some((card) => card.side === "both");

@@ -11,10 +11,10 @@ import { t } from "../model/words.js";
 
 /** @typedef {import("../types").Side} Side */
 
-/** Can one play on from here? Not where the game can't be replayed. */
+/** Returns whether the game can be played on from here; it must be replayable. */
 export const mayPlayOn = () => ended() && Boolean(state.table?.view) && !state.table?.problem && !state.table?.mended;
 
-/** Asks who shall play. @param {string} id the button that was pressed */
+/** Asks who is to play each side. @param {string} id the button that was pressed */
 export function askPlayOn(id) {
   const { table } = state;
   if (!table) return;

@@ -1,16 +1,16 @@
 // @ts-check
-// Who sits at the table, and what they may settle about it: standing orders, draws, resigning, lost seats, the dice.
+// The players at the table and their names, standing orders, draws, resigning, lost seats, and the proof of the dice.
 
 import { dialog, h } from "../kit/dom.js";
 import { checkDice } from "../model/dice.js";
 import { order, resign } from "../model/deeds.js";
-import { clockWords, sideName } from "../model/names.js";
+import { sideName, tableFacts } from "../model/names.js";
 import { mine, over, SIDES, state } from "../model/state.js";
 import { named, say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { openLedger } from "../papers/rules.js";
 import { backButton, drawButton, pauseButton } from "./agree.js";
-import { codeButton, moment, recoverForm, watchButton } from "./invite.js";
+import { codeButton, moment, nameForm, recoverForm, watchButton } from "./invite.js";
 import { recordLink } from "./record.js";
 import { openGoals } from "./status.js";
 
@@ -21,20 +21,15 @@ export function drawSeats(root) {
   const me = mine();
   const orders = h("select", { id: "orders" }, ...["none", "phase", "season"].map((until) =>
     h("option", { value: until, selected: (table.orders ?? "none") === until }, t(`orders-${until}`))));
-  orders.onchange = () => order(orders.value, null);
-  const facts = [
-    [t("game"), t("game-title")],
-    [t("scenario"), table.scenario ? named("scenario", table.scenario) : ""],
-    [t("access"), t(`access-${table.access}`)],
-    ...(table.clock ? [[t("clock"), clockWords(table.clock)], [t("when-out"), t(`when-out-${table.clock.when_out}`)]] : []),
-    ...Object.entries(table.options ?? {}).map(([name, value]) => [named("option", name), named(`option-${name}`, value)]),
-  ].filter(([, value]) => value);
+  orders.onchange = () => order(/** @type {import("../types").OrdersUntil} */ (orders.value), null);
+  const facts = tableFacts(table);
   const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, table.mended, table.problem, table.draw, table.takeback, table.pause, table.asks_back, table.undo, table.clock?.paused, facts, document.documentElement.lang]);
   if (root.dataset.seal === seal) return;
   root.dataset.seal = seal;
   root.replaceChildren(
     h("h3", null, t("players")),
     h("ul", { class: "players" }, ...SIDES.filter((side) => table.players?.[side]).map((side) => player(side))),
+    me && !over() ? nameForm(table.players[me].name ?? "", "own-name") : "",
     table.uploaded ? h("p", { class: "watching", id: "uploaded" }, uploaded(table)) : "",
     table.from_position ? h("p", { class: "watching", id: "from-position" }, t("from-position")) : "",
     table.mended ? h("p", { class: "watching", id: "mended" }, mendedWords(table.mended)) : "",
@@ -57,14 +52,14 @@ export function drawSeats(root) {
       me && !over() && table.started ? h("button", { type: "button", class: "danger", id: "resign", onclick: askResign }, t("resign")) : ""));
 }
 
-/** What is proved of a game that was uploaded, and what is only said. @param {import("../types").TableMessage} table */
+/** Returns a sentence on an uploaded game: whether it is proved, or only claimed. @param {import("../types").TableMessage} table */
 function uploaded({ uploaded, result }) {
   if (uploaded?.proved) return t("uploaded-proved");
   const signed = uploaded?.signer ? t("uploaded-signed", { key: uploaded.signer }) : t("uploaded-unsigned");
   return `${t(result ? "uploaded-claims-result" : "uploaded-claims")} ${signed}`;
 }
 
-/** What is known of the dice, in a plain sentence, and what it comes from. @param {import("../types").TableMessage} table */
+/** Returns the state of the dice's proof in a plain sentence, with its evidence folded below. @param {import("../types").TableMessage} table */
 function dice(table) {
   if (table.lesson) return h("p", { class: "fine" }, t("teach-dice"));
   const so = checkDice(table);
@@ -76,7 +71,7 @@ function dice(table) {
     table.secret ? fact(t("secret"), table.secret) : "");
 }
 
-/** That the rules were mended under this game, and what was. @param {import("../types").MendedMessage} mended */
+/** Returns a message about corrected rules in this game. @param {import("../types").MendedMessage} mended */
 export function mendedWords({ number, taken_back, before, rules, changes }) {
   const went = t("mended", { number, taken_back, before, rules });
   return changes.length > 0 ? `${went} ${t("mended-what", { what: changes.map(say).join(" ") })}` : went;

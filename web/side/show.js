@@ -1,5 +1,5 @@
 // @ts-check
-// What is being shown just now, in words, how far that has come, and the button that skips the rest. It stands above the question,
+// The event being shown, in words, with its progress and the buttons that pause it or skip the rest. It stands above the question,
 // which waits.
 
 import { h, put, set } from "../kit/dom.js";
@@ -7,17 +7,18 @@ import { icon } from "../kit/icons.js";
 import { isAsked, state } from "../model/state.js";
 import { say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
-import { isShowing, skip } from "../scene/pace.js";
+import { hold, isShowing, skip } from "../scene/pace.js";
 
 /** Makes the parts of it, once. @param {HTMLElement} root */
 export function makeShow(root) {
   root.append(
     h("p", { class: "words", "aria-live": "off" }),
     h("progress", { max: 1, value: 0 }),
+    h("button", { type: "button", class: "icon-button", id: "hold" }),
     h("button", { type: "button", id: "skip", class: "primary", onclick: skip }, icon("skip", 16), h("span"), h("kbd")));
 }
 
-/** Draws what is being shown, or nothing. @param {HTMLElement} root */
+/** Draws the event being shown, or nothing. @param {HTMLElement} root */
 export function drawShow(root) {
   const { line, moment, from } = state.story;
   const showing = isShowing();
@@ -29,6 +30,11 @@ export function drawShow(root) {
   const last = state.table?.number ?? 1;
   const bar = /** @type {HTMLProgressElement} */ (root.querySelector("progress"));
   set(bar, { max: Math.max(1, last - from), value: Math.max(0, (moment?.number ?? last) - from), "aria-label": t("show-progress") });
+  const { held } = state.story;
+  const pause = /** @type {HTMLElement} */ (root.querySelector("#hold"));
+  if (pause.dataset.held !== String(held)) pause.replaceChildren(icon(held ? "play" : "pause", 16));
+  pause.onclick = () => hold(!held);
+  set(pause, { "data-held": String(held), "aria-label": t(held ? "play" : "pause"), title: t(held ? "play" : "pause") });
   const button = /** @type {HTMLElement} */ (root.querySelector("#skip"));
   put(/** @type {HTMLElement} */ (button.querySelector("span")), t(isAsked() ? "show-skip-asked" : "show-skip"));
   put(/** @type {HTMLElement} */ (button.querySelector("kbd")), t("key-space"));

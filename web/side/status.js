@@ -1,5 +1,5 @@
 // @ts-check
-// The head of the page: what time it is, where the tracks stand, what wins, how many cards the other side holds.
+// The head of the page: the date, the tracks, the goals, and the number of cards that the other side holds.
 
 import { h, put, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
@@ -25,7 +25,7 @@ export function makeStatus(root) {
     h("div", { class: "hands", id: "hands" }));
 }
 
-/** What wins, in a few words for each side; touched, in full. @param {HTMLElement} el */
+/** Draws the goals of each side in brief; touching them opens them in full. @param {HTMLElement} el */
 export function drawGoals(el) {
   el.onclick = (event) => openGoals(el, event.detail > 0 ? event.clientX : undefined);
   const sides = SIDES.filter((side) => goals(side).length > 0);
@@ -51,7 +51,7 @@ export function openGoals(asked, x = asked.getBoundingClientRect().left + 16) {
   });
 }
 
-/** So far ahead, half of the bar is full. */
+/** The lead at which half of the bar is full. */
 const FULL = 11;
 
 /** The shares of both; or, where only one of them can have any, how far he is ahead. @param {HTMLElement} el @param {number} french @param {number} british */
@@ -73,18 +73,18 @@ function printed(el, fact, at) {
   bar.replaceChildren(fact.single ? singleTrack(fact.most, at) : pairTrack(fact.most, at), /** @type {Element} */ (bar.querySelector("small")));
 }
 
-/** Where each track stood when the player last acted, by how much he had seen then, and where it stands. @type {WeakMap<Element, { seen: number, before: Stand, now: Stand }>} */
+/** For each track, its values when the player last acted, the number of lines he had seen then, and its values now. @type {WeakMap<Element, { seen: number, before: Stand, now: Stand }>} */
 const stands = new WeakMap();
 
-/** How a track has changed since the player last acted, beside who gained by it. Nothing, while something earlier is shown. @param {HTMLElement} el @param {Stand} at */
+/** Draws the change of a track since the player last acted, beside the side that gained; nothing while a past moment is shown. @param {HTMLElement} el @param {Stand} at */
 function drawChange(el, at) {
   if (!then()) {
     const { seen, before, now } = stands.get(el) ?? { seen: state.seen, before: at, now: at };
-    // Who takes back what he did has seen less: what it changed is no news.
+    // After an undo the player has seen less: the change that was undone is no news.
     stands.set(el, { seen: state.seen, before: seen === state.seen ? before : seen < state.seen ? now : at, now: at });
   }
   const { before, now } = stands.get(el) ?? { before: at, now: at };
-  // Where only one of them can have any, what one loses the other gains.
+  // On a track where only one side can have points, one side's loss is the other's gain.
   const single = [before, now].every(({ french, british }) => Math.min(french, british) === 0);
   for (const side of SIDES) {
     const own = now[side] - before[side];
@@ -95,7 +95,7 @@ function drawChange(el, at) {
   }
 }
 
-/** Draws what they say now. @param {HTMLElement} root */
+/** Draws the current values. @param {HTMLElement} root */
 export function drawStatus(root) {
   const said = (/** @type {import("../types").Tick[]} */ list) => list.map(({ text }) => say(text));
   const home = root.querySelector("#home");
@@ -108,7 +108,8 @@ export function drawStatus(root) {
   drawClocks(/** @type {HTMLElement} */ (root.querySelector("#clocks")));
   const row = root.querySelector("#tracks");
   if (row) {
-    set(row, { disabled: SIDES.every((side) => goals(side).length === 0) });
+    // Before the game begins nothing stands there, nor can it be pressed.
+    set(row, { disabled: SIDES.every((side) => goals(side).length === 0), hidden: tracks().length === 0 });
     sync(row, tracks(), ({ id }) => id, ({ id }) => h("span", { class: `track ${id}` },
       h("span", { class: "side french" }, mark("french", 18), h("b"), h("i", { class: "change", hidden: true })), h("span", { class: "bar" }, h("i"), h("small")), h("span", { class: "side british" }, h("b"), h("i", { class: "change", hidden: true }), mark("british", 18))),
     (el, { id, name, ...at }) => {

@@ -14,16 +14,16 @@ export const ANYWHERE = "M-38 0a38 38 0 1 1 76 0a38 38 0 1 1-76 0z";
 /** The outline of a kind of space, about 90 wide and centred. @param {string} kind */
 export const kindOutline = (kind) => symbol("kind", kind)?.querySelector(".outline")?.getAttribute("d") ?? ANYWHERE;
 
-/** The outline of a space: a box is as large as it is. @param {SpaceFact} space */
+/** Returns the outline of a space; a box has its own size. @param {SpaceFact} space */
 export function outline(space) {
   if (space.w && space.h) return `M${-space.w / 2} ${-space.h / 2}h${space.w}v${space.h}h${-space.w}z`;
   return kindOutline(space.kind);
 }
 
-/** What is drawn on a kind of space besides its outline. @param {string} kind @returns {Element[]} */
+/** Returns the parts drawn on a kind of space besides its outline. @param {string} kind @returns {Element[]} */
 export const ornaments = (kind) => [...sign("kind", kind).children].filter((part) => !part.classList.contains("outline"));
 
-/** Is it printed there? Numbers are, also a nought. @param {SpaceFact} space @param {string} name */
+/** Returns whether a fact is printed at a space; a number is, even zero. @param {SpaceFact} space @param {string} name */
 export function isPrinted(space, name) {
   const value = factOf(space, name);
   return typeof value === "number" || (Array.isArray(value) ? value.length > 0 : Boolean(value));
@@ -50,7 +50,7 @@ export function factSign(space, name) {
   }).filter((part) => part.childElementCount > 0);
 }
 
-/** One such sign, with the number in it where it has one. @param {string} name @param {unknown} value */
+/** Returns one such sign, with its number if it has one. @param {string} name @param {unknown} value */
 export function factBadge(name, value) {
   const part = sign("fact", name);
   const number = part.querySelector(".n");
@@ -60,5 +60,14 @@ export function factBadge(name, value) {
   return s("g", null, s("g", { class: "fact-badge" }, part));
 }
 
-/** Is a space one of those whose names must be read? @param {SpaceFact} space */
-export const isChief = (space) => signNames("fact").some((name) => told("fact", name, "chief") !== null && isPrinted(space, name));
+/** A cache of which spaces are chief; board and signs never change. @type {WeakMap<SpaceFact, boolean>} */
+const chiefs = new WeakMap();
+
+/** Returns whether a space is so important that its name must always be shown. @param {SpaceFact} space */
+export function isChief(space) {
+  const known = chiefs.get(space);
+  if (known !== undefined) return known;
+  const chief = signNames("fact").some((name) => told("fact", name, "chief") !== null && isPrinted(space, name));
+  chiefs.set(space, chief);
+  return chief;
+}

@@ -1,12 +1,12 @@
 // @ts-check
-// Action points as symbols: what each is for by its shape, what has become of it by how it is drawn.
+// Action points as symbols: the shape shows what a point is for, the style whether it is used.
 
 import { h, s } from "../kit/dom.js";
 import { told } from "../model/look.js";
 import { attr, keyOf, t } from "../model/words.js";
 import { sign } from "./sprite.js";
 
-/** What it is for, and what has become of it. @param {import("../types").PointView} point */
+/** Returns the name of a point and its state, in words. @param {import("../types").PointView} point */
 const pointWords = ({ name, state }) => (state === "free" ? t(name) : t("point-state", { point: t(name), state: t(keyOf("point", state)) }));
 
 /** One point. @param {import("../types").PointView} point */

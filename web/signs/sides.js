@@ -1,5 +1,5 @@
 // @ts-check
-// The marks of the sides. Shapes carry what colour alone must not.
+// The marks of the sides, which differ in shape as well as in colour.
 
 import { s } from "../kit/dom.js";
 import { ANYWHERE } from "./places.js";

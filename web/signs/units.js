@@ -1,5 +1,5 @@
 // @ts-check
-// Units as counters: whose they are by form as well as by colour, their type by a sign, their strength by digits; a reduced one shows its pale
+// Units as counters: their side by form as well as by colour, their type by a sign, their strength by digits; a reduced one shows its pale
 // side. Where units count by their shape, the counter has that shape on it.
 
 import { h, s } from "../kit/dom.js";
@@ -47,7 +47,7 @@ export function unit(fact, { reduced, spent }) {
     : letters ? s("text", { class: "letters", y: fact.shape === "triangle" ? 12 : 7 }, letters) : null);
 }
 
-/** What is written on a unit's counter: its strength and how far it goes, or how many it stands for. @param {Counter} one */
+/** Returns the text on a unit's counter: its strength and movement, or how many units it stands for. @param {Counter} one */
 const digits = (one) => (one.fact?.strength ? `${each(one)}-${one.fact.movement ?? 0}` : String(one.n));
 
 /** A unit as a counter, 30 wide and centred. @param {Counter} one @param {number} [n] so many alike, said beside it */
@@ -63,14 +63,14 @@ export function face(one, n = 1) {
     n > 1 ? s("text", { class: "count", x: 13, y: 16 }, `×${n}`) : null);
 }
 
-/** What is printed on a leader. @param {Counter} one */
+/** Returns the ratings printed on a leader's counter. @param {Counter} one */
 const rating = (one) => ratings(one.fact) || (one.rating ? `+${one.rating}` : "★");
 /** How wide a leader's counter is, by his name. @param {Counter} one */
 export const plateWidth = (one) => Math.max(64, t(one.name).length * 7.7 + rating(one).length * 7.2 + 26);
 /** And how high. */
 export const PLATE = 19;
 
-/** A leader as a counter with his name and what is printed on him, centred. @param {Counter} one */
+/** Returns a leader's counter with name and ratings, centred. @param {Counter} one */
 export function plate(one) {
   const wide = plateWidth(one);
   return s("g", { class: `plate-of ${one.side}${one.spent ? " spent" : ""}${one.wounded ? " wounded" : ""}` },

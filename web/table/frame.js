@@ -1,8 +1,9 @@
 // @ts-check
-// The parts of a table's page and their places: map, hand, side with its tabs, bands for what must not be missed.
+// The parts of a table's page and their places: map, hand, side with its tabs, bands for messages that must not be missed.
 
 import { byId, h, put, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
+import { isSmall, shape } from "../kit/shape.js";
 import { ended, state } from "../model/state.js";
 import { t } from "../model/words.js";
 import { backToNow } from "../scene/lookback.js";
@@ -16,7 +17,7 @@ export function makeFrame(root) {
   const tool = (/** @type {string} */ id, /** @type {string} */ sign) => h("button", { type: "button", class: "icon-button", id }, icon(sign, 18));
   const left = h("div", { id: "status-left" });
   makeStatus(left);
-  root.className = "table";
+  root.className = "table coming";
   document.body.classList.add("at-table");
   root.append(
     // The first stop of the keyboard: the map has a stop for every place that can be touched.
@@ -25,8 +26,9 @@ export function makeFrame(root) {
     h("section", { id: "stands" }, h("button", { type: "button", id: "goals", class: "quiet", hidden: true }), h("ul", { id: "badges", hidden: true, tabindex: "0" })),
     h("main", { id: "map-box" },
       h("div", { id: "bands" },
+        h("div", { id: "offer", role: "status", hidden: true }),
         h("div", { class: "band offline", role: "status", hidden: true }),
-        h("div", { class: "band replaying", hidden: true }, h("span"), h("button", { type: "button", onclick: backToNow }))),
+        h("div", { class: "band replaying", hidden: true }, h("span"), h("button", { type: "button", onclick: backToNow }), h("p", { id: "reviewed" }))),
       h("div", { id: "invitation", hidden: true }),
       h("div", { class: "tools" }, tool("tools-fold", "more"), tool("layers-menu", "layers"), tool("zoom-in", "plus"), tool("zoom-out", "minus"), tool("zoom-fit", "fit"), tool("show-settings", "settings"), tool("replay-toggle", "replay"), tool("in-words-switch", "list")),
       h("div", { id: "replay", hidden: true }),
@@ -36,6 +38,7 @@ export function makeFrame(root) {
       h("h2", { class: "unseen" }),
       h("section", { id: "show", hidden: true }),
       h("section", { id: "ask", tabindex: "-1" }),
+      h("div", { id: "again" }),
       h("section", { id: "scene", hidden: true, "aria-live": "polite" }),
       h("details", { id: "panel", open: true, hidden: true }),
       h("nav", { id: "tabs", role: "tablist" }, ...TABS.map((name) => h("button", { type: "button", role: "tab", id: `tab-${name}`, onclick: () => tab(name, true) }))),
@@ -54,11 +57,8 @@ export function makeFrame(root) {
     bar.hidden = !bar.hidden;
     if (bar.hidden) backToNow();
   };
-  tab(isSmall() ? "hand" : "log");
+  tab({ tall: "hand", low: "", wide: "log" }[shape()]);
 }
-
-/** Is the page as narrow as a phone's? */
-const isSmall = () => matchMedia("(max-width: 760px)").matches;
 
 /** Opens a tab; a second touch folds it away where it takes room from the map. @param {string} name */
 export function tab(name, toggle = false) {
@@ -70,8 +70,15 @@ export function tab(name, toggle = false) {
   if (name === "chat") byId("tab-chat").removeAttribute("data-unread");
 }
 
+/** Shows the parts of the page, once all that the table needs has come: the first question, too, which waits for this player's share of the dice. @param {import("../types").TableMessage} table */
+export function showFrame({ started, seats, players, result }) {
+  if (started || result || seats.every((side) => players[side].nonce)) byId("page").classList.remove("coming");
+}
+
 /** The words of the frame, in the language of now. */
 export function drawFrame() {
+  // A page that has become wide has the hand below the map, and always something beside it.
+  if (!isSmall() && ["", "hand"].includes(document.body.dataset.tab ?? "")) tab("log");
   put(/** @type {Element} */ (document.querySelector("#status h1")), t(state.table ? "game-title" : "carillon"));
   put(/** @type {Element} */ (document.querySelector("#side h2")), t("details"));
   for (const part of ["stands", "foot"]) set(byId(part), { "aria-label": t(`part-${part}`) });
@@ -85,6 +92,8 @@ export function drawFrame() {
   replaying.hidden = !state.replay;
   put(/** @type {Element} */ (replaying.children[0]), t("replaying", { n: state.replay?.number ?? 0, of: state.table?.number ?? 0 }));
   put(/** @type {Element} */ (replaying.children[1]), t(ended() ? "replay-end" : "replay-now"));
+  const { reviewed } = state;
+  put(byId("reviewed"), reviewed && reviewed.number === state.replay?.number ? reviewed.words : "");
   for (const [id, key] of [["zoom-in", "zoom-in"], ["zoom-out", "zoom-out"], ["zoom-fit", "zoom-fit"], ["replay-toggle", "replay"], ["tools-fold", "tools"], ["help", "help"]]) {
     set(byId(id ?? ""), { title: t(key ?? ""), "aria-label": t(key ?? "") });
   }

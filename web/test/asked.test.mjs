@@ -1,13 +1,15 @@
-// What is asked of a player, and what a click then does. The test says what the server says.
+// The question to a player, and the effect of clicks on its answers. The test plays the server.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { blamed } from "./axe.mjs";
 import { openHouse } from "./house.mjs";
+import { sitDown } from "./sit.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
 before(async () => { house = await openHouse({ mock: true }); });
+afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
 const HALT = { play: "halt", on: [], label: { key: "undo" }, lasting: "hands-over" };
@@ -15,43 +17,7 @@ const ASIDE = { play: "tear down", on: [], label: { key: "copy" }, aside: true }
 
 const person = (kind) => ({ name: "", kind, here: true, nonce: "n" });
 
-/** Sits down, as the French if it is not said. `say` changes what the server has said; `heard` is what the page has said since. */
-async function sit(path = "/t/ww-go#f", options = {}) {
-  const { page, errors } = await house.page(options);
-  /** @type {any} */
-  let now = null;
-  let line = null;
-  const heard = [];
-  await page.routeWebSocket(/\/live$/, (socket) => {
-    line = socket;
-    const server = socket.connectToServer();
-    server.onMessage((text) => {
-      const message = JSON.parse(text);
-      if (message.is !== "table") return socket.send(text);
-      now ??= message;
-      socket.send(JSON.stringify(now));
-    });
-    socket.onMessage((text) => {
-      const said = JSON.parse(text);
-      heard.push(said);
-      if (said.do === "play" || said.do === "undo") return socket.send(JSON.stringify({ is: "ack", id: said.id, entry: now.entry, number: now.number }));
-      if (said.do === "sit") server.send(text);
-    });
-  });
-  await page.goto(`${house.base}${path}`);
-  await page.waitForSelector("#buttons [data-play]");
-  const say = async (change) => {
-    now = { ...now, entry: now.entry + 1, number: now.number + 1, log: [], log_from: now.number + 1, ...(typeof change === "function" ? change(now) : change) };
-    line.send(JSON.stringify(now));
-    await page.waitForSelector(`body[data-number="${now.number}"]`);
-    return now.entry;
-  };
-  const told = (message) => line.send(JSON.stringify(message));
-  const until = async (what, n = 1) => {
-    while (heard.filter((one) => one.do === what).length < n) await page.waitForTimeout(10);
-  };
-  return { page, errors, say, told, heard, until, hangUp: () => line.close() };
-}
+const sit = (path = "/t/ww-go#f", options = {}) => sitDown(house, path, options);
 
 test("the only choice is confirmed too where there is something to take back, and not where there is nothing", async () => {
   const { page, errors, say, heard, until } = await sit();
@@ -62,6 +28,95 @@ test("the only choice is confirmed too where there is something to take back, an
   await say({ choices: [HALT, ASIDE], undo: { no: "theirs" } });
   await page.click('#buttons [data-play="halt"]');
   await until("play");
+  assert.deepEqual(errors, []);
+});
+
+test("a request names the player who makes it, or the side of one without a name", async () => {
+  const { page, errors, say } = await sit();
+  const asked = async (/** @type {string} */ name, /** @type {Record<string, string[]>} */ request, /** @type {string} */ answer) => {
+    await say({ takeback: [], pause: [], draw: [], ...request, players: { french: person("human"), british: { ...person("human"), name } } });
+    await page.waitForSelector(answer);
+    return page.textContent("#offer p");
+  };
+  assert.match(await asked("Amy", { takeback: ["british"] }, "#back-agree"), /^Amy \(British\) asks to take back the last action and all/);
+  assert.match(await asked("Amy", { draw: ["british"] }, "#draw-agree"), /^Amy \(British\) offers a draw\.$/);
+  assert.match(await asked("", { pause: ["british"] }, "#pause-agree"), /^The British player asks for a pause/);
+  assert.deepEqual(errors, []);
+});
+
+test("a draw is agreed to at the second press, and the first looks like no answer", async () => {
+  const { page, errors, say, heard, until } = await sit();
+  const agreed = () => heard.filter((one) => one.do === "draw").length;
+  await say({ draw: ["british"] });
+  await page.click("#draw-agree:not(.primary)");
+  await page.click("dialog .row button:not(#draw-yes)");
+  await page.click("#draw-agree");
+  assert.match(await page.textContent("dialog p"), /ends at once as a draw/);
+  assert.equal(agreed(), 0);
+  await page.click("#draw-yes");
+  await until("draw");
+  assert.equal(await page.locator("dialog").count(), 0);
+  assert.deepEqual(errors, []);
+});
+
+test("nothing that can be pressed moves when the other side asks for something", async () => {
+  for (const size of [{ width: 390, height: 844 }, { width: 820, height: 1180 }, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
+    const { page, errors, say } = await sit("/t/ww-go#f", size);
+    await say({ choices: [HALT, { ...HALT, play: "on" }, ASIDE] });
+    const before = await page.evaluate(() => window.still.now());
+    for (const request of [{ draw: ["british"] }, { takeback: ["british"] }, { pause: ["british"] }]) {
+      await say({ draw: [], takeback: [], pause: [], ...request });
+      await page.waitForSelector("#offer .row");
+      assert.deepEqual(await page.evaluate((before) => window.still.moved(before), before), [], `${JSON.stringify(request)}, ${size.width} wide`);
+      assert.deepEqual(await blamed(page, "#offer"), []);
+    }
+    assert.deepEqual(errors, []);
+  }
+});
+
+test("all actions open over the map: nothing that can be pressed moves, and the question stays in sight", async () => {
+  for (const size of [{ width: 820, height: 1180 }, { width: 390, height: 844 }, { width: 360, height: 740 }, { width: 844, height: 390 }, { width: 640, height: 360 }, { width: 1440, height: 900 }]) {
+    const { page, errors, say } = await sit("/t/ww-go#f", size);
+    const many = Array.from({ length: 60 }, (_, i) => ({ play: `raze ${i}`, on: ["space:albany"], label: { key: "undo" } }));
+    await say({ choices: [...many, HALT, ASIDE] });
+    const before = await page.evaluate(() => window.still.now());
+    await page.click("#actions summary");
+    await page.waitForSelector('#actions [data-play="raze 0"]');
+    assert.deepEqual(await page.evaluate((before) => window.still.moved(before), before), [], `opened, ${size.width} wide`);
+    for (const to of [0, 59]) {
+      await page.locator(`#actions [data-play="raze ${to}"]`).scrollIntoViewIfNeeded();
+      const seen = await page.evaluate(() => {
+        const el = /** @type {Element} */ (document.querySelector("#prompt .words"));
+        const { x, y, height } = el.getBoundingClientRect();
+        return el.contains(document.elementFromPoint(x + 4, y + height / 2));
+      });
+      assert.ok(seen, `the question at ${to}, ${size.width} wide`);
+    }
+    await page.click("#actions summary");
+    assert.deepEqual(await page.evaluate((before) => window.still.moved(before), before), [], `closed, ${size.width} wide`);
+    await page.click("#actions summary");
+    await page.focus("#action-filter");
+    await page.keyboard.press("Escape");
+    assert.ok(!await page.isVisible("#action-filter"), "Escape closes it");
+    assert.deepEqual(errors, []);
+  }
+});
+
+test("an answer on a card that the keyboard opened hands the focus to the next question", async () => {
+  const { page, errors, say, until } = await sit("/t/ww-plain#f", { shown: "#hand .card.live" });
+  const [id] = await page.locator("#hand .card.live").evaluateAll((all) => all.map((el) => el.getAttribute("data-id")?.slice(5)));
+  const use = (play) => ({ play, on: [`card:${id}`], label: { key: "copy" } });
+  await say({ choices: [use("one"), use("two")] });
+  await page.focus(`#hand [data-id="card:${id}"]`);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog [data-play]");
+  await page.focus('dialog [data-play="one"]');
+  await page.keyboard.press("Enter");
+  await until("play");
+  await say(({ view }) => ({ choices: [HALT, ASIDE], view: { ...view, cards: { ...view.cards, french: { ...view.cards.french, hand: view.cards.french.hand.filter((card) => card !== id) } } } }));
+  await page.waitForSelector("dialog", { state: "detached" });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  assert.equal(await page.evaluate(() => document.activeElement?.id), "prompt");
   assert.deepEqual(errors, []);
 });
 
@@ -78,7 +133,7 @@ test("a choice that is pressed once leaves every button where it was", async () 
       const before = await middles();
       await page.click(`#buttons [data-play="${pressed}"]`);
       await page.waitForSelector(`#buttons .armed[data-play="${pressed}"]`);
-      assert.match(await page.textContent("#buttons .reason"), /too late to undo/);
+      assert.match(await page.textContent("#again"), /once it has, this can't be undone/);
       const met = await page.evaluate((all) => all.map(({ x, y }) => document.elementFromPoint(x, y)?.closest("[data-play]")?.getAttribute("data-play")), before);
       assert.deepEqual(met, before.map(({ play }) => play), `${pressed} was pressed at ${size.width}`);
     }
@@ -120,7 +175,12 @@ test("the map keeps its height however much is in force", async () => {
       await say(({ view }) => ({ view: { ...view, goals: [goal, { ...goal, side: "british" }], boxes: BOXES.map(some) } }));
       return (await page.locator("#map-box").boundingBox()).height;
     };
-    const BOXES = await new Promise((found) => say(({ view }) => (found(view.boxes), {})));
+    /** @type {any[]} */
+    let BOXES = [];
+    await say(({ view }) => {
+      BOXES = view.boxes;
+      return {};
+    });
     const few = await inForce(1);
     assert.equal(await inForce(5), few, `${width} wide`);
     assert.equal(await page.locator("#badges li:visible").count(), 7, "all of them are there");
@@ -150,7 +210,7 @@ test("the pass stays in sight however many answers there are", async () => {
         assert.deepEqual(await inSight(), [true, true, true], `${where} of many buttons, ${size.width} wide`);
       }
     }
-    // Where both the pieces and the rest would be scrolled, all of it is.
+    // If both the pieces and the rest would scroll, the whole question scrolls instead.
     await say(({ view }) => {
       const pieces = Object.entries(view.spaces).flatMap(([space, { pieces }]) => pieces.french.map((piece) => `piece:${space}/french/${piece.id}`));
       return { prompt: { text: { key: "help-ways" }, rule: "6.71", pass: "halt" }, choices: [pass, ...pieces.slice(0, 9).map((target, i) => answer(i, [target]))] };
@@ -233,16 +293,15 @@ test("a moment with nothing to respond with says so", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("against the computer such a moment goes by itself; not against a person, nor where something can be taken back", async () => {
+test("against the computer such a moment goes by itself, though something could be taken back; not against a person", async () => {
   const { page, errors, say, heard, until } = await sit("/t/ww-go#f", { passing: true });
   const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
   const against = (kind) => ({ french: person("human"), british: person(kind) });
   await say({ prompt, choices: [HALT, ASIDE], undo: { no: "theirs" }, players: against("human") });
-  await say({ prompt, choices: [HALT, ASIDE], undo: { takes: { key: "copy" } }, players: against("bot") });
-  await say({ prompt, choices: [HALT, { ...ASIDE, aside: undefined }], undo: { no: "theirs" } });
+  await say({ prompt, choices: [HALT, { ...ASIDE, aside: undefined }], undo: { no: "theirs" }, players: against("bot") });
   await page.waitForTimeout(100);
   assert.ok(!heard.some((one) => one.do === "play"), "there was something to choose, or somebody to learn from it");
-  const entry = await say({ prompt, choices: [HALT, ASIDE], undo: { no: "theirs" } });
+  const entry = await say({ prompt, choices: [HALT, ASIDE], undo: { takes: { key: "copy" } } });
   await until("play");
   assert.deepEqual(heard.filter((one) => one.do === "play").map((one) => [one.entry, one.play]), [[entry, "halt"]]);
   assert.match(await page.textContent("#prompt"), /thinking/, "nor is it asked meanwhile");
@@ -268,6 +327,9 @@ test("standing orders are for the kind of moment that is asked, and for another 
   const { page, errors, say, heard, until } = await sit();
   const ask = (key) => ({ prompt: { text: { key }, rule: "6.1", pass: "halt" }, choices: [HALT, ASIDE] });
   await say(ask("copy"));
+  assert.match(await page.textContent("#standing"), /every prompt to play a card until/, "nothing but cards would answer it");
+  await say({ ...ask("copy"), choices: [HALT, { ...HALT, play: "go", on: ["space:albany"] }] });
+  assert.match(await page.textContent("#standing"), /prompts like this until/);
   const order = async () => {
     await page.click('[data-orders="season"]');
     await page.click('.armed[data-orders="season"]');
@@ -294,7 +356,7 @@ test("standing orders pass at the second press, as the pass does; who wants no q
     const [x, y] = await place();
     await page.mouse.click(x, y);
     await page.waitForSelector('.armed[data-orders="season"]');
-    assert.match(await page.textContent("#standing .reason"), /Pass on every such chance until the season ends\? .*can't be undone/);
+    assert.match(await page.textContent("#again"), /Skip every prompt to play a card until the season ends\? .*can't be undone/);
     assert.deepEqual(given(), []);
     await page.mouse.click(x, y);
     await until("orders");
@@ -304,12 +366,36 @@ test("standing orders pass at the second press, as the pass does; who wants no q
     await page.keyboard.press("Enter");
     await page.waitForSelector('.armed[data-orders="phase"]:focus');
     await say({ prompt, choices: [HALT, ASIDE] });
-    assert.equal(await page.locator("#standing .armed, #standing .reason").count(), 0, "another question is another press");
+    assert.equal(await page.locator("#standing .armed, #again .reason").count(), 0, "another question is another press");
     await page.uncheck("#confirm input");
     await page.click('[data-orders="phase"]');
     await until("orders", 2);
     assert.deepEqual(errors, []);
   }
+});
+
+test("a hint shows that it is thought of; near-equal answers share their chance, others say how much worse they are", async () => {
+  const { page, errors, say, told, until } = await sit();
+  const ask = async (n, ...chances) => {
+    const plays = ["halt", "wait", "go"];
+    const entry = await say({ choices: plays.map((play) => ({ ...HALT, play })), players: { french: person("human"), british: person("bot") } });
+    await page.click("#hint");
+    await until("hint", n);
+    await page.waitForSelector("#hints progress:not([value])");
+    const reasons = (chance) => [{ key: "hint-chance", args: [["n", Math.round(chance * 100)]] }, { key: "odds-later" }];
+    told({ is: "hint", entry, side: "french", hints: chances.map((chance, i) => ({ play: plays[i], chance, reasons: reasons(chance) })) });
+    await page.waitForSelector("#hints ol");
+    return { title: await page.textContent("#hints h3"), why: await page.locator("#hints li p").allTextContents() };
+  };
+  const near = await ask(1, 0.613, 0.607, 0.598);
+  assert.match(near.title, /hardly any difference.*61%/);
+  assert.deepEqual(near.why.map((words) => /%|point/.test(words)), [false, false, false]);
+  assert.deepEqual(near.why.map((words) => /The fight comes later/.test(words)), [true, true, true], "the reason stands there");
+  const far = await ask(2, 0.61, 0.55);
+  assert.match(far.why[0], /61%.*The fight comes later/);
+  assert.match(far.why[1], /Worse by 6 percentage points/);
+  assert.equal((await ask(3, 0.61)).title, "The computer would do this:");
+  assert.deepEqual(errors, []);
 });
 
 test("a hint is still answered when the other side has chosen in secret, and no longer when the question is another", async () => {
@@ -336,14 +422,14 @@ test("after an answer by the keyboard the next question has the focus, and its a
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement?.closest("#ask") !== null), true);
-  // An answer of the list that is one to the next question too does not keep the focus: it would be given twice.
+  // An answer that is also valid for the next question does not keep the focus, or it might be given twice.
   await page.keyboard.press("a");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-play")), "stay");
   await say({ choices: [{ ...HALT, play: "stay" }, { ...HALT, play: "go albany", on: ["space:albany"] }] });
   await page.waitForSelector("#prompt:focus");
-  // An arrow leads from the question to what is lit.
+  // An arrow key leads from the question to the lit targets.
   await page.keyboard.press("ArrowRight");
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-id")), "space:albany");
   // In the lobby the game that was chosen keeps the focus.
@@ -383,14 +469,36 @@ test("what is done with a thing is said in short on its own sheet, in its own wi
   assert.deepEqual(errors, []);
 });
 
+test("on a laptop at 200 % Undo, Hint and All actions are in sight without scrolling, whatever is asked and whichever tab is open", async () => {
+  for (const [width, height] of [[640, 360], [683, 384], [844, 390]]) {
+    for (const locale of ["en", "fr"]) {
+      const { page, errors, say } = await sit("/t/ww-force#f", { width, height, locale, first: ({ players }) => ({ players: { ...players, british: { name: null, kind: "bot", level: "greedy", here: true, nonce: "b" } } }) });
+      await say({ undo: { takes: { key: "odds-standing" } } });
+      for (const tab of [null, "log"]) {
+        if (tab) await page.click(`#tab-${tab}`);
+        const hidden = await page.evaluate(() => ["#undo", "#hint", "#actions summary"].filter((name) => {
+          const el = document.querySelector(name);
+          const { x, y, width, height } = el.getBoundingClientRect();
+          return ![x + 3, x + width - 3].every((at) => [y + 3, y + height - 3].every((down) => el.contains(document.elementFromPoint(at, down))));
+        }));
+        assert.deepEqual(hidden, [], `${width} by ${height}, ${locale}, ${tab}`);
+      }
+      assert.deepEqual(errors, []);
+      await page.context().close();
+    }
+  }
+});
+
 test("on a small phone the list of actions opens in sight", async () => {
   const { page, errors } = await sit("/t/ww-force#f", { width: 360, height: 740, touch: true });
   await page.locator("#actions summary").scrollIntoViewIfNeeded();
   await page.click("#actions summary");
   await page.waitForSelector("#ask.listing");
   const seen = await page.evaluate(() => {
-    const ask = /** @type {Element} */ (document.querySelector("#ask")).getBoundingClientRect();
-    return [...document.querySelectorAll("#action-filter, #actions [data-play]")].map((el) => el.getBoundingClientRect()).filter((box) => box.top >= ask.top - 1 && box.bottom <= ask.bottom + 1).length;
+    return [...document.querySelectorAll("#action-filter, #actions [data-play]")].filter((el) => {
+      const { x, y, width, height } = el.getBoundingClientRect();
+      return [y + 2, y + height - 2].every((at) => el.contains(document.elementFromPoint(x + width / 2, at)));
+    }).length;
   });
   assert.ok(seen >= 4, `${seen} are seen: what to type in, and actions`);
   assert.deepEqual(errors, []);
@@ -446,7 +554,7 @@ test("odds of a question add up to a hundred, and what is decided is said once",
   tell(second, "halt", [1], 1);
   tell(second, "wait", [1], 2.5);
   await page.waitForSelector("#odds:has-text('Whichever')");
-  assert.match(await page.textContent("#odds"), /Whichever of these you choose: The French win\./);
+  assert.match(await page.textContent("#odds"), /The French win, whichever of these you choose\./);
   assert.deepEqual(await page.locator("#buttons .odds-line").allTextContents(), ["Steps lost: French 1, British 0", "Steps lost: French 2.5, British 0"]);
   const third = await say({ choices });
   await until("odds", 6);
@@ -456,7 +564,7 @@ test("odds of a question add up to a hundred, and what is decided is said once",
   assert.deepEqual(errors, []);
 });
 
-test("of answers that lead to the same, what may happen besides is told below, and no box is half empty", async () => {
+test("of answers that lead to the same, what may happen besides is told below", async () => {
   const { page, errors, say, told, until } = await sit();
   const choices = ["halt", "wait"].map((play, i) => ({ ...HALT, play, label: { key: i === 0 ? "undo" : "copy" }, odds: true }));
   const result = (of, key, who, chance) => ({ ...(of ? { of } : {}), text: { key, args: [["side", { name: "side-french" }], ["leader", { name: `space-${who}` }]] }, chance });
@@ -469,15 +577,10 @@ test("of answers that lead to the same, what may happen besides is told below, a
     for (const [i, { play }] of choices.entries()) {
       told({ is: "odds", entry, play, odds: { results: [result("odds-battle", "odds-won", "", 1), result(null, "odds-leader-lost", who[i], 0.2)], losses: { french: 1, british: 2 }, exact: true, later: false } });
     }
-    await page.waitForSelector("#odds.sure");
-    const left = await page.evaluate(() => {
-      const odds = /** @type {Element} */ (document.querySelector("#odds"));
-      return odds.getBoundingClientRect().bottom - /** @type {Element} */ (odds.lastElementChild).getBoundingClientRect().bottom;
-    });
-    assert.ok(left < 20, `${left} are empty`);
+    await page.waitForSelector("#odds:has-text('Whichever')");
     return (await page.textContent("#odds")).replace(/\s+/g, " ");
   };
-  assert.equal(await tell(["albany", "albany"]), "Whichever of these you choose: The French win.20%Albany is eliminatedSteps lost on average:French 1British 2");
+  assert.equal(await tell(["albany", "albany"]), "The French win, whichever of these you choose.20%Albany is eliminatedSteps lost on average:French 1British 2");
   assert.match(await tell(["albany", "boston"]), /Undo20%Albany is eliminated.*Copy20%Boston is eliminated/);
   assert.deepEqual(errors, []);
 });
@@ -503,11 +606,26 @@ test("on a low screen odds come in sight, no answer moves, and who uses the mous
   assert.deepEqual(errors, []);
 });
 
+test("an interruption is offered in small beside Undo, and is never the only button of a question", async () => {
+  const { page, errors, say, heard, until } = await sit();
+  const card = { play: "event 9", on: ["card:9"], label: { key: "copy" } };
+  await say({ choices: [card, { ...card, play: "event 10", on: ["card:10"] }, { ...ASIDE, lasting: "hands-over" }] });
+  assert.equal(await page.locator("#buttons button").count(), 0);
+  const [small, undo] = await Promise.all(["#asides button", "#undo"].map((one) => page.locator(one).evaluate((el) => [el.className.split(" ")[0], getComputedStyle(el).fontSize, getComputedStyle(el).backgroundColor])));
+  assert.deepEqual(small, undo);
+  await page.click("#asides button");
+  await page.waitForSelector("#again .reason");
+  assert.ok(!heard.some((one) => one.do === "play"), "nothing was played");
+  await page.click("#asides .armed");
+  await until("play");
+  assert.deepEqual(errors, []);
+});
+
 test("where nothing else is to be pressed, few places have buttons too", async () => {
   const { page, errors, say, until } = await sit();
   const there = ["albany", "boston"].map((space) => ({ play: `to ${space}`, on: [`space:${space}`], label: { key: `space-${space}` } }));
   await say({ choices: [...there, ASIDE] });
-  assert.deepEqual(await page.locator("#buttons [data-play]").allTextContents(), ["Albany", "Boston", "Copy"]);
+  assert.deepEqual(await page.locator("#buttons [data-play]").allTextContents(), ["Albany", "Boston"]);
   await page.click('#buttons [data-play="to boston"]');
   await until("play");
   await say({ choices: [...there, HALT] });
@@ -592,7 +710,7 @@ test("a march says before it is confirmed how a fight would go as things stand, 
   told({ is: "odds", entry, play: "go albany", odds: { results: [{ text: { key: "odds-exact" }, chance: 0.25 }], standing: [{ text: { key: "odds-later" }, chance: 0.4 }],
     threats: [{ text: { key: "odds-point" }, faces: [3, 4, 5, 6] }], losses: { french: 1, british: 0 }, exact: true, later: false } });
   await page.waitForSelector(".popover .odds ul");
-  assert.match(await page.textContent(".popover .odds"), /stands there now.*40%.*one of these.*67%.*All in all.*25%/);
+  assert.match(await page.textContent(".popover .odds"), /forces there now.*40%.*one of these.*67%.*Overall.*25%/);
   assert.equal(await button(), before, "the button stays where it is");
   const steps = [{ play: "go one", on: "space:ticonderoga", risk: "hands-over", threats: [{ text: { key: "odds-point" }, faces: [4, 5, 6] }] }, { play: "go two", on: "space:crown-point" }];
   told({ is: "ways", number: Number(await page.getAttribute("body", "data-number")), ways: [{ to: "space:crown-point", steps, stops: false }] });
@@ -632,7 +750,19 @@ test("a card that can't be played now is dimmed, and one that can be is not", as
   await say({ choices: [HALT, { play: "event 9", on: ["card:9"], label: { key: "copy" } }] });
   assert.equal(await dimmed(), all - 1);
   await say({ awaited: ["british"], choices: [], prompt: null });
-  assert.equal(await dimmed(), 0);
+  assert.equal(await dimmed(), all, "nor is it lit in the other's turn");
+  assert.deepEqual(errors, []);
+});
+
+test("at one screen no window of the one who played lies over the curtain", async () => {
+  const { page, errors, say } = await sit("/t/hot#f,b");
+  await say({ awaited: ["french"], as: "french", choices: [{ ...HALT, play: "card F14", on: ["card:F14"] }, HALT] });
+  await page.click('#hand [data-id="card:F14"]');
+  await page.waitForSelector("dialog[open] .uses [data-play]");
+  await say({ awaited: ["british"], as: "french", choices: [], prompt: null });
+  await page.waitForSelector("#curtain");
+  assert.equal(await page.locator("dialog[open], .popover").count(), 0);
+  await page.click("#curtain [data-as]");
   assert.deepEqual(errors, []);
 });
 
@@ -691,17 +821,18 @@ test("who only watches is told so where others are asked", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("odds whose answer was lost with the line are asked for again; a box that has none takes no room", async () => {
+test("odds whose answer was lost with the line are asked for again; where there are none, that is said", async () => {
   const { page, errors, say, told, heard, until, hangUp } = await sit();
   const entry = await say({ choices: [{ ...HALT, odds: true }, { ...HALT, play: "wait", odds: true }] });
   await until("odds", 2);
-  const low = await page.evaluate(() => document.querySelector("#odds")?.clientHeight ?? 0);
-  assert.ok(low > 0 && low < 60, `${low} pixels before an answer is looked at`);
+  const height = () => page.evaluate(() => document.querySelector("#odds")?.clientHeight ?? 0);
+  const room = await height();
   await hangUp();
   await until("odds", 4);
   assert.deepEqual(heard.filter((one) => one.do === "odds").map((one) => one.play), ["halt", "wait", "halt", "wait"]);
   for (const play of ["halt", "wait"]) told({ is: "odds", entry, play, odds: null });
-  await page.waitForSelector("#odds", { state: "hidden" });
+  await page.waitForSelector("#odds:has-text('decides nothing')");
+  assert.equal(await height(), room, "and nothing moves");
   assert.deepEqual(errors, []);
 });
 
@@ -754,6 +885,6 @@ test("where nothing can be done yet it is said what leads there, or else what is
     return words;
   };
   assert.match(await answer(["halt"]), /First: Undo/);
-  assert.match(await answer(null), /nothing to do here now.*asked: Copied/s);
+  assert.match(await answer(null), /nothing to do here now.*question is: Copied/s);
   assert.deepEqual(errors, []);
 });

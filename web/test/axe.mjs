@@ -1,14 +1,14 @@
-// What axe finds on a page. Tests of canned tables and of played ones ask it.
+// Accessibility checks with axe, for tests of canned tables and of played ones.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** A rule that axe does not look at by itself: who speaks to the page says what he sees. */
+/** A rule that axe does not check by default: a label must be part of the accessible name, for players who use speech input. */
 const BESIDES = { "label-content-name-mismatch": { enabled: true } };
 
-/** What axe finds on a page as it is now, or on a part of it, a line each. */
+/** Returns the faults that axe finds on a page, or on a part of it, one line each. */
 export async function blamed(page, part = "html") {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(AXE);
   return page.evaluate(async ([part, rules]) => {

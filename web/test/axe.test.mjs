@@ -1,13 +1,14 @@
 // axe finds nothing to blame on the lobby and on the tables, on a laptop and on a phone, by day and by night.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { blamed } from "./axe.mjs";
 import { openHouse } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
 before(async () => { house = await openHouse({ mock: true }); });
+afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
 const SIZES = [{ width: 1280, height: 720 }, { width: 390, height: 844, touch: true, dark: true }];

@@ -142,7 +142,7 @@ function view(as, board, start) {
   };
 }
 
-/** What each canned table asks of its player. */
+/** Returns the question that each canned table asks its player. */
 function scene(id, as) {
   const march = as === "french" ? ["montreal", "quebec"] : ["albany", "carlisle"];
   if (id === "act") {

@@ -1,13 +1,14 @@
 // Units by shape, ways in use, cards with action points, boxes of counters and dice by face, as the stand-in shows them.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { blamed } from "./axe.mjs";
 import { openHouse } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
 before(async () => { house = await openHouse({ mock: true }); });
+afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
 async function open(path, options) {
@@ -166,6 +167,9 @@ test("markers lie on spaces, and roads, works and limits on the ways between the
   assert.equal(await page.locator(".way-now.road-works .on-way").count(), 1);
   assert.equal(await page.locator(".way-now.closed .on-way").count(), 1);
   assert.deepEqual(await page.locator('[data-id="line:albany--lake-george"] .used text').allTextContents(), ["3/16", "5/16"]);
+  const shown = (line) => page.locator(`[data-id="line:${line}"] .used`).first().evaluate((el) => getComputedStyle(el).opacity);
+  assert.equal(await shown("albany--lake-george"), "0", "where there is ample room no figure lies on the map");
+  assert.equal(await shown("lake-george--ticonderoga"), "1");
   assert.equal(await page.locator('[data-id="line:lake-george--ticonderoga"] .used.french.full').count(), 1);
   assert.deepEqual(errors, []);
 });

@@ -5,7 +5,7 @@ export const name = (key) => ({ name: key });
 /** A sentence by its key, with its gaps as `[GAP, VALUE]`. */
 export const phrase = (key, ...args) => ({ key, args });
 
-/** One thing that the clock says. */
+/** Returns a tick of the clock. */
 export const tick = (id, value, show, text) => ({ id, value, show, text });
 
 /** Pieces from `{ KEY: N }`, or `{ LEADER: STATE }`. A key says the states of the piece, as those of a real game do. */

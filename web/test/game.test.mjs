@@ -6,6 +6,7 @@ import { after, before, describe, test } from "node:test";
 import { blamed } from "./axe.mjs";
 import { dice, look, newTable, openHouse } from "./house.mjs";
 import { allInReach, click, watch } from "./reach.mjs";
+import { standsStill, watchStill } from "./still.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
@@ -18,6 +19,9 @@ const ON_THE_MAP = /^(?:go|march|fight|retreat|build|to|land|(?:march|scout|raid
 /** Widths and heights: two phones and three screens. */
 const SIZES = [[360, 740], [390, 844], [1280, 720], [1440, 900], [1920, 1080]].map(([width, height]) => ({ width, height }));
 
+/** The screens at which a mouse points at every answer. */
+const SCREENS = [[1024, 768], [1280, 720], [1440, 900], [1920, 1080]].map(([width, height]) => ({ width, height }));
+
 // The window and the language change again and again. Each game is played to its end once, with a finger; by the other side, with a mouse, so many answers are given.
 const GAMES = [
   { name: "Struggle, as the British", game: "struggle", side: "british", options: { ...SIZES[2], locale: "en" }, seed: 1, answers: 25 },
@@ -25,20 +29,21 @@ const GAMES = [
   { name: "Wilderness War, as the French", game: "wilderness", side: "french", options: { ...SIZES[3], locale: "en" }, seed: 3, answers: 25 },
   { name: "Wilderness War, as the British", game: "wilderness", side: "british", options: { ...SIZES[0], locale: "fr", touch: true }, seed: 4 },
   { name: "Vaudreuil's Petite Guerre, as the British", game: "bayonets", side: "british", options: { ...SIZES[4], locale: "en", touch: true }, seed: 5 },
-  { name: "Vaudreuil's Petite Guerre, as the French", game: "bayonets", side: "french", options: { ...SIZES[0], locale: "fr" }, seed: 6, answers: 25 },
+  { name: "Vaudreuil's Petite Guerre, as the French", game: "bayonets", side: "french", options: { ...SIZES[2], locale: "fr" }, seed: 6, answers: 25 },
 ];
 
 describe("games", { concurrency: availableParallelism() }, () => {
   for (const { name, game, side, options, seed, answers = Infinity } of GAMES) {
     const whole = answers === Infinity;
     test(`${whole ? "a whole game" : `${answers} answers`}: ${name}`, { timeout: 3_600_000 }, async () => {
-      const { page, errors } = await house.page({ ...options, passing: true });
+      const { page, errors } = await house.page({ ...options, seed: name, passing: true });
       await watch(page);
+      await watchStill(page);
       const seats = { french: "bot:recruit", british: "bot:recruit", [side]: "me" };
       await newTable(page, house.base, seats, game);
       await page.keyboard.press("0"); // the whole map shows
-      const clicks = await play(page, answers, dice(seed));
-      // How long a game is lies with the dice, which nobody chooses; of few answers none may be on the map.
+      const clicks = await play(page, answers, dice(seed), options.touch ? SIZES : SCREENS);
+      // The length of a game depends on the dice; in a short one no answer may have been on the map.
       assert.ok(clicks > 0 || !whole, "no click on the map was an action");
       const keys = await page.evaluate(() => [...document.querySelectorAll("#log li, #prompt, #outcome")].map((el) => el.textContent ?? "").filter((text) => /\b(log|ask|do|refuse|over|panel)-[a-z]/.test(text)));
       assert.deepEqual(keys, [], "sentences are missing");
@@ -66,7 +71,7 @@ const LANGUAGE = 25;
 const SIZE = 7;
 
 /** Gives so many answers, or plays to the end, by clicking only what can be seen and reached: cards, buttons, spaces, the list of all actions; resolves with how many clicks on the map were actions. */
-async function play(page, most, roll) {
+async function play(page, most, roll, sizes) {
   let clicks = 0;
   const seen = new Set();
   for (let answers = 1; answers <= most; ) {
@@ -77,19 +82,20 @@ async function play(page, most, roll) {
       continue;
     }
     if (answers % LANGUAGE === 0) await changeLanguage(page);
-    if (answers % SIZE === 0) await resize(page, SIZES[answers / SIZE % SIZES.length]);
+    if (answers % SIZE === 0) await resize(page, sizes[answers / SIZE % sizes.length]);
     await check(page, seen);
+    if (sizes === SCREENS) await standsStill(page, await page.textContent("#prompt"));
     const play = prefer(plays, roll);
     const far = await farSpace(page, roll);
     const space = far ?? play.match(ON_THE_MAP)?.[1];
-    // A page that is laid out anew may move an answer just then: who sees that nothing comes of a click clicks again.
+    // A new layout may move an answer just then: a player whose click has no effect clicks again.
     for (let tries = 1, come = false; !come; tries += 1) {
       if (tries === 1 && space && (far || clicks === 0 || roll(3) === 0) && await clickOn(page, space)) clicks += 1;
       else await answer(page, play, number, roll);
       come = await somethingComes(page, number, tries);
       assert.ok(come || tries < TRIES, `nothing comes of ${play}, at ${await page.textContent("#ask")}`);
     }
-    await answerThere(page, seen, roll);
+    await answerThere(page, seen, roll, sizes);
     answers += 1;
   }
   return clicks;
@@ -108,7 +114,7 @@ async function resize(page, size) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Waits until what was done is done, or a card or a space has opened with answers. */
+/** Waits until an action has been played, or a card or a space has opened with answers. */
 async function somethingComes(page, number, tries) {
   const come = page.waitForFunction(
     (number) => document.body.dataset.number !== number && !document.body.classList.contains("busy") || document.querySelector(":is(.popover, dialog[open]) :is([data-play], [data-walk])"),
@@ -138,16 +144,17 @@ async function answer(page, play, number, roll) {
   if (roll(2) === 0 && await click(page, "#hand .card.live:not([aria-pressed])")) return;
   if (await page.evaluate(() => !document.querySelector("#actions").open)) await click(page, "#actions summary");
   if (await twice(page, `#actions [data-play="${play}"]`)) return;
-  // A force that walks several steps goes on by itself: what was offered is then no more.
+  // A force on a walk of several steps moves on by itself: earlier offers are then gone.
   assert.notEqual((await look(page)).number, number, `${play} is nowhere to be seen`);
 }
 
-/** Where a card or a space has opened with several answers, gives one of them. */
-async function answerThere(page, seen, roll) {
+/** Gives one of the answers of a card or a space that has opened with several. */
+async function answerThere(page, seen, roll, sizes) {
   const there = ":is(.popover, dialog[open]) :is([data-play], [data-walk])";
   const many = await page.evaluate((there) => document.querySelectorAll(there).length, there);
   if (many === 0) return;
   await check(page, seen);
+  if (sizes === SCREENS) await standsStill(page, "what was opened");
   const play = await page.evaluate(([there, i]) => document.querySelectorAll(there)[i]?.getAttribute("data-play"), [there, roll(many)]);
   await twice(page, play ? `:is(.popover, dialog[open]) [data-play="${play}"]` : there);
 }

@@ -1,6 +1,7 @@
-// A house to test in: the real binary on a data folder of its own, and a real browser.
+// The test environment: the real binary with a data folder of its own, and a real browser.
 
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -9,23 +10,27 @@ import { chromium } from "playwright-core";
 
 /** The root of the project. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** How the program was built: `release`, or `tests` by ./check. */
+/** The cargo profile of the program: `release`, or `tests` in ./check. */
 export const PROFILE = process.env.CARILLON_PROFILE ?? "release";
 const BINARY = process.env.CARILLON ?? join(ROOT, "target", PROFILE, "carillon");
-const CHROMIUM = process.env.CHROMIUM ?? "/usr/bin/chromium";
+/** The headless shell loads a page in half the time of the full browser, which works too. */
+const CHROMIUM = process.env.CHROMIUM ?? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
 
-/** How long a page may take for one step, in milliseconds: a slow machine with many tests at once is no failure. */
-const PATIENCE = 120_000;
+/** The seed of all dice of a run, those of the tables and those of the tests: the same seed plays the same games. */
+export const SEED = Number(process.env.CARILLON_SEED ?? 1757);
 
-/** Who plays as fast as a test asks for more than a person could. */
-const UNLIMITED = ["socket_units", "address_units"].flatMap((name) => ["--limit", `${name}=1000000`]);
+/** The time limit for one step of a page, in milliseconds; it is long, since a slow machine with many tests at once is no failure. */
+export const PATIENCE = 120_000;
+
+/** Raised limits: a test plays faster than a person could. */
+const UNLIMITED = ["socket_units", "address_units", "turn_ms"].flatMap((name) => ["--limit", `${name}=1000000`]);
 
 const MOCK = fileURLToPath(new URL("mock.mjs", import.meta.url));
 
 /** Starts the server, or its stand-in, on a free port; resolves with its address. */
 export async function openHouse({ mock = false, binary = BINARY } = {}) {
   const data = await mkdtemp(join(tmpdir(), "carillon-"));
-  const [program, ...args] = mock ? [process.execPath, MOCK, "0"] : [resolve(ROOT, binary), "serve", "--no-open", "--port", "0", "--beat", "0", ...UNLIMITED, "--data", data];
+  const [program, ...args] = mock ? [process.execPath, MOCK, "0"] : [resolve(ROOT, binary), "serve", "--no-open", "--port", "0", "--beat", "0", "--seed", String(SEED), ...UNLIMITED, "--data", data];
   const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const base = await new Promise((found, reject) => {
     let said = "";
@@ -41,14 +46,17 @@ export async function openHouse({ mock = false, binary = BINARY } = {}) {
     executablePath: CHROMIUM,
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
   });
+  console.log(`CARILLON_SEED=${SEED}`);
+  let pages = 0;
   return {
     base,
-    /** A page of its own, that fails the test on any error in it. Nothing moves in it unless `motion` is asked for, all that happens is shown at once unless `steps` are, and nothing is passed by itself unless `passing` is. */
-    async page({ width = 1440, height = 900, locale = "en", touch = false, motion = false, steps = motion, passing = false, dark = false } = {}) {
+    /** A page of its own, that fails the test on any error in it. Nothing moves in it unless `motion` is asked for, all that happens is shown at once unless `steps` are, and nothing is passed by itself unless `passing` is. What it draws at random comes from the seed of the run and from `seed`, which tests that open pages side by side must give. */
+    async page({ seed = pages += 1, width = 1440, height = 900, locale = "en", touch = false, motion = false, steps = motion, passing = false, dark = false } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, colorScheme: dark ? "dark" : "light", reducedMotion: motion ? "no-preference" : "reduce" });
       context.setDefaultTimeout(PATIENCE);
       if (!passing) await context.addInitScript(() => localStorage.getItem("carillon.passing") ?? localStorage.setItem("carillon.passing", "false"));
       if (!steps) await context.addInitScript(() => localStorage.getItem("carillon.speed") ?? localStorage.setItem("carillon.speed", '"off"'));
+      await context.addInitScript(drawFrom, `${SEED}/${seed}`);
       const page = await context.newPage();
       /** @type {string[]} */
       const errors = [];
@@ -56,12 +64,33 @@ export async function openHouse({ mock = false, binary = BINARY } = {}) {
       page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
       return { page, errors };
     },
+    /** Closes all pages: those of a test that is over cost the next one time. */
+    async tidy() {
+      await Promise.all(browser.contexts().map((context) => context.close()));
+    },
     async close() {
       await browser.close();
       server.removeAllListeners("exit");
       server.kill("SIGKILL");
       await rm(data, { recursive: true, force: true });
     },
+  };
+}
+
+/** Has a page draw its random numbers from a seed, and go on with them when it is loaded again, or in another window. @param {string} seed */
+function drawFrom(seed) {
+  let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261);
+  const kept = "carillon.test.drawn";
+  try { state = Number(localStorage.getItem(kept) ?? state); } catch { /* a page without an address keeps nothing */ }
+  crypto.getRandomValues = (array) => {
+    for (let i = 0; i < array.length; i += 1) {
+      state = (state + 0x9e3779b9) | 0;
+      let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+      mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+      array[i] = mixed ^ (mixed >>> 16);
+    }
+    try { localStorage.setItem(kept, String(state)); } catch { /* as above */ }
+    return array;
   };
 }
 
@@ -76,7 +105,7 @@ export async function newTable(page, base, seats, game = "struggle") {
   await page.waitForSelector("body[data-number]");
 }
 
-/** Who is awaited, at which number, and what is offered. */
+/** Returns the awaited side, the number of actions, and the actions on offer. */
 export function look(page) {
   return page.evaluate(() => ({
     awaiting: document.body.dataset.awaiting ?? "",
@@ -96,9 +125,9 @@ export function press(page, play, within = "") {
   }, [play, within]);
 }
 
-/** A small generator, so that a failing game can be played again. */
-export function dice(seed) {
-  let state = seed >>> 0;
+/** A small generator, so that a failing game can be played again: of the run's seed and a number of the test's own. */
+export function dice(number) {
+  let state = (Math.imul(SEED, 2654435761) + number) >>> 0;
   return (n) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * n);

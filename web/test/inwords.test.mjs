@@ -1,16 +1,17 @@
 // A game is played by the accessibility tree alone: nothing is found by its place, its look or its code.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { openHouse } from "./house.mjs";
+import { after, afterEach, before, test } from "node:test";
+import { openHouse, PATIENCE } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
 before(async () => { house = await openHouse(); });
+afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
 const WORDS = {
-  en: { table: "The table in words", choices: "What you may do", forces: "Where the forces stand", spaces: /^Spaces/, ways: /Ways: /, after: /After action (\d+):/ },
+  en: { table: "The table in words", choices: "What you can do", forces: "Where the forces stand", spaces: /^Spaces/, ways: /Connections: /, after: /After action (\d+):/ },
   fr: { table: "La table en mots", choices: "Ce que vous pouvez faire", forces: "Où sont les forces", spaces: /^Les espaces/, ways: /Chemins\s:/, after: /Après l.action (\d+)/ },
 };
 
@@ -36,8 +37,8 @@ async function play(game, locale, decisions) {
     const before = await number();
     const name = await choices.nth(n % (await choices.count())).getAttribute("aria-label");
     assert.ok(name, "a choice has a name");
-    // What can't be taken back is pressed once more.
-    for (let tries = 0; (await number()) === before && tries < 40; tries += 1) {
+    // An irreversible choice is pressed a second time.
+    for (const begun = Date.now(); (await number()) === before && Date.now() - begun < PATIENCE; ) {
       const all = await choices.all();
       const one = all[n % Math.max(1, all.length)];
       if (one) await one.click({ timeout: 2000 }).catch(() => {});

@@ -10,10 +10,10 @@ let house;
 before(async () => { house = await openHouse(); });
 after(async () => { await house?.close(); });
 
-/** What a learner touches, the first that is there: to read on, an answer that has opened, a button, a card, a place on the map. */
+/** The things that a learner touches, in order of preference: the button to read on, an opened answer, a button, a card, a place on the map. */
 const TOUCHED = ["#lesson-next", ":is(dialog[open], .popover) [data-play]", ":is(#picks, #buttons) [data-play]:not(:disabled)", "#hand .card.live", "#map .space.live", "#map .space.holds"];
 
-/** How far the lesson has come, and what the page waits for. */
+/** Returns the progress of the lesson, and whether the page waits for the learner. */
 const look = (page) => page.evaluate(() => {
   const { step, stands } = document.querySelector("#lesson")?.dataset ?? {};
   return { step: Number(step), stands, number: document.body.dataset.number, mine: document.body.dataset.awaiting === "me" && !document.body.classList.contains("busy"), over: document.querySelector("#lesson-play-on") !== null };
@@ -64,7 +64,7 @@ describe("a lesson", { concurrency: 2 }, () => {
       await page.waitForFunction(() => /Done|Terminée/.test(document.querySelector(".my-tables .turn")?.textContent ?? ""));
       assert.equal(await page.locator(".my-tables .waits").count(), 0);
       await page.goto(table);
-      // What follows is an ordinary game: everything may be done again.
+      // The lesson continues as an ordinary game, in which everything is allowed.
       await page.click("#lesson-play-on");
       await page.waitForSelector("#lesson", { state: "hidden" });
       assert.ok(await page.locator("#actions [data-play]").count() > 1);

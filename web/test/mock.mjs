@@ -142,7 +142,7 @@ function view(as) {
   };
 }
 
-/** What each canned table asks of its player. */
+/** Returns the question that each canned table asks its player. */
 function scene(id, as) {
   const other = as === "french" ? "british" : "french";
   const march = ["quebec", "montreal", "fort-niagara", "louisbourg", "fort-duquesne", "fort-carillon", "logstown", "fort-oswego"];
@@ -231,6 +231,7 @@ function heard(client, said) {
       if (said.as === "french" || said.as === "british") client.as = said.as;
       tell(message(table, client));
       return tell({ is: "chat", lines: table.chat });
+    case "ping": return tell({ is: "pong" });
     case "as":
       client.as = said.side;
       return tell(message(table, client));
@@ -288,10 +289,10 @@ const server = createServer((request, response) => {
     const [, of, what, lang] = path.match(/^\/api\/games\/(\w+)\/([\w.]+)(?:\/(en|fr))?$/) ?? [];
     const asked = GAMES[of ?? ""];
     if (asked && what === "board") return json(asked.board);
-    if (asked && what === "basemap.svg") return answer(TYPES[".svg"], asked.basemap());
+    if (asked && (what === "basemap.svg" || what === "sketch.svg")) return answer(TYPES[".svg"], asked.basemap());
     if (asked && (what === "style.css" || what === "signs.svg")) return answer(TYPES[extname(what)], readFileSync(join(web, "../games", of, "look", what)));
     if (asked && what === "rules") return json(asked.rules());
-    if (asked && what === "text" && lang) return answer("text/plain; charset=utf-8", asked.text(lang));
+    if (asked && (what === "text" || what === "words") && lang) return answer("text/plain; charset=utf-8", asked.text(lang));
     if (path === "/api/tables" && request.method === "POST") {
       let body = "";
       request.on("data", (part) => (body += part));
@@ -302,6 +303,7 @@ const server = createServer((request, response) => {
       });
       return;
     }
+    if (/^\/api\/tables\/[^/]+\/code$/.test(path)) return json({ side: "french", recovery: "aaaa-bbbb-cccc-dddd-eeee" });
     if (path === "/api/mine" || path === "/api/open") return json([]);
     answer("application/json", '{"error":{"code":"nothing","message":"no such thing"}}', 404);
   } catch {

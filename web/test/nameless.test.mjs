@@ -12,12 +12,11 @@ const games = readdirSync(join(root, "games"));
 /** Every file under a folder, or the file itself. */
 const files = (path) => statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => files(join(path, name))) : [path];
 
-/** What is read: everything that draws, tells, serves or searches. */
-const READ = ["web", "cli/src", "cli/text", "server/src", "bots/src"].flatMap((path) => files(join(root, path)))
+/** The files that are read: all code that draws, describes, serves or searches. */
+const READ = ["web", "cli/src", "words/src", "words/text", "server/src", "bots/src"].flatMap((path) => files(join(root, path)))
   .filter((file) => [".js", ".ts", ".css", ".html", ".ftl", ".rs"].includes(extname(file)))
   .map((file) => relative(root, file))
-  // A mind is what a bot knows of one game.
-  .filter((file) => !/^(web\/(test|vendor|node_modules)|bots\/src\/minds)\/|\/tests\.rs$/.test(file));
+  .filter((file) => !/^web\/(test|vendor|node_modules)\/|\/tests\.rs$/.test(file));
 
 /** The ids of a game are the keys of its words: `space-ID`, `marker-ID`. */
 const keys = games.flatMap((game) => files(join(root, "games", game, "text/en")))

@@ -1,12 +1,13 @@
-// Who may come to a table, as the lobby asks for it; and tables that wait for whoever comes. The test says what the server says.
+// Access to tables as it is chosen in the lobby, and open tables that anybody may join. The test plays the server.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { openHouse } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
 before(async () => { house = await openHouse({ mock: true }); });
+afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
 test("the lobby asks for a table that is open to anybody, private, or by invitation", async () => {
@@ -53,6 +54,9 @@ test("a table that waits for whoever comes is joined by a touch", async () => {
   });
   await page.goto(house.base);
   await page.click(".open-tables [data-join=british]");
+  await page.click("dialog #join");
+  await page.waitForSelector("dialog .recovery-code");
+  await page.click("dialog .close");
   await page.waitForURL(/\/t\/plain/);
   assert.equal(claim.side, "british");
   assert.match(claim.key, /^\w{32,64}$/);

@@ -1,4 +1,4 @@
-// What is different is put into what was known, as RFC 6902 says, and what was known stays as it was.
+// Patches are applied as RFC 6902 says, and leave the original unchanged.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

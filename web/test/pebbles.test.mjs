@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { dice, look, newTable, openHouse, ROOT, press, PROFILE } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
@@ -11,6 +11,7 @@ before(async () => {
   execFileSync("cargo", ["build", "--profile", PROFILE, "--locked", "--quiet", "-p", "carillon", "--example", "serve_pebbles"], { cwd: ROOT, stdio: "inherit" });
   house = await openHouse({ binary: `target/${PROFILE}/examples/serve_pebbles` });
 });
+afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
 test("Pebbles is played to the end against a random bot", { timeout: 3_600_000 }, async () => {

@@ -1,12 +1,13 @@
 // Once a game is over it is played on from the moment that is looked at, at a table of its own.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { openHouse } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
 before(async () => { house = await openHouse(); });
+afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
 test("a game that was given up is played on against the computer", async () => {

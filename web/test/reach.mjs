@@ -1,4 +1,4 @@
-// What a person can see and reach: everything that can be clicked is whole, uncovered and on the screen, if need be after scrolling to it.
+// Checks that everything clickable can be seen and reached: it is whole, uncovered and on the screen, if need be after scrolling.
 
 import assert from "node:assert/strict";
 
@@ -8,28 +8,34 @@ export const watch = (page) => page.addInitScript(() => {
   const name = (el) => `<${el.tagName.toLowerCase()} ${el.id || el.getAttribute("data-play") || el.getAttribute("data-id") || el.className}> ${(el.getAttribute("aria-label") ?? el.textContent ?? "").trim().slice(0, 60)}`;
   const round = (r) => `${Math.round(r.left)},${Math.round(r.top)} to ${Math.round(r.right)},${Math.round(r.bottom)}`;
 
-  /** What hides of it, once it was scrolled to; and a point at which a click meets it. */
+  /** Scrolls to an element; returns why it can't be reached, if so, and the point to click. */
   const look = (el) => {
     el.scrollIntoView({ block: "nearest", inline: "nearest" });
     const r = el.getBoundingClientRect();
     const clip = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
     for (let box = el.parentElement; box && box !== document.body; box = box.parentElement) {
-      const { overflow, display } = getComputedStyle(box);
-      if (overflow === "visible" || display === "contents") continue;
-      const edge = box.getBoundingClientRect();
-      Object.assign(clip, { left: Math.max(clip.left, edge.left), top: Math.max(clip.top, edge.top), right: Math.min(clip.right, edge.right), bottom: Math.min(clip.bottom, edge.bottom) });
+      const { overflow, display, position } = getComputedStyle(box);
+      if (overflow !== "visible" && display !== "contents") {
+        const edge = box.getBoundingClientRect();
+        Object.assign(clip, { left: Math.max(clip.left, edge.left), top: Math.max(clip.top, edge.top), right: Math.min(clip.right, edge.right), bottom: Math.min(clip.bottom, edge.bottom) });
+      }
+      // Nothing around a fixed box cuts it, whatever overflows it itself.
+      if (position === "fixed") break;
     }
     const cut = r.left < clip.left - 1.5 || r.top < clip.top - 1.5 || r.right > clip.right + 1.5 || r.bottom > clip.bottom + 1.5;
     let why = cut ? `is cut: ${round(r)} in ${round(clip)}` : "";
-    if (!why && el.matches("button:not(.icon-button, .peek), summary")) {
+    if (!why && el.matches("button:not(.icon-button, .peek, [data-shape~=low] #undo), summary")) {
       const words = document.createRange();
       words.selectNodeContents(el);
+      // The odds have one line, which is cut off with dots if it is too long.
+      const line = el.querySelector(".odds-line");
+      if (line) words.setEndBefore(line);
       const w = words.getBoundingClientRect();
       if (w.right > r.right + 1.5 || w.left < r.left - 1.5 || w.bottom > r.bottom + 1.5) why = `its words stand out: ${round(w)} of ${round(r)}`;
     }
     const meets = (x, y) => {
       const top = document.elementFromPoint(x, y);
-      // Who touches a stack on the map touches its space.
+      // Touching a stack on the map counts as touching its space.
       return top && (el.contains(top) || el.getAttribute("data-id") === `space:${top.closest("[data-stack]")?.getAttribute("data-stack")}` || top.contains(el) && top.closest("label, button, a, .card") === el.closest("label, button, a, .card"));
     };
     const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
@@ -41,7 +47,7 @@ export const watch = (page) => page.addInitScript(() => {
   };
 
   window.reach = {
-    /** Where the parts of the page stand, for who must find out why something can't be reached. */
+    /** Returns the places of the page's parts, for the message of a failed check. */
     parts: () => [...document.querySelectorAll(".table > *, #side > *")].filter(shown).map((el) => `${el.id || el.className} ${round(el.getBoundingClientRect())}`).join("; "),
     /** The first of these that is shown. */
     point(selector) {
@@ -70,7 +76,13 @@ export const watch = (page) => page.addInitScript(() => {
 
 /** Everything that can be clicked can be reached now. @param {string} when */
 export async function allInReach(page, when) {
-  const lost = await page.evaluate(() => window.reach.lost());
+  let lost = await page.evaluate(() => window.reach.lost());
+  // The layout may still be changing: what is lost is lost once it stands still.
+  for (let then = ""; lost.length > 0 && String(lost) !== then; ) {
+    then = String(lost);
+    await page.waitForTimeout(250);
+    lost = await page.evaluate(() => window.reach.lost());
+  }
   if (lost.length > 0) when += `; ${await page.evaluate(() => window.reach.parts())}`;
   assert.deepEqual(lost, [], when);
 }
@@ -79,12 +91,12 @@ export async function allInReach(page, when) {
 export async function click(page, selector) {
   const find = () => page.evaluate((selector) => window.reach.point(selector), selector);
   let at = await find();
-  // The eye follows what moves: the page may still be laid out anew.
+  // The layout may still be changing: the pointer follows the element until it stands still.
   for (let then = null; at && (then?.x !== at.x || then.y !== at.y); at = await find()) {
     then = at;
     await page.mouse.move(at.x, at.y);
   }
-  // What a box that was opened to look at covers is reached by closing it.
+  // A target under an open popover is reached by closing the popover.
   if (at?.why.startsWith("is covered") && await page.locator(".popover").count() > 0) {
     await page.keyboard.press("Escape");
     at = await find();

@@ -1,26 +1,51 @@
-// A page asks for few files: over a long line a request costs more than what it brings.
+// A page requests few files: over a slow connection a request costs more than its bytes.
 
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { newTable, openHouse } from "./house.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => { house = await openHouse(); });
+afterEach(() => house.tidy());
+after(async () => { await house?.close(); });
 
 /** The page, its script, its sheet, its icon and its words; then a game's board, words, signs, sheet and coast, and the live line. */
 const OF_A_TABLE = 11;
 
 test("a table is few requests, and nothing is asked for twice", async () => {
-  const house = await openHouse();
-  try {
-    const { page, errors } = await house.page();
-    await newTable(page, house.base, { french: "me", british: "bot:recruit" });
-    const asked = [];
-    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    page.on("websocket", (line) => asked.push(new URL(line.url()).pathname));
-    await page.reload({ waitUntil: "networkidle" });
-    await page.waitForSelector("body[data-number]");
-    assert.ok(asked.length <= OF_A_TABLE, `${asked.length} requests:\n${asked.join("\n")}`);
-    assert.equal(new Set(asked).size, asked.length, asked.join("\n"));
-    assert.deepEqual(errors, []);
-  } finally {
-    await house.close();
+  const { page, errors } = await house.page();
+  await newTable(page, house.base, { french: "me", british: "bot:recruit" });
+  const asked = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  page.on("websocket", (line) => asked.push(new URL(line.url()).pathname));
+  await page.reload({ waitUntil: "networkidle" });
+  await page.waitForSelector("body[data-number]");
+  assert.ok(asked.length <= OF_A_TABLE, `${asked.length} requests:\n${asked.join("\n")}`);
+  assert.equal(new Set(asked).size, asked.length, asked.join("\n"));
+  assert.deepEqual(errors, []);
+});
+
+test("the lobby reads of the games what it shows, and no more", async () => {
+  const { page, errors } = await house.page({ locale: "fr" });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Network.enable");
+  const paths = new Map();
+  let [all, ofGames] = [0, 0];
+  cdp.on("Network.requestWillBeSent", ({ requestId, request }) => paths.set(requestId, new URL(request.url).pathname));
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    all += encodedDataLength;
+    if (paths.get(requestId)?.startsWith("/api/games/")) ofGames += encodedDataLength;
+  });
+  await page.goto(house.base, { waitUntil: "networkidle" });
+  await page.waitForFunction(() => document.querySelectorAll(".picture").length === 3);
+  console.log(`${Math.round(all / 1024)} KiB for the lobby, ${Math.round(ofGames / 1024)} of them for the games`);
+  assert.ok(ofGames < 60 * 1024, `${ofGames} bytes for the games`);
+  // Every text that it shows is loaded.
+  for (const card of await page.locator("[data-game]").all()) {
+    await card.click();
+    await page.evaluate(() => document.querySelectorAll("details").forEach((el) => { el.open = true; }));
+    assert.doesNotMatch(await page.innerText("#page"), /\b(game|scenario|option|lesson|side)-[a-z]+/, "no key stands for words");
   }
+  assert.deepEqual(errors, []);
 });

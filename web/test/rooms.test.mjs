@@ -12,7 +12,7 @@ const web = fileURLToPath(new URL("..", import.meta.url));
 const ROOMS = [...readFileSync(join(web, "README.md"), "utf8").matchAll(/^\| `(\w+)\/` \|/gm)].map((match) => match[1]);
 
 /** Folders that hold no modules of the page. */
-const ELSEWHERE = ["node_modules", "style", "test", "text", "vendor"];
+const ELSEWHERE = ["node_modules", "src", "style", "test", "text", "vendor"];
 
 const folders = readdirSync(web, { withFileTypes: true }).filter((one) => one.isDirectory() && !ELSEWHERE.includes(one.name)).map((one) => one.name);
 const modules = ["main.js", ...folders.flatMap((room) => readdirSync(join(web, room)).filter((file) => file.endsWith(".js")).map((file) => `${room}/${file}`))];
@@ -49,7 +49,7 @@ test("no import runs in a circle", () => {
 });
 
 test("state lives in model/state.js", () => {
-  // What a module may keep besides: something that it made from the state, or that the screen itself holds.
+  // A module may keep other things too: those made from the state, or held by the screen itself.
   const kept = {
     "input/uses.js": ["open"], // the card that lies open on the screen
     "kit/popover.js": ["open"], // the box that is on the screen

@@ -1,4 +1,4 @@
-// What the games say in short (`.here`) is filled with what fills the whole.
+// The short form of a game's text (`.here`) has no gaps that the full text lacks.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";

@@ -138,7 +138,7 @@ function view(as, board, start) {
   };
 }
 
-/** What each canned table asks of its player. */
+/** Returns the question that each canned table asks its player. */
 function scene(id, as) {
   const plain = {
     prompt: { text: phrase("ww-ask"), rule: "5.11" },

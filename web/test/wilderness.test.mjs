@@ -1,12 +1,13 @@
 // A map of many spaces with blocks, markers and layers, as the stand-in shows it.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import { openHouse } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
 before(async () => { house = await openHouse({ mock: true }); });
+afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
 async function open(path, options) {
@@ -76,7 +77,7 @@ test("what can't be taken back is confirmed on its own button, unless the player
   await halt.click();
   await page.waitForSelector('#buttons .armed[data-play="halt"]');
   assert.match(await halt.textContent(), /Halt\?/);
-  assert.match(await page.textContent("#buttons .reason"), /other side chooses/);
+  assert.match(await page.textContent("#again"), /other side chooses/);
   assert.equal(await number(), before, "nothing was played");
   await halt.click();
   await page.waitForSelector(`body[data-number="${before + 1}"]`);
@@ -127,7 +128,7 @@ test("on a phone the plain answers are seen; beside a long name what may be done
   await page.evaluate(() => document.querySelector('#map [data-id="space:hudson-carry-north"]')?.dispatchEvent(new MouseEvent("click", { bubbles: true })));
   await page.waitForSelector(".popover");
   const over = await page.evaluate(() => {
-    // What a French game calls its pieces and its answers may be long.
+    // The French names of pieces and answers may be long.
     for (const menu of document.querySelectorAll(".popover .menu > button:only-child")) menu.textContent = "Activer (Montréal) : Mississauga";
     for (const who of document.querySelectorAll(".popover .who")) who.prepend("Commandement-en-chef ");
     document.querySelector(".popover")?.scrollTo(0, 10_000);

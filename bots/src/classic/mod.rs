@@ -1,9 +1,9 @@
-//! The first search of these bots, kept as it was: a yardstick for those that came after it.
+//! The bots' first search algorithm, frozen as a yardstick for its successors.
 //!
-//! It is the level `classic:N`, N iterations a decision. It thinks afresh at every
-//! decision and asks the mind's own policy and evaluation. Nothing in here is
-//! improved: a yardstick that changes measures nothing. So it has its own copy of
-//! the tree and of the rollouts, however much `search` has in common with them.
+//! It is available as the level `classic:N`, with N iterations per decision. It starts a new tree at every
+//! decision and uses the mind's hand-written policy and evaluation. It is never improved, because a yardstick
+//! that changes measures nothing; that is why it has its own copies of the tree and of the rollouts, although
+//! `search` has much in common with them.
 
 mod rollout;
 mod tree;

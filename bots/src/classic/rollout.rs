@@ -5,10 +5,10 @@ use engine::{Game, Side, Silent};
 use crate::search::ActionOf;
 use crate::{Mind, Rng};
 
-/// No rollout goes on for longer, whatever the mind's clock says.
+/// The maximum length of a rollout, in decisions, whatever the mind's clock says.
 const MOST_DECISIONS: u32 = 600;
 
-/// What a mind's policy says of one decision. It is kept from decision to
+/// The legal actions of one decision and the policy's weight for each. It is reused from decision to
 /// decision, so that its lists are allocated once.
 pub struct Policy<M: Mind> {
     /// Every legal action.
@@ -18,12 +18,12 @@ pub struct Policy<M: Mind> {
 }
 
 impl<M: Mind> Policy<M> {
-    /// Nothing asked yet.
+    /// Creates an empty policy.
     pub fn new() -> Policy<M> {
         Policy { actions: Vec::with_capacity(128), weights: Vec::with_capacity(128) }
     }
 
-    /// Lists what `side` may do, and asks the mind how likely each is.
+    /// Lists the legal actions of `side` and asks the mind for their weights.
     pub fn ask(&mut self, state: &M::Game, side: Side) {
         self.actions.clear();
         state.actions(side, &mut self.actions);
@@ -38,15 +38,15 @@ impl<M: Mind> Policy<M> {
     }
 }
 
-/// Who chooses next in a sampled state. Where both are asked at once, `first`
-/// goes first; the other then chooses from a list that does not depend on it.
+/// Returns the side that chooses next in a sampled state. Where both are asked at once, `first` goes first;
+/// the other then chooses from a list that does not depend on that choice.
 pub fn next_side<G: Game>(state: &G, first: Side) -> Option<Side> {
     let awaited = state.awaited();
     if awaited.has(first) { Some(first) } else { awaited.iter().next() }
 }
 
-/// Plays by the policy until `horizon` on the mind's clock, and evaluates what
-/// it has come to: the probability that the French win.
+/// Plays by the policy until `horizon` on the mind's clock and evaluates the state reached: returns the
+/// probability that the French win.
 pub fn roll_out<M: Mind>(
     state: &mut M::Game,
     first: Side,
@@ -66,15 +66,15 @@ pub fn roll_out<M: Mind>(
     french_wins::<M>(state)
 }
 
-/// Plays an action that was listed.
+/// Plays an action taken from the list of legal ones.
 pub fn play<G: Game>(state: &mut G, side: Side, action: G::Action, rng: &mut Rng) {
     if let Err(refusal) = state.play(side, action, &mut Silent(rng)) {
         panic!("{side}: {action} was listed and is refused: {refusal}");
     }
 }
 
-/// The probability that the French win: known once the game is over (a draw
-/// counts half), and the mind's estimate before.
+/// Returns the probability that the French win: exact once the game is over (a draw counts half), and the
+/// mind's estimate before.
 fn french_wins<M: Mind>(state: &M::Game) -> f32 {
     match state.outcome() {
         Some(outcome) => match outcome.winner {

@@ -1,16 +1,14 @@
 //! Monte Carlo tree search for games with hidden information and dice.
 //!
-//! Each iteration samples all that its side cannot see (a *determinisation*),
-//! walks down one tree of actions that all sampled states share, adds one node
-//! to it, rolls out by the policy, evaluates, and backs the value up along the
-//! way. This is information-set MCTS with a single observer (SO-ISMCTS, Cowling,
-//! Powley and Whitehouse 2012). Dice are rolled afresh each time (*open loop*),
-//! so a node stands for what its actions lead to on average.
+//! Each iteration samples everything that its side cannot see (a *determinisation*), walks down one tree of
+//! actions that all sampled states share, adds one node to it, rolls out by the policy, evaluates, and backs
+//! the value up along the path. This is information-set MCTS with a single observer (SO-ISMCTS, Cowling,
+//! Powley and Whitehouse 2012). Dice are rolled afresh each time (*open loop*), so a node stands for the
+//! average result of its actions.
 //!
-//! Selection is PUCT among the children that are legal in this sampled state,
-//! with the mind's policy as the prior: a long list of poor actions starves
-//! nobody. With several workers each grows a tree of its own, and the visits
-//! at the roots are added up (*root parallelisation*).
+//! Selection is PUCT among the children that are legal in this sampled state, with the mind's policy as the
+//! prior, so that a long list of poor actions does not starve the good ones. With several workers each grows
+//! a tree of its own, and the visits at the roots are added up (*root parallelisation*).
 
 use std::num::NonZeroU32;
 use std::sync::{Mutex, PoisonError};
@@ -24,15 +22,15 @@ use crate::{Budget, Host, Mind, Rng};
 
 /// PUCT's exploration constant, in standard deviations of the values found so far.
 const C_PUCT: f32 = 2.0;
-/// How much of the prior is uniform, so that the search can come to differ with the policy.
+/// The share of the prior that is uniform, so that the search can come to disagree with the policy.
 const UNIFORM_SHARE: f32 = 0.15;
-/// First-play urgency: what was never tried is thought this much worse than its
-/// parent, in standard deviations.
+/// First-play urgency: an untried action is assumed to be this much worse than its parent, in standard
+/// deviations.
 const FPU_REDUCTION: f32 = 0.2;
-/// How many iterations there are between two looks at the clock.
+/// The number of iterations between two looks at the clock.
 const ITERATIONS_A_LOOK: u32 = 8;
 
-/// What one tree found of one action at its root.
+/// One tree's result for one action at its root.
 struct RootChild<A> {
     action: A,
     visits: u32,
@@ -40,8 +38,8 @@ struct RootChild<A> {
     total: f64,
 }
 
-/// The action that a search of `state` prefers for `side`: the most visited, and
-/// among those the one with the best mean value.
+/// Returns the action that a search of `state` prefers for `side`: the most visited, and among those the one
+/// with the best mean value.
 pub fn search<M: Mind>(
     state: &M::Game,
     side: Side,
@@ -87,12 +85,12 @@ pub fn search<M: Mind>(
     best.0
 }
 
-/// What is known of an action after those above it.
+/// The statistics of an action that was played after the actions above it in the tree.
 struct Node<A> {
     visits: u32,
     /// The sum of the values for the French.
     french: f32,
-    /// The actions tried from here, and the node of each. Node 0 is the root, and nobody's child.
+    /// The actions tried from here, and the node of each. Node 0 is the root, which is nobody's child.
     children: Vec<(A, NonZeroU32)>,
 }
 
@@ -101,7 +99,7 @@ impl<A> Node<A> {
         Node { visits: 0, french: 0.0, children: Vec::new() }
     }
 
-    /// The mean value for `side`.
+    /// Returns the mean value for `side`.
     #[inline]
     fn mean(&self, side: Side) -> f32 {
         let french = self.french / self.visits as f32;
@@ -109,7 +107,7 @@ impl<A> Node<A> {
     }
 }
 
-/// One tree, and what it takes to grow it.
+/// One tree, and the state and buffers needed to grow it.
 struct Tree<'a, M: Mind> {
     state: &'a M::Game,
     side: Side,
@@ -117,10 +115,10 @@ struct Tree<'a, M: Mind> {
     horizon: u32,
     rng: Rng,
     nodes: Vec<Node<ActionOf<M>>>,
-    /// The nodes from the root to where this iteration stands.
+    /// The nodes from the root to the current node of this iteration.
     path: Vec<u32>,
     policy: Policy<M>,
-    /// For each legal action its node, if it has been tried.
+    /// The node of each legal action that has been tried.
     tried: Vec<Option<NonZeroU32>>,
     values: RunningVariance,
 }
@@ -140,7 +138,7 @@ impl<'a, M: Mind> Tree<'a, M> {
         }
     }
 
-    /// Spends the budget, and says what was found at the root.
+    /// Spends the budget and returns the results at the root.
     fn grow(mut self, budget: Budget, host: &dyn Host) -> Vec<RootChild<ActionOf<M>>> {
         match budget {
             Budget::Iterations(n) => self.grow_by(n, host),
@@ -177,7 +175,7 @@ impl<'a, M: Mind> Tree<'a, M> {
         }
     }
 
-    /// Is one action so far ahead that the iterations left could not change it?
+    /// Whether one action is so far ahead that the iterations left could not change the choice.
     fn is_decided(&self, left: u32) -> bool {
         let (mut first, mut second) = (0, 0);
         for (_, node) in &self.nodes[0].children {
@@ -191,18 +189,18 @@ impl<'a, M: Mind> Tree<'a, M> {
         second + left < first
     }
 
-    /// Selection, expansion, rollout, backing up.
+    /// Runs one iteration: selection, expansion, rollout, backing up.
     fn iterate(&mut self) {
         let mut state = self.state.imagine(self.side, &mut self.rng);
         self.path.clear();
         self.path.push(0);
         let mut at = 0;
-        // The tree is left where it ends, where the game does, or at the horizon.
+        // The walk leaves the tree where the tree ends, where the game ends, or at the horizon.
         while M::clock(&state) < self.horizon {
             let Some(side) = next_side(&state, self.side) else { break };
             self.policy.ask(&state, side);
             if let [only] = self.policy.actions[..] {
-                // No choice, no node. What follows hangs on the choice before it.
+                // A lone action gets no node: the nodes after it hang on the choice before it.
                 play(&mut state, side, only, &mut self.rng);
                 continue;
             }
@@ -238,13 +236,13 @@ impl<'a, M: Mind> Tree<'a, M> {
         new
     }
 
-    /// The place in the list of the action to try next, by PUCT; and in `tried` the node of each.
+    /// Returns the index of the action to try next, by PUCT, and fills `tried` with the node of each action.
     fn select(&mut self, at: u32, side: Side) -> usize {
         let Tree { nodes, policy, tried, .. } = self;
         let node = &nodes[at as usize];
         tried.clear();
         let mut visits = 0;
-        // Children mostly stand in the order of the list: each is looked for after the one before it.
+        // Children are mostly in the order of the list, so each is looked for after the one before it.
         let mut from = 0;
         for action in &policy.actions {
             let children = &node.children;
@@ -265,7 +263,7 @@ impl<'a, M: Mind> Tree<'a, M> {
         let mut best = (0, f32::MIN);
         for (n, (weight, child)) in policy.weights.iter().zip(tried.iter()).enumerate() {
             if *weight == 0.0 && 0.0 < weights {
-                continue; // nobody sensible would
+                continue; // no sensible player would choose it
             }
             let share = if 0.0 < weights { weight / weights } else { uniform };
             let prior = share * (1.0 - UNIFORM_SHARE) + uniform * UNIFORM_SHARE;
@@ -284,9 +282,8 @@ impl<'a, M: Mind> Tree<'a, M> {
     }
 }
 
-/// The variance of the values found so far, by Welford's method. Exploration is
-/// measured in it: a search between near-equals must look as closely as one
-/// between victory and defeat.
+/// The variance of the values found so far, by Welford's method. Exploration is measured in units of its
+/// root, so that a search between near-equal actions looks as closely as one between victory and defeat.
 #[derive(Default)]
 struct RunningVariance {
     n: f32,
@@ -303,7 +300,7 @@ impl RunningVariance {
         self.squares += off * (value - self.mean);
     }
 
-    /// The standard deviation, never quite zero; a guess, while there are few values.
+    /// Returns the standard deviation, never quite zero; while there are few values, a guess.
     fn deviation(&self) -> f32 {
         if self.n < 8.0 { 0.25 } else { (self.squares / self.n).sqrt().max(0.005) }
     }

@@ -1,31 +1,31 @@
-//! What was learnt: for each feature, how much likelier it makes an action.
+//! The learnt corrections: for each feature, how much likelier it makes an action.
 
 use std::fmt;
 
 use super::Features;
 use crate::exponential::exponential;
 
-/// Places for features.
+/// The number of slots that features are hashed into.
 pub const PLACES: usize = 1 << 17;
-/// What stands for 1: an action with one such feature is e times as likely.
+/// The integer that stands for 1.0: an action with one feature of this weight is e times as likely.
 const ONE: f32 = 256.0;
-/// No action becomes likelier or less likely than by e to the power of this.
+/// The largest correction: an action becomes likelier or less likely by at most e to this power.
 const MOST: f64 = 8.0;
 
 const MAGIC: [u8; 8] = *b"carilpol";
 const VERSION: u16 = 1;
 
-/// What features add to the logarithm of an action's weight, in whole numbers.
+/// A weight for each feature, in 256ths, which is added to the logarithm of an action's weight.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Corrections {
     weights: Vec<i16>,
 }
 
 impl Corrections {
-    /// Corrections by these weights, rounded.
+    /// Creates corrections from these weights, rounded to integers.
     pub fn new(weights: &[f32]) -> Corrections {
         assert_eq!(weights.len(), PLACES, "one weight for each place");
-        // A number that is too large becomes the largest.
+        // The cast saturates: a number that is too large becomes the largest.
         Corrections {
             weights: weights.iter().map(|weight| (weight * ONE).round() as i16).collect(),
         }
@@ -39,7 +39,7 @@ impl Corrections {
         }
     }
 
-    /// What the features of each of so many actions add up to, in 256ths.
+    /// Returns the sum of the weights of each action's features, in 256ths.
     pub fn sums(&self, features: &Features, actions: usize) -> impl Iterator<Item = i32> {
         let each = features.places().len() / actions.max(1);
         let weight = |place: &u32| i32::from(self.weights[*place as usize]);
@@ -47,7 +47,7 @@ impl Corrections {
             .map(move |places| places.iter().map(weight).sum())
     }
 
-    /// As they are kept in a file: magic, version, then all weights, low byte first.
+    /// Serialises the corrections: magic, version, then all weights, little-endian.
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
@@ -55,7 +55,7 @@ impl Corrections {
         bytes
     }
 
-    /// Reads them.
+    /// Reads corrections from the bytes that [`Corrections::write`] returned.
     pub fn read(bytes: &[u8]) -> Result<Corrections, WrongCorrections> {
         let rest = bytes.strip_prefix(&MAGIC).ok_or(WrongCorrections::Magic)?;
         let (version, rest) = rest.split_first_chunk().ok_or(WrongCorrections::Damaged)?;
@@ -73,14 +73,14 @@ impl Corrections {
     }
 }
 
-/// Why a file is not the learnt policy that was asked for.
+/// The reason why a file is not a learnt policy that can be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WrongCorrections {
-    /// It is something else.
+    /// The file is something else.
     Magic,
-    /// It is written in another way.
+    /// The file has another version of the format.
     Version(u16),
-    /// It ends too early or too late.
+    /// The file ends too early or too late.
     Damaged,
 }
 

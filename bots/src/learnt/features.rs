@@ -1,4 +1,4 @@
-//! What is said of actions.
+//! Features: the description of actions from which a policy learns.
 
 use std::hash::{Hash, Hasher};
 
@@ -6,12 +6,13 @@ use engine::{Game, Side};
 
 use super::corrections::PLACES;
 
-/// How a game describes what may be done in it.
+/// Describes the actions of a game as features.
 ///
-/// It is asked of imagined states, as all of a [`Mind`](crate::Mind) is.
+/// Like every part of a [`Mind`](crate::Mind), it is only asked about imagined states.
 pub trait Describe<G: Game>: Sync {
-    /// Says of each of `actions` in turn what it is and where it leads: the same number of features
-    /// for each. `weights` are those of the written policy. `features` comes empty.
+    /// Appends the features of each of `actions` in turn: what it is and where it leads. Every action gets
+    /// the same number of features. `weights` are those of the written policy. `features` is empty at the
+    /// call.
     fn describe(
         &self,
         state: &G,
@@ -22,21 +23,21 @@ pub trait Describe<G: Game>: Sync {
     );
 }
 
-/// The features of some actions, one after the other. A feature is a few words, and what
-/// is kept of it is their hash, a place among the corrections (*feature hashing*). Two that share a
-/// place are taken for one, which costs little where most places are empty.
+/// The features of some actions, one after the other. A feature is a sequence of words; only its hash is
+/// kept, which is its index among the corrections (*feature hashing*). Two features that share an index are
+/// treated as one, which costs little as long as most indices are unused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Features {
     places: Vec<u32>,
 }
 
 impl Features {
-    /// Forgets all.
+    /// Removes all features.
     pub fn clear(&mut self) {
         self.places.clear();
     }
 
-    /// Says one thing more.
+    /// Appends a feature.
     #[inline]
     pub fn add(&mut self, words: &[u32]) {
         let mut words_read = Reader::default();
@@ -44,13 +45,13 @@ impl Features {
         self.places.push((words_read.finish() >> 32) as u32 % PLACES as u32);
     }
 
-    /// The places of all features, those of the first action first.
+    /// Returns the indices of all features, those of the first action first.
     pub fn places(&self) -> &[u32] {
         &self.places
     }
 }
 
-/// A word for a thing: its hash, the same on every machine.
+/// Returns a word for a thing: its hash, the same on every machine.
 #[inline]
 pub fn word(thing: &impl Hash) -> u32 {
     let mut reader = Reader::default();
@@ -58,7 +59,7 @@ pub fn word(thing: &impl Hash) -> u32 {
     (reader.finish() >> 32) as u32
 }
 
-/// A number, roughly: a word for each of the small ones, and one for a few of the larger ones together.
+/// Returns a word for a number: each small number has its own, and larger ones share words in groups.
 pub fn few(n: impl Into<u32>) -> u32 {
     match n.into() {
         n @ 0..=2 => n,
@@ -69,14 +70,14 @@ pub fn few(n: impl Into<u32>) -> u32 {
     }
 }
 
-/// How the weight of each action stands among all: how far it is behind the best, and how much
-/// of everything the best has.
+/// Returns a word for the weight of each action: how far it is behind the best, and which share of the total
+/// the best has.
 pub fn standing(weights: &[f32]) -> impl Iterator<Item = u32> {
     let best = weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
     let total = weights.iter().sum::<f32>().max(best);
     let sure = (best / total * 4.0) as u32;
     weights.iter().map(move |weight| {
-        // 0 for the best, then 2 to 13, each for half as much as the one before it.
+        // 0 for the best, then 2 to 13, each standing for half the weight of the one before it.
         let behind = (weight / best).max(1.0 / 4096.0);
         let steps = (127 - (behind.to_bits() >> 23)).min(12);
         let steps = if 1.0 <= behind { 0 } else { 1 + steps };
@@ -84,7 +85,7 @@ pub fn standing(weights: &[f32]) -> impl Iterator<Item = u32> {
     })
 }
 
-/// Hashes numbers of any size alike, and nothing else but bytes.
+/// A hasher that hashes integers of every width alike.
 struct Reader(u64);
 
 impl Default for Reader {
@@ -96,7 +97,7 @@ impl Default for Reader {
 impl Reader {
     #[inline]
     fn read(&mut self, word: u32) {
-        // The multiplier is the one of MurmurHash3's last step.
+        // The multiplier is from the finaliser of MurmurHash3.
         self.0 = (self.0 ^ u64::from(word)).wrapping_mul(0xff51_afd7_ed55_8ccd);
         self.0 ^= self.0 >> 29;
     }
@@ -132,7 +133,7 @@ impl Hasher for Reader {
         self.read((n >> 32) as u32);
     }
 
-    /// Which variant of an enum it is, as a machine's own word.
+    /// Hashes the discriminant of an enum, whose width depends on the machine.
     #[inline]
     fn write_isize(&mut self, n: isize) {
         self.read(n as u32);
@@ -155,7 +156,7 @@ mod tests {
         Many(u64),
     }
 
-    /// Written down once: what was learnt on one machine is read on all.
+    /// These numbers must never change: a policy learnt on one machine is read on all.
     #[test]
     fn a_word_is_the_same_on_every_machine() {
         let words = [word(&Thing::Plain), word(&Thing::Named(3, 300)), word(&Thing::Many(1 << 40))];
@@ -171,7 +172,7 @@ mod tests {
     #[test]
     fn a_weight_stands_as_far_behind_the_best_as_it_is_smaller() {
         let said: Vec<u32> = standing(&[8.0, 4.0, 3.0, 1.0, 0.0]).collect();
-        // The best has half of everything; the steps of the others are 2, 3, 4 and the most there are.
+        // The best has half of the total; the steps of the others are 2, 3, 4 and the maximum.
         assert_eq!(said, [2, 8 * 2 + 2, 8 * 3 + 2, 8 * 4 + 2, 8 * 13 + 2]);
         assert_eq!(standing(&[0.0, 0.0]).count(), 2);
     }

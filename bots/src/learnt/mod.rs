@@ -1,15 +1,17 @@
 //! A learnt policy for each game: the written one ([`Mind::weigh`]), corrected.
 //!
-//! - [`Features`]: what is said of the actions that a side may choose from;
-//! - [`Describe`]: how a game says it, written in `minds/NAME/describe.rs`;
-//! - [`Corrections`]: what each feature adds;
-//! - [`Learnt`]: all of it for one mind, ready to be asked.
+//! - [`Features`]: the description of the actions that a side may choose from;
+//! - [`Describe`]: the trait by which a game describes its actions, implemented in
+//!   `minds/src/NAME/describe.rs`;
+//! - [`Corrections`]: the learnt weight of each feature;
+//! - [`Learnt`]: all of these together for one mind.
 //!
-//! It is a log-linear policy: the written weight of an action is multiplied by e to
-//! the power of what its features add up to. The captain follows it, and so do searches with a budget of their own, hints
-//! and reviews; recruit and ensign, and the first search, follow the written one alone.
+//! The policy is log-linear: the written weight of an action is multiplied by e to the power of the sum of
+//! its features' weights. The captain follows it, and so do searches with a budget of their own, hints and
+//! reviews; recruit, ensign and the first search follow the written policy alone.
 //!
-//! What was learnt is in `bots/nets`, one file a game (`GAME.policy`), made by the crate `train`, whose README says how.
+//! The learnt corrections are in `minds/nets`, one file per game (`GAME.policy`). The crate `train` makes
+//! them; its README says how.
 //!
 //! [`Mind::weigh`]: crate::Mind::weigh
 
@@ -24,7 +26,7 @@ use engine::{Game, Setup, Side, Silent};
 use crate::search::ActionOf;
 use crate::{Mind, Rng};
 
-/// The learnt policy of a mind, ready to be asked.
+/// The learnt policy of a mind.
 pub struct Learnt<M: Mind> {
     describer: &'static dyn Describe<M::Game>,
     corrections: &'static Corrections,
@@ -32,13 +34,13 @@ pub struct Learnt<M: Mind> {
 }
 
 impl<M: Mind> Learnt<M> {
-    /// The learnt policy, if that mind has one.
+    /// Returns the learnt policy of the mind, if it has one.
     pub fn new() -> Option<Learnt<M>> {
         let (describer, corrections) = (M::DESCRIBER?, M::corrections()?);
         Some(Learnt { describer, corrections, features: Features::default() })
     }
 
-    /// Corrects the weights that the written policy gave to all that `side` may do.
+    /// Corrects the weights that the written policy gave to the legal actions of `side`.
     pub fn correct(
         &mut self,
         state: &M::Game,
@@ -52,12 +54,13 @@ impl<M: Mind> Learnt<M> {
     }
 }
 
-/// Choices of a game that are written down with a learnt policy: about all of them.
+/// The number of choices of a game that a sample covers: about all of them.
 const CHOICES: u32 = 400;
 
-/// What is corrected in a game of each scenario: of the first choice, for each
-/// action what its features add up to, in 256ths, and of the choices after it a checksum. It is written
-/// down with the policy, so that a test can hold every machine to it, and every description.
+/// Returns a sample of the corrections in one game of each scenario: for each action of the first choice the
+/// sum of its features' weights, in 256ths, and for the choices after it a checksum. It is stored with the
+/// policy, so that a test can check that every machine computes the same, and that the descriptions have not
+/// changed.
 pub fn sample_corrections<M: Mind>(corrections: &Corrections) -> String {
     let describer = M::DESCRIBER.expect("a game with a learnt policy describes its actions");
     let mut text = String::new();

@@ -1,32 +1,32 @@
-//! How a game shows itself to its net, and the judge that comes of both.
+//! The encoding of a game for its net, and the judge that combines the two.
 
 use engine::{Game, Setup, Side};
 
 use super::{Block, Inputs, Net};
 use crate::{Mind, Rng};
 
-/// How a game shows itself to its net.
+/// Encodes the states of a game as inputs of a net.
 ///
-/// It is asked of imagined states, as all of a [`Mind`] is. It looks at the hand
-/// of one side at most, and of the other shows how many cards it holds: the net is
-/// asked what that side may expect, not what these two hands would come to.
+/// Like every part of a [`Mind`], it is only asked about imagined states. It shows the hand of one side at
+/// most, and for the other side the number of cards: the net estimates what the first side may expect, not
+/// how these two particular hands would play out.
 pub trait Encode<G: Game>: Sync {
-    /// What it shows, in order.
+    /// Returns the blocks of inputs, in order.
     fn layout(&self) -> &'static [Block];
 
-    /// Is nothing half done: no dice in the air, no march or battle under way?
-    /// The net is asked at such moments only.
+    /// Whether nothing is half done: no dice are in the air, and no march or battle is under way. The net is
+    /// asked only at such quiet moments.
     fn is_quiet(&self, state: &G) -> bool;
 
-    /// Shows the state as `eye` knows it. `inputs` comes empty.
+    /// Sets the inputs for the state as `eye` knows it. `inputs` is empty at the call.
     fn encode(&self, state: &G, eye: Side, inputs: &mut Inputs);
 
-    /// By how much the French lead, from about -1 to 1. A net that learns who has
-    /// won learns faster if it is told by how much.
+    /// Returns the lead of the French, from about -1 to 1. A net that learns to predict the winner learns
+    /// faster if it also learns the margin.
     fn margin(&self, state: &G) -> f32;
 }
 
-/// Encoder and net of a mind, ready to be asked.
+/// The encoder and the net of a mind, together.
 pub struct Judge<M: Mind> {
     encoder: &'static dyn Encode<M::Game>,
     net: &'static Net,
@@ -34,17 +34,17 @@ pub struct Judge<M: Mind> {
 }
 
 impl<M: Mind> Judge<M> {
-    /// The judge, if that mind has one.
+    /// Returns the judge of the mind, if it has one.
     pub fn new() -> Option<Judge<M>> {
         Some(Judge { encoder: M::ENCODER?, net: M::net()?, inputs: Inputs::default() })
     }
 
-    /// May it be asked now ([`Encode::is_quiet`])?
+    /// Whether the judge may be asked now ([`Encode::is_quiet`]).
     pub fn is_quiet(&self, state: &M::Game) -> bool {
         self.encoder.is_quiet(state)
     }
 
-    /// The probability that the French win, for all that `eye` knows.
+    /// Returns the probability that the French win, given only what `eye` knows.
     pub fn french_wins(&mut self, state: &M::Game, eye: Side) -> f32 {
         self.inputs.clear();
         self.encoder.encode(state, eye, &mut self.inputs);
@@ -52,9 +52,8 @@ impl<M: Mind> Judge<M> {
     }
 }
 
-/// What a net says of each scenario's beginning, to the French and to the British,
-/// in millionths. It is written down with the net, so that a test can hold every
-/// machine to it.
+/// Returns the net's value for the start of each scenario, as seen by the French and by the British, in
+/// millionths. It is stored with the net, so that a test can check that every machine computes the same.
 pub fn first_values<G: Game>(encoder: &dyn Encode<G>, net: &Net) -> String {
     let mut text = String::new();
     for scenario in G::facts().scenarios {

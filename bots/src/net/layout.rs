@@ -1,8 +1,7 @@
-//! What a net is shown: a list of blocks of inputs, each of them a yes or a no.
+//! The layout of a net's inputs: a list of blocks, in which each input is a yes or a no.
 
-/// Inputs of one kind: a count for each of several places, shown as on a
-/// thermometer. The input of a step is set where the count has reached it, so
-/// that three is seen to be more than two.
+/// Inputs of one kind: a count for each of several places, encoded as on a thermometer. The input of a step
+/// is set if the count has reached that step, so that three is seen to be more than two.
 #[derive(Clone, Copy, Debug)]
 pub struct Block {
     name: &'static str,
@@ -12,17 +11,17 @@ pub struct Block {
 }
 
 impl Block {
-    /// The first block of a layout.
+    /// Creates the first block of a layout.
     pub const fn first(name: &'static str, places: usize, steps: &'static [i16]) -> Block {
         Block { name, first: 0, places: places as u16, steps }
     }
 
-    /// The block that follows this one.
+    /// Creates the block that follows this one.
     pub const fn then(self, name: &'static str, places: usize, steps: &'static [i16]) -> Block {
         Block { name, first: self.end(), places: places as u16, steps }
     }
 
-    /// A block of flags that follows this one.
+    /// Creates a block of flags that follows this one.
     pub const fn then_flags(self, name: &'static str, places: usize) -> Block {
         self.then(name, places, &[1])
     }
@@ -31,27 +30,27 @@ impl Block {
         self.first + self.places * self.steps.len() as u16
     }
 
-    /// What it shows.
+    /// Returns the block's name.
     pub const fn name(&self) -> &'static str {
         self.name
     }
 
-    /// The number of its first input.
+    /// Returns the number of the block's first input.
     pub const fn start(&self) -> u16 {
         self.first
     }
 
-    /// How many places it has, …
+    /// Returns the number of places.
     pub const fn places(&self) -> u16 {
         self.places
     }
 
-    /// … and the counts that have an input in each.
+    /// Returns the counts that have an input in each place.
     pub const fn steps(&self) -> &'static [i16] {
         self.steps
     }
 
-    /// Shows that there are `n` in that place.
+    /// Sets the inputs for a count of `n` in that place.
     #[inline]
     pub fn show(&self, place: usize, n: impl Into<i16>, inputs: &mut Inputs) {
         debug_assert!(place < usize::from(self.places), "{}: no place {place}", self.name);
@@ -65,7 +64,7 @@ impl Block {
         }
     }
 
-    /// Shows that it is so in that place.
+    /// Sets the flag of that place.
     #[inline]
     pub fn set(&self, place: usize, inputs: &mut Inputs) {
         debug_assert!(place < usize::from(self.places), "{}: no place {place}", self.name);
@@ -74,13 +73,13 @@ impl Block {
     }
 }
 
-/// How many inputs a layout has.
+/// Returns the number of inputs of a layout.
 pub fn size(blocks: &[Block]) -> usize {
     blocks.last().map_or(0, |block| block.end().into())
 }
 
-/// A number that changes with the layout: a net of another layout is refused by
-/// it. This is FNV-1a over names, places and steps.
+/// Returns a hash of the layout (FNV-1a over names, places and steps), by which a net that was trained for
+/// another layout is refused.
 pub fn layout_hash(blocks: &[Block]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325;
     let mut add = |bytes: &[u8]| {
@@ -97,17 +96,17 @@ pub fn layout_hash(blocks: &[Block]) -> u64 {
     hash
 }
 
-/// The inputs that are set, each once.
+/// The numbers of the inputs that are set, each once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Inputs(Vec<u16>);
 
 impl Inputs {
-    /// None of them is.
+    /// Unsets all inputs.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// Their numbers.
+    /// Returns the numbers of the inputs that are set.
     pub fn as_slice(&self) -> &[u16] {
         &self.0
     }

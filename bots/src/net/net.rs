@@ -1,20 +1,19 @@
 //! The net: inputs that are set or not, one hidden layer, one output.
 //!
-//! A hidden number is the sum of the weights of all inputs that are set, cut off
-//! below 0 and above 1; the output is a weighted sum of those, and its logistic
-//! function is the probability that the French win. Weights are whole numbers of
-//! 16 bits, and nothing but whole numbers is added up.
+//! Each hidden unit is the sum of the weights of all inputs that are set, clamped to between 0 and 1; the
+//! output is a weighted sum of the hidden units, and its logistic function is the probability that the French
+//! win. Weights are 16-bit integers, and all sums are integer sums.
 
 use std::fmt;
 
 use super::{Block, layout_hash, size};
 use crate::exponential::logistic;
 
-/// Numbers in the hidden layer.
+/// The number of units in the hidden layer.
 pub const HIDDEN: usize = 64;
-/// What stands for 1 in the hidden layer.
+/// The integer that stands for 1.0 in the hidden layer.
 pub const ONE: i16 = 512;
-/// What stands for 1 among the weights of the output.
+/// The integer that stands for 1.0 among the weights of the output.
 pub const OUTPUT_ONE: i16 = 1024;
 
 const MAGIC: [u8; 8] = *b"carilnet";
@@ -24,7 +23,7 @@ const VERSION: u16 = 1;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Net {
     layout: u64,
-    /// For each input, what it adds to the hidden layer.
+    /// The weights of each input, one for every hidden unit.
     rows: Vec<[i16; HIDDEN]>,
     bias: [i16; HIDDEN],
     output: [i16; HIDDEN],
@@ -33,7 +32,7 @@ pub struct Net {
 }
 
 impl Net {
-    /// A net for that layout, which must have as many inputs as there are rows.
+    /// Creates a net for that layout, which must have as many inputs as there are rows.
     pub fn new(
         layout: &[Block],
         rows: Vec<[i16; HIDDEN]>,
@@ -45,18 +44,19 @@ impl Net {
         Net { layout: layout_hash(layout), rows, bias, output, output_bias }
     }
 
-    /// The probability that the French win, where these inputs are set.
+    /// Returns the probability that the French win when these inputs are set.
     pub fn french_wins(&self, inputs: &[u16]) -> f32 {
         logistic(self.logit(inputs))
     }
 
-    /// The logarithm of the odds that the French win.
+    /// Returns the logarithm of the odds that the French win.
     fn logit(&self, inputs: &[u16]) -> f64 {
         let mut hidden = self.bias;
         for input in inputs {
             let row = &self.rows[usize::from(*input)];
             for (sum, weight) in hidden.iter_mut().zip(row) {
-                // In trained nets no sum comes near the limit; a strange one is at least the same everywhere.
+                // In trained nets no sum comes near the limit; saturating makes even a strange net the same
+                // everywhere.
                 *sum = sum.saturating_add(*weight);
             }
         }
@@ -67,8 +67,8 @@ impl Net {
         f64::from(output) / (f64::from(ONE) * f64::from(OUTPUT_ONE))
     }
 
-    /// The net as it is kept in a file: magic, version, size of the hidden layer,
-    /// number of inputs, hash of the layout, then all weights, low byte first.
+    /// Serialises the net: magic, version, size of the hidden layer, number of inputs, hash of the layout,
+    /// then all weights, little-endian.
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
@@ -126,19 +126,19 @@ fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], WrongNet> {
     Ok(*taken)
 }
 
-/// Why a file is not the net that was asked for.
+/// The reason why a file is not the net that was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are the gaps of the messages")]
 pub enum WrongNet {
-    /// It is something else.
+    /// The file is something else.
     Magic,
-    /// It is written in another way.
+    /// The file has another version of the format.
     Version(u16),
-    /// Its layers have other sizes.
+    /// The net's layers have other sizes.
     Size { hidden: u16, inputs: u32, expected: usize },
-    /// It was trained for other inputs.
+    /// The net was trained for other inputs.
     Layout,
-    /// It ends too early or too late, or its weights are too large.
+    /// The file ends too early or too late, or its weights are too large.
     Damaged,
 }
 
@@ -183,10 +183,10 @@ mod tests {
 
     #[test]
     fn a_value_is_what_one_works_out_by_hand() {
-        // 0.5 in each of 64 hidden numbers, a sixteenth of each, and two off.
+        // Each of the 64 hidden units is 0.5 and has weight 1/16, which makes 2; the output bias is -2.
         assert_eq!(net().logit(&inputs(0)), 0.0);
         assert_eq!(net().french_wins(&inputs(0)), 0.5);
-        // Inputs 2 and 3 add 50 and 150 to 256: 456 of 512, of which 64 sixteenths are 3.5625.
+        // Inputs 2 and 3 add 50 and 150 to 256: 456 of 512, times 64 units with weight 1/16, is 3.5625.
         assert_eq!(net().logit(&inputs(2)), 1.5625);
     }
 

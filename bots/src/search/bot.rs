@@ -1,12 +1,13 @@
-//! A bot at its seat: how much it thinks, and what it remembers.
+//! A bot at its seat: how it spends its budget, and what it remembers.
 //!
-//! A level has a budget for a turn ([`Mind::turn`]), not for a choice. A choice
-//! may use half of what the turn has left; what the tree knows already of the
-//! next choice counts towards it, so the clicks of one plan are thought of once.
-//! Where the policy is sure, nothing is searched.
+//! A level has a budget for a turn ([`Mind::turn`]), not for a single choice. A choice may use half of the
+//! turn's remaining budget; the iterations that the tree already holds for the next choice count towards it,
+//! so a plan of several clicks is thought through once. Where the policy is sure, nothing is searched.
 //!
-//! In a turn a bot does nothing twice in one position, unless nothing else is left. A march that was begun and
-//! called off leads back to where it began, and would else be begun and called off for ever.
+//! Within a turn a bot never chooses the same action twice in the same position, unless nothing else is left.
+//! Otherwise a march that was begun and called off, which leads back to the position where it began, could be
+//! begun and called off for ever. For the same reason a bot never moves a force straight back to the space
+//! that it has just left in the same move.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
@@ -17,55 +18,59 @@ use super::host::Host;
 use super::level::{Budget, Level, Method};
 use super::mind::{ActionOf, Mind};
 use super::rng::Rng;
-use super::rollout::Policy;
+use super::rollout::PolicyBuffer;
 use super::single;
+use super::trail::Trail;
 use super::tree::Tree;
 
-/// However many choices there were before it in the turn, a choice gets one part in so many of the turn's budget.
+/// Every choice gets at least one part in this many of the turn's budget, however many choices came before
+/// it.
 const LEAST_PART: u32 = 64;
-/// After so many choices in one turn the policy decides: such a turn goes to and fro.
+/// After this many choices in one turn the policy decides alone, since such a turn is going to and fro.
 const PATIENCE: u32 = 150;
-/// How many iterations there are between two looks at the clock.
+/// The number of iterations between two looks at the clock.
 const ITERATIONS_A_LOOK: u32 = 8;
 
 /// A bot at its seat in one game.
 pub struct Bot<M: Mind> {
     level: Level,
-    /// One for each worker.
+    /// One tree for each worker.
     trees: Vec<Tree<M>>,
-    /// The turn that it last thought in.
-    turn: Option<Turn>,
-    /// What it chose in that turn, and in which positions, as its side saw them.
+    /// The turn in which the bot last thought.
+    turn: Option<TurnBudget>,
+    /// The actions chosen in that turn, each with its position as the bot's side saw it.
     chosen: Vec<(M::Game, ActionOf<M>)>,
-    /// How many actions had been played when it was last asked, and what it
-    /// chose if there was a choice.
+    /// The number of actions that had been played when the bot was last asked, and its answer if there was a
+    /// choice.
     last: Option<(u32, Option<ActionOf<M>>)>,
+    /// The route by which the moving force has come to where it stands.
+    trail: Trail,
 }
 
-/// What a bot has for a turn, and what is left of it.
+/// A bot's budget for a turn, and what is left of it.
 #[derive(Clone, Copy)]
-struct Turn {
-    /// Which one it is ([`Mind::turn`]).
+struct TurnBudget {
+    /// The turn's number ([`Mind::turn`]).
     which: Option<u32>,
     whole: Budget,
     left: Budget,
-    /// How many choices it has had so far.
+    /// The number of choices so far.
     choices: u32,
 }
 
-/// What a search thinks of one action.
+/// A search's opinion of one action.
 #[derive(Clone, Copy, Debug)]
 pub struct Considered<A> {
-    /// What may be done.
+    /// The action.
     pub action: A,
-    /// How often it was tried.
+    /// The number of times that the search tried it.
     pub visits: u32,
-    /// The probability that the side that thinks wins after it; none if it was never tried.
+    /// The probability that the searching side wins after it; `None` if it was never tried.
     pub wins: Option<f32>,
 }
 
 impl<A> Considered<A> {
-    /// `french` is the sum of its values for the French.
+    /// Creates an opinion from `french`, the sum of the action's values for the French.
     fn new(action: A, visits: u32, french: f64, side: Side) -> Considered<A> {
         let mean = (french / f64::from(visits)) as f32;
         let wins = (0 < visits).then_some(if side == Side::French { mean } else { 1.0 - mean });
@@ -73,8 +78,8 @@ impl<A> Considered<A> {
     }
 }
 
-/// What a search of so many iterations thinks of all that `side` may do, the most tried first. `side`
-/// must be awaited.
+/// Returns the opinion of a search of `iterations` iterations on every legal action of `side`, most tried
+/// first. Actions that the search never reaches are tried once each. `side` must be awaited.
 pub fn consider<M: Mind>(
     state: &M::Game,
     side: Side,
@@ -83,33 +88,46 @@ pub fn consider<M: Mind>(
     host: &dyn Host,
 ) -> Vec<Considered<ActionOf<M>>> {
     let mut bot = Bot::<M>::new(Level::default());
-    // A choice may use half of what a turn has.
+    // A choice may use half of a turn's budget, so the turn gets twice the iterations.
     let whole = Budget::Iterations(iterations.saturating_mul(2));
-    bot.grow(state, side, Turn { which: None, whole, left: whole, choices: 1 }, seed, host);
-    let mut policy = Policy::<M>::written();
+    bot.grow(state, side, TurnBudget { which: None, whole, left: whole, choices: 1 }, seed, host);
+    let mut policy = PolicyBuffer::<M>::written();
     policy.list(&state.imagine(side, &mut Rng::new(seed)), side);
     if let [only] = policy.actions[..] {
-        // A lone action makes no node: the root is of the choice after it.
+        // A lone action makes no node: the root belongs to the choice after it.
         let roots = bot.trees.iter().map(Tree::root);
         let (visits, french) = roots.fold((0, 0.0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
         return vec![Considered::new(only, visits, french, side)];
     }
     let mut considered = bot.considered(&policy.actions, side);
+    let horizon = horizon::<M>(state, whole);
+    for (n, one) in considered.iter_mut().enumerate().filter(|(_, one)| one.visits == 0) {
+        let mut rng = Rng::stream(seed, (host.workers() + n) as u64);
+        let mut tree = Tree::<M>::new(bot.policy());
+        let french = tree.iterate(state, side, Some(one.action), horizon, &mut rng);
+        *one = Considered::new(one.action, 1, french.into(), side);
+    }
     considered.sort_by_key(|one| std::cmp::Reverse(one.visits));
     considered
 }
 
+/// Returns the tick of the mind's clock up to which a search with that budget looks ahead.
+fn horizon<M: Mind>(state: &M::Game, whole: Budget) -> u32 {
+    M::clock(state) + if whole.is_ample() { M::FAR_HORIZON } else { M::HORIZON }
+}
+
 impl<M: Mind> Bot<M> {
-    /// A bot that has thought of nothing yet.
+    /// Creates a bot that has thought of nothing yet.
     pub fn new(level: Level) -> Bot<M> {
-        Bot { level, trees: Vec::new(), turn: None, chosen: Vec::new(), last: None }
+        let (trees, chosen) = (Vec::new(), Vec::new());
+        Bot { level, trees, turn: None, chosen, last: None, trail: Trail::default() }
     }
 
-    /// An action for `side`, which must be awaited. `number` says how many actions
-    /// were played before: so it knows whether anything happened since it last chose.
+    /// Returns an action for `side`, which must be awaited. `number` is the number of actions played so far:
+    /// from it the bot knows whether anything has happened since it last chose.
     ///
-    /// Unless the level's budget is time, the action depends on nothing but the
-    /// arguments of this call and of those before it, and the number of the host's workers.
+    /// Unless the level's budget is time, the action depends only on the arguments of this call and of those
+    /// before it, and on the number of the host's workers.
     pub fn choose(
         &mut self,
         state: &M::Game,
@@ -127,6 +145,7 @@ impl<M: Mind> Bot<M> {
             Method::Search(budget) | Method::Classic(budget) => budget,
         };
         self.recall(number);
+        self.trail.look::<M>(state, side);
         let mut rng = Rng::new(seed);
         let mut policy = self.policy();
         policy.ask(&state.imagine(side, &mut rng), side);
@@ -135,16 +154,17 @@ impl<M: Mind> Bot<M> {
             return only;
         }
         let which = M::turn(state);
-        let same = |turn: &Turn| turn.which == which && which.is_some();
+        let same = |turn: &TurnBudget| turn.which == which && which.is_some();
         let mut turn = self.turn.filter(same).unwrap_or_else(|| {
             self.chosen.clear();
-            Turn { which, whole: budget, left: budget, choices: 0 }
+            TurnBudget { which, whole: budget, left: budget, choices: 0 }
         });
         turn.choices += 1;
-        // The same seed every time: two positions that look alike to the side are one.
+        // The seed is always the same, so that two positions which look alike to the side compare equal.
         let position = state.imagine(side, &mut Rng::new(0));
         let before = self.chosen.iter().filter(|(at, _)| *at == position);
         let before: Vec<_> = before.map(|(_, action)| *action).collect();
+        policy.leave_out(&self.trail.back::<M>(&policy.actions));
         policy.leave_out(&before);
         let action = match self.level.method {
             Method::Sampled => single::sampled(&policy, &mut rng),
@@ -162,12 +182,13 @@ impl<M: Mind> Bot<M> {
         action
     }
 
-    /// The policy that it follows. What was learnt by playing, only the captain knows, and searches with a
-    /// budget of their own: in one of the games it leaves no room by itself for an ensign below the captain (`STRENGTH.md`).
-    fn policy(&self) -> Policy<M> {
+    /// Returns the policy that the bot follows. Only the captain, and searches with a budget of their own,
+    /// use the learnt policy: in one of the games the learnt policy is so strong by itself that it would
+    /// leave no room for an ensign below the captain (`STRENGTH.md`).
+    fn policy(&self) -> PolicyBuffer<M> {
         match self.level.method {
-            Method::Captain | Method::Search(_) => Policy::learnt(),
-            _ => Policy::written(),
+            Method::Captain | Method::Search(_) => PolicyBuffer::learnt(),
+            _ => PolicyBuffer::written(),
         }
     }
 
@@ -175,8 +196,8 @@ impl<M: Mind> Bot<M> {
         &mut self,
         state: &M::Game,
         side: Side,
-        policy: &Policy<M>,
-        turn: &mut Turn,
+        policy: &PolicyBuffer<M>,
+        turn: &mut TurnBudget,
         seed: u64,
         host: &dyn Host,
     ) -> ActionOf<M> {
@@ -185,8 +206,9 @@ impl<M: Mind> Bot<M> {
         }
         turn.left = self.grow(state, side, *turn, seed, host);
         let considered = self.considered(&policy.actions, side);
-        // The most visited, and among those the one with the best value, or the likeliest by
-        // the policy: with a few iterations a turn, some choices get none. The first in the list, where all are the same.
+        // The most visited action wins; among those, the one with the best value, then the likeliest by the
+        // policy, since some choices get no iterations at all when a turn has only a few. If all are equal,
+        // the first in the list wins.
         let best = considered.iter().zip(&policy.weights).rev().max_by(
             |(one, weight), (other, others)| {
                 let by_visits = one.visits.cmp(&other.visits);
@@ -197,11 +219,11 @@ impl<M: Mind> Bot<M> {
         best.expect("a side that is awaited has an action").0.action
     }
 
-    /// Keeps of the trees what still holds: what follows the last choice, if nothing else was chosen since.
-    /// What was taken back is forgotten, and may be chosen again.
+    /// Keeps the part of the trees that is still valid: the part below the last choice, if nothing else was
+    /// chosen since. Choices that were taken back are forgotten, and may be made again.
     fn recall(&mut self, number: u32) {
         if self.last.is_some_and(|(last, _)| number <= last) {
-            (self.turn, self.last) = (None, None);
+            (self.turn, self.last, self.trail) = (None, None, Trail::default());
         }
         match self.last {
             Some((last, Some(action))) if last + 1 == number => {
@@ -212,22 +234,22 @@ impl<M: Mind> Bot<M> {
         }
     }
 
-    /// Spends on this choice what it may, and returns what is left for the turn.
+    /// Spends this choice's share of the budget, and returns what is left for the turn.
     fn grow(
         &mut self,
         state: &M::Game,
         side: Side,
-        turn: Turn,
+        turn: TurnBudget,
         seed: u64,
         host: &dyn Host,
     ) -> Budget {
-        let Turn { whole, left, .. } = turn;
+        let TurnBudget { whole, left, .. } = turn;
         let workers = host.workers().max(1);
         self.trees.truncate(workers);
         while self.trees.len() < workers {
             self.trees.push(Tree::new(self.policy()));
         }
-        let horizon = M::clock(state) + if whole.is_ample() { M::FAR_HORIZON } else { M::HORIZON };
+        let horizon = horizon::<M>(state, whole);
         let begun = match whole {
             Budget::Time(_) => host.now(),
             Budget::Iterations(_) => Duration::ZERO,
@@ -277,7 +299,7 @@ impl<M: Mind> Bot<M> {
         }
     }
 
-    /// What all trees together found of each of `actions`, in that order.
+    /// Returns the opinion of all trees together on each of `actions`, in that order.
     fn considered(&self, actions: &[ActionOf<M>], side: Side) -> Vec<Considered<ActionOf<M>>> {
         let mut found: Vec<_> = actions.iter().map(|action| (*action, 0, 0.0)).collect();
         for child in self.trees.iter().flat_map(Tree::found) {

@@ -1,63 +1,62 @@
-//! What came of each action wherever it was played: in the tree, and in the
-//! rollouts below it.
+//! The results of each action wherever it was played: in the tree, and in the rollouts below it.
 //!
-//! A click is worth much the same here and a few clicks later, so what was
-//! found of it elsewhere helps a node that has seen little of it. This is the
-//! history heuristic of tree search (*progressive history*, Nijssen and Winands 2011).
+//! A click is worth much the same now and a few clicks later, so its results elsewhere help a node that has
+//! rarely tried it. This is the history heuristic of tree search (*progressive history*, Nijssen and Winands
+//! 2011).
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
 use engine::{BySide, Side};
 
-/// How many visits of a node what was found elsewhere is worth to it.
+/// The weight of results from elsewhere, in visits of a node.
 const WORTH: f32 = 30.0;
-/// Before it is played at all, an action counts as played so often, each time for the value of its node.
+/// The number of imaginary plays that every action starts with, each with the value of its node.
 const DOUBT: f32 = 5.0;
 
-/// What came of each action of a side.
-pub struct History<A> {
+/// The results of each side's actions.
+pub struct HistoryStats<A> {
     places: BySide<HashMap<A, u32>>,
-    records: Vec<Record>,
+    records: Vec<ActionStats>,
 }
 
 /// How often an action was played, and the sum of its values for the French.
 #[derive(Clone, Copy, Default)]
-struct Record {
+struct ActionStats {
     played: f32,
     french: f32,
 }
 
-impl<A: Copy + Eq + Hash> History<A> {
-    /// Nothing was played yet.
-    pub fn new() -> History<A> {
-        History { places: BySide::of(|_| HashMap::new()), records: Vec::new() }
+impl<A: Copy + Eq + Hash> HistoryStats<A> {
+    /// Creates an empty history.
+    pub fn new() -> HistoryStats<A> {
+        HistoryStats { places: BySide::of(|_| HashMap::new()), records: Vec::new() }
     }
 
-    /// Where the record of an action is. It never moves.
+    /// Returns the index of an action's record. It never changes.
     pub fn place(&mut self, side: Side, action: A) -> u32 {
         *self.places[side].entry(action).or_insert_with(|| {
-            self.records.push(Record::default());
+            self.records.push(ActionStats::default());
             self.records.len() as u32 - 1
         })
     }
 
-    /// The action whose record is at `place` was played, and this came of it.
+    /// Adds one result of the action whose record is at `place`.
     pub fn add(&mut self, place: u32, french: f32) {
         let record = &mut self.records[place as usize];
         record.played += 1.0;
         record.french += french;
     }
 
-    /// What the action may be worth to `side` at a node whose mean value for it is `mean`.
+    /// Returns the estimated value of the action for `side` at a node whose mean value for it is `mean`.
     #[inline]
     pub fn value(&self, place: u32, side: Side, mean: f32) -> f32 {
-        let Record { played, french } = self.records[place as usize];
+        let ActionStats { played, french } = self.records[place as usize];
         let sum = if side == Side::French { french } else { played - french };
         (sum + DOUBT * mean) / (played + DOUBT)
     }
 
-    /// The mean value of a child after so many visits, and what is known of its action elsewhere.
+    /// Returns the mean value of a child after that many visits, blended with its action's value elsewhere.
     #[inline]
     pub fn blend(mean: f32, visits: u32, elsewhere: f32) -> f32 {
         let visits = visits as f32;
@@ -71,14 +70,14 @@ mod tests {
 
     #[test]
     fn what_was_never_played_is_worth_what_its_node_is() {
-        let mut history = History::new();
+        let mut history = HistoryStats::new();
         let place = history.place(Side::French, "pass");
         assert_eq!(history.value(place, Side::French, 0.3), 0.3);
     }
 
     #[test]
     fn an_action_is_worth_what_came_of_it_the_more_often_it_was_played() {
-        let mut history = History::new();
+        let mut history = HistoryStats::new();
         let place = history.place(Side::British, "halt");
         let mut before = 0.5;
         for _ in 0..20 {
@@ -87,14 +86,14 @@ mod tests {
             assert!(before < value && value < 1.0, "{value} after {before}");
             before = value;
         }
-        // Twenty victories, and five times no more than its node.
+        // Twenty wins, and five imaginary plays at the node's value.
         assert!((before - 0.9).abs() < 1e-6, "{before}");
         assert!((history.value(place, Side::French, 0.5) - 0.1).abs() < 1e-6);
     }
 
     #[test]
     fn the_same_action_of_the_other_side_is_another() {
-        let mut history = History::new();
+        let mut history = HistoryStats::new();
         let places = Side::BOTH.map(|side| history.place(side, "done"));
         assert_ne!(places[0], places[1]);
         assert_eq!(Side::BOTH.map(|side| history.place(side, "done")), places);
@@ -102,7 +101,7 @@ mod tests {
 
     #[test]
     fn visits_outweigh_history() {
-        let blend = History::<&str>::blend;
+        let blend = HistoryStats::<&str>::blend;
         assert_eq!(blend(0.9, 0, 0.2), 0.2);
         assert!((blend(0.9, WORTH as u32, 0.2) - 0.55).abs() < 1e-6);
         assert!(0.89 < blend(0.9, 3000, 0.2));

@@ -1,4 +1,4 @@
-//! What a search borrows from the machine that it runs on.
+//! The resources that a search borrows from the machine it runs on.
 
 use std::time::Duration;
 
@@ -16,11 +16,11 @@ pub trait Host: Sync {
     /// The time since some fixed moment, read only by searches whose budget is time.
     fn now(&self) -> Duration;
 
-    /// Is the answer wanted no more? A search then ends at once with what it has.
+    /// Whether the answer is no longer wanted. A search then ends at once with what it has.
     fn stopped(&self) -> bool {
         false
     }
 
-    /// Of a long work, such as a review, so many of its parts are done.
+    /// Reports progress: `done` parts of a long job, such as a review, are finished, out of `of`.
     fn is_at(&self, _done: usize, _of: usize) {}
 }

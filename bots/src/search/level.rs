@@ -1,4 +1,4 @@
-//! How well a bot plays.
+//! The levels at which a bot can play.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,21 +7,21 @@ use std::time::Duration;
 /// The levels of a game that has a mind, weakest first.
 pub const LEVELS: &[&str] = &["recruit", "ensign", "captain"];
 
-/// What such levels are measured by. No player is offered it: `random` is absurd,
-/// `thumb`, the rule of thumb, hardly ever does anything else, and `general`, a captain who
-/// thinks several times as long, was never measured itself.
+/// Levels that serve only to measure the others, and are not offered to players: `random` plays nonsense,
+/// `thumb` follows the rule of thumb and hardly ever varies, and `general`, a captain who thinks several
+/// times as long, was never measured itself.
 pub(crate) const YARDSTICKS: &[&str] = &["random", "thumb", "general"];
 
-/// The level of a bot of whom nothing else was said: under a second for most turns on two cores.
+/// The default level: it takes less than a second for most turns on two cores.
 pub const DEFAULT_LEVEL: &str = "captain";
 
-/// The levels of a game without a mind. There is no `recruit` where there is no
-/// policy to follow, and ranks would promise a strength that nobody has measured.
+/// The levels of a game without a mind. There is no `recruit`, since there is no policy to follow, and names
+/// of ranks would promise a strength that nobody has measured.
 pub(crate) const PLAIN_LEVELS: &[&str] = &["random", "search"];
 pub(crate) const PLAIN_LEVEL: &str = "search";
 
-// Iterations a turn and not time, so that a level plays the same on every
-// machine that lends it as many threads. What an ensign and a captain have is their game's to say.
+// Levels are defined by iterations per turn and not by time, so that a level plays the same on every machine
+// with the same number of threads. The budgets of ensign and captain are set by each game's mind.
 const GENERAL: u32 = 20_000;
 
 /// How well a bot plays: one of the names in [`LEVELS`], or a search with a
@@ -39,12 +39,12 @@ pub struct Level {
     pub(crate) method: Method,
 }
 
-/// How a level comes to its choice.
+/// How a level makes its choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Method {
-    /// Every legal action is as likely.
+    /// Every legal action is equally likely.
     Random,
-    /// An action as likely as the policy thinks it good.
+    /// An action is drawn with the probabilities of the policy.
     Sampled,
     /// The action that the policy prefers.
     Greedy,
@@ -52,34 +52,34 @@ pub(crate) enum Method {
     ///
     /// [`Mind::ENSIGN`]: super::Mind::ENSIGN
     Ensign,
-    /// The same with the budget of its captain ([`Mind::CAPTAIN`]).
+    /// Tree search with the budget that a mind gives its captain ([`Mind::CAPTAIN`]).
     ///
     /// [`Mind::CAPTAIN`]: super::Mind::CAPTAIN
     Captain,
     /// Tree search.
     Search(Budget),
-    /// The first tree search, kept to measure the other by.
+    /// The first tree search, kept as a yardstick.
     Classic(Budget),
 }
 
-/// What a search may spend on one turn; the first search, on one choice.
+/// A search's budget for one turn; for the first search, its budget for one choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Budget {
-    /// So many rollouts, over all workers together.
+    /// A number of rollouts, over all workers together.
     Iterations(u32),
-    /// So much time on the host's clock.
+    /// A time on the host's clock.
     Time(Duration),
 }
 
-/// A search that has so many iterations for a turn looks further ahead ([`Mind::FAR_HORIZON`]).
+/// A search with at least this many iterations for a turn looks further ahead ([`Mind::FAR_HORIZON`]).
 ///
 /// [`Mind::FAR_HORIZON`]: super::Mind::FAR_HORIZON
 const AMPLE_ITERATIONS: u32 = 1_200;
-/// And so does one that has so much time.
+/// A search with at least this much time for a turn looks further ahead, too.
 const AMPLE_TIME: Duration = Duration::from_millis(120);
 
 impl Budget {
-    /// Is it enough for long rollouts?
+    /// Whether the budget is enough for long rollouts.
     pub fn is_ample(self) -> bool {
         match self {
             Budget::Iterations(n) => AMPLE_ITERATIONS <= n,
@@ -89,7 +89,7 @@ impl Budget {
 }
 
 impl Level {
-    /// What it may spend, if it searches and that is the same in every game.
+    /// Returns the budget, if the level searches with one that is the same in every game.
     pub fn budget(&self) -> Option<Budget> {
         match self.method {
             Method::Search(budget) | Method::Classic(budget) => Some(budget),
@@ -98,7 +98,7 @@ impl Level {
         }
     }
 
-    /// Is it one of `names`, or a search, which every game has?
+    /// Whether the level is one of `names`, or a search with its own budget, which every game has.
     pub fn is_among(&self, names: &[&str]) -> bool {
         let search = |name| self.written.starts_with(name);
         names.contains(&self.written.as_str()) || search("search") || search("classic:")
@@ -106,9 +106,9 @@ impl Level {
 }
 
 impl FromStr for Level {
-    type Err = String;
+    type Err = NotALevel;
 
-    fn from_str(text: &str) -> Result<Level, String> {
+    fn from_str(text: &str) -> Result<Level, NotALevel> {
         let iterations = |n| Some(Method::Search(Budget::Iterations(n)));
         let method = match text {
             "random" => Some(Method::Random),
@@ -123,15 +123,18 @@ impl FromStr for Level {
                 _ => None,
             },
         };
-        let method = method.ok_or_else(|| {
-            format!(
-                "{text:?} is not a level: write {}, search:2000 (iterations) or search:500ms (time)",
-                [LEVELS, YARDSTICKS].concat().join(", ")
-            )
-        })?;
+        let method = method.ok_or_else(|| NotALevel(text.into()))?;
         Ok(Level { written: text.into(), method })
     }
 }
+
+/// Text that is no level of any game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{0:?} is not a level: write {known}, search:2000 (iterations) or search:500ms (time)",
+    known = [LEVELS, YARDSTICKS].concat().join(", ")
+)]
+pub struct NotALevel(pub String);
 
 fn read_budget(text: &str) -> Option<Budget> {
     let number = |digits: &str| digits.parse::<u32>().ok().filter(|n| 0 < *n);
@@ -202,7 +205,7 @@ mod tests {
     fn what_is_no_level_is_told_what_is() {
         let bad = ["search:", "search:0", "search:0ms", "search:-5", "search:fast", "classic"];
         for text in bad.into_iter().chain(["", "major", "Random"]) {
-            let error = text.parse::<Level>().unwrap_err();
+            let error = text.parse::<Level>().unwrap_err().to_string();
             assert!(error.starts_with(&format!("{text:?} is not a level")), "{error}");
             assert!(error.contains("captain") && error.contains("search:500ms"), "{error}");
         }

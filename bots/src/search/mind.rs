@@ -1,103 +1,113 @@
-//! What a bot knows of a game beyond its rules.
+//! A bot's knowledge of a game beyond its rules.
 
 use std::marker::PhantomData;
 
-use engine::{Game, Side};
+use engine::{Game, Side, Target};
 
 use crate::learnt::{Corrections, Describe};
 use crate::net::{Encode, Net};
 
 use super::level::{DEFAULT_LEVEL, LEVELS, PLAIN_LEVEL, PLAIN_LEVELS, YARDSTICKS};
 
-/// What bots know of one game: a policy, an evaluation, and how far to look ahead.
+/// The knowledge that bots have of one game: a policy, an evaluation, and how far to look ahead.
 ///
-/// Whatever is asked here is asked of a state that was sampled from what the
-/// side can see: it may look at all of it and still not peek.
+/// All methods are given a state that was sampled from what the side can see, so they may look at every part
+/// of it without peeking.
 pub trait Mind: Send + Sync + 'static {
-    /// The game that it is about.
+    /// The game that this mind plays.
     type Game: Game;
 
     /// The levels that a player is offered, weakest first.
     const LEVELS: &'static [&'static str] = LEVELS;
 
-    /// What they are measured by, besides searches; no player is offered it.
+    /// Further levels that serve to measure those, besides searches; they are not offered to players.
     const YARDSTICKS: &'static [&'static str] = YARDSTICKS;
 
-    /// The level of a bot of whom nothing else was said.
+    /// The default level.
     const DEFAULT_LEVEL: &'static str = DEFAULT_LEVEL;
 
-    /// Iterations that its ensign has for a turn: so many that he should win three games
-    /// of four against the recruit, and so few that the captain does against him. How
-    /// often they do is in `STRENGTH.md`.
+    /// The ensign's iterations per turn: enough that the ensign should win three games out of four against
+    /// the recruit, and few enough that the captain should do the same against the ensign. The measured
+    /// shares are in `STRENGTH.md`.
     const ENSIGN: u32 = 300;
 
-    /// Iterations that its captain, the default level, has for a turn: so many that a turn
-    /// takes less than two seconds on two cores, and mostly less than one.
+    /// The iterations per turn of the captain, which is the default level: few enough that a turn takes less
+    /// than two seconds on two cores, and mostly less than one.
     const CAPTAIN: u32 = 4_000;
 
     /// How many ticks of [`Mind::clock`] after the root a rollout is evaluated.
     const HORIZON: u32;
 
-    /// The same for a search with an ample budget ([`Budget::is_ample`]): a longer rollout sees
-    /// more and is noisier, and where there are many, their mean is not.
+    /// The horizon of a search with an ample budget ([`Budget::is_ample`]): longer rollouts see further but
+    /// are noisier, and a large number of them averages the noise out.
     ///
     /// [`Budget::is_ample`]: super::Budget::is_ample
     const FAR_HORIZON: u32 = Self::HORIZON;
 
-    /// The same for the first search, which stays as it was.
+    /// The horizon of the first search, which must not change.
     const CLASSIC_HORIZON: u32 = Self::HORIZON;
 
-    /// What a net is shown of a state, if the game has an encoder.
+    /// The encoder of states for the net, if the game has one.
     const ENCODER: Option<&'static dyn Encode<Self::Game>> = None;
 
-    /// The net that judges quiet moments, if one was trained.
+    /// Returns the net that evaluates quiet moments, if one was trained.
     fn net() -> Option<&'static Net> {
         None
     }
 
-    /// How the learnt policy is told of actions, if the game has such a description.
+    /// The describer of actions for the learnt policy, if the game has one.
     const DESCRIBER: Option<&'static dyn Describe<Self::Game>> = None;
 
-    /// What was learnt of them: how the policy of searches differs from [`Mind::weigh`].
+    /// Returns the learnt corrections to [`Mind::weigh`], if there are any.
     fn corrections() -> Option<&'static Corrections> {
         None
     }
 
-    /// How much the net counts where a rollout ends, from 0 to 1; the rest is [`Mind::evaluate`].
-    /// Matches decide it (`STRENGTH.md`).
+    /// The weight of the net in the evaluation at the end of a rollout, from 0 to 1; the rest is
+    /// [`Mind::evaluate`]. It was chosen by playing matches (`STRENGTH.md`).
     const NET_SHARE: f32 = 0.0;
 
-    /// The policy is sure of an action that has at least this share of its weight, and
-    /// nothing is searched then. More than 1, where a search must not trust it.
+    /// The share of the total weight from which the policy counts as sure of an action; then nothing is
+    /// searched. A value above 1 means that the policy is never trusted alone.
     const SURE: f32 = 0.9;
 
-    /// Where the game stands in time. It never runs back. All rollouts of one
-    /// search are evaluated at the same tick, or at the first quiet moment after it if a net judges, so that
-    /// none is better merely for having been evaluated sooner.
+    /// Returns the game's time in ticks, which never runs back. All rollouts of one search are evaluated at
+    /// the same tick, or with a net at the first quiet moment after it, so that none looks better merely for
+    /// having been evaluated sooner.
     fn clock(state: &Self::Game) -> u32;
 
-    /// Which turn it is, for a bot that has a budget for a turn. Nothing, where
-    /// nobody can tell: then every choice is a turn of its own.
+    /// Returns the number of the current turn, for a bot that has a budget per turn. `None` if the game has
+    /// no turns to tell apart: then every choice is a turn of its own.
     fn turn(state: &Self::Game) -> Option<u32> {
         Some(Self::clock(state))
     }
 
-    /// The probability that `side` wins, from 0 to 1. Only for a game that is not over.
+    /// Returns the space of the force that `side` is moving, if it is moving one. A bot does not bring it straight
+    /// back to the space that it came from in the same move.
+    fn moving(_: &Self::Game, _: Side) -> Option<Target> {
+        None
+    }
+
+    /// Returns the space to which an action brings the moving force, if the action is a step of a move.
+    fn step(_: ActionOf<Self>) -> Option<Target> {
+        None
+    }
+
+    /// Returns the probability that `side` wins, from 0 to 1. The game must not be over.
     fn evaluate(state: &Self::Game, side: Side) -> f32;
 
-    /// The policy: how likely a sensible player of `side` is to choose each of
-    /// `actions`, as one weight for each, not negative, in any scale. Corrected by what was
-    /// learnt ([`Mind::corrections`]), rollouts follow it, and the search takes it for its prior; what weighs nothing is
-    /// not tried while something else weighs something. `weights` comes empty.
+    /// Appends the policy's weight for each of `actions`: how likely a sensible player of `side` is to choose
+    /// it, not negative, on any scale. Corrected by what was learnt ([`Mind::corrections`]), the policy
+    /// guides rollouts and is the prior of the search; an action of weight zero is tried only if all weights
+    /// are zero. `weights` is empty at the call.
     fn weigh(state: &Self::Game, side: Side, actions: &[ActionOf<Self>], weights: &mut Vec<f32>);
 }
 
 /// The actions of the game that a mind is about.
 pub type ActionOf<M> = <<M as Mind>::Game as Game>::Action;
 
-/// The mind of a game that nobody has written one for. Its policy is uniform,
-/// and rollouts go to the end of the game or to a fixed depth, where an
-/// unfinished game counts as a draw.
+/// The mind of a game for which nobody has written one. Its policy is uniform, and rollouts go to the end of
+/// the game or to a fixed depth, where an unfinished game counts as a draw.
 pub struct Plain<G>(PhantomData<fn() -> G>);
 
 impl<G: Game> Mind for Plain<G> {
@@ -107,7 +117,7 @@ impl<G: Game> Mind for Plain<G> {
     const YARDSTICKS: &'static [&'static str] = &[];
     const DEFAULT_LEVEL: &'static str = PLAIN_LEVEL;
 
-    /// One tick ahead of a clock that stands still is never reached.
+    /// The clock stands still, so a horizon one tick ahead is never reached.
     const HORIZON: u32 = 1;
 
     fn clock(_: &G) -> u32 {

@@ -1,37 +1,40 @@
-//! How bots think, whatever the game.
+//! The search that bots use, for any game.
 //!
 //! - [`Level`]: how well a bot plays, by name or by the budget of its search;
-//! - [`Mind`]: what is known of a game beyond its rules (policy, evaluation, horizon),
-//!   and [`Plain`], which knows nothing;
+//! - [`Mind`]: the knowledge of a game beyond its rules (policy, evaluation, horizon), and [`Plain`], which
+//!   has none;
 //! - `single`: the levels that look at one position only, random and greedy;
 //! - `tree`: Monte Carlo tree search over determinised states, with PUCT selection;
-//! - `history`: what came of each action wherever it was played;
-//! - [`Bot`]: a bot at its seat, its budget for a turn and what it remembers;
-//! - `rollout`: playing on by the policy from where the tree ends;
+//! - `history`: the results of each action wherever it was played;
+//! - `trail`: the route that a moving force has taken in one move;
+//! - [`Bot`]: a bot at its seat, with its budget for a turn and its memory;
+//! - [`rollout`]: playing on by the policy from the leaf of the tree;
 //! - [`Rng`]: the random numbers of all of these;
 //! - [`Host`]: the threads and the clock that a search borrows;
-//! - `softmax`: from what an action gains to how often it is chosen, for minds.
+//! - [`softmax()`]: turns the gains of actions into their weights, for minds.
 
 mod level;
 mod mind;
 mod host;
 mod rng;
-pub(crate) mod softmax;
+mod softmax;
 mod single;
-pub(crate) mod rollout;
+pub mod rollout;
 mod history;
 pub(crate) mod tree;
+mod trail;
 mod bot;
 
 pub use bot::{Bot, Considered, consider};
 pub use host::Host;
-pub use level::{Budget, DEFAULT_LEVEL, LEVELS, Level};
+pub use level::{Budget, DEFAULT_LEVEL, LEVELS, Level, NotALevel};
 pub use mind::{ActionOf, Mind, Plain};
 pub use rng::{Rng, split_mix};
+pub use softmax::{SELDOM, softmax};
 
 use engine::Side;
 
-/// An action for `side`, which must be awaited, by a bot that has just sat down.
+/// Returns an action for `side`, which must be awaited, chosen by a bot without a memory.
 pub fn choose<M: Mind>(
     state: &M::Game,
     side: Side,

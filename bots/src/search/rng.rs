@@ -1,5 +1,5 @@
-//! Random numbers for searches. They need to be fast and repeatable, not fair
-//! beyond doubt: the dice and the cards of a real game never come from here.
+//! Random numbers for searches. They need to be fast and repeatable, but not provably fair: the dice and the
+//! cards of a real game never come from here.
 
 use engine::Chance;
 
@@ -8,13 +8,13 @@ use engine::Chance;
 pub struct Rng([u64; 4]);
 
 impl Rng {
-    /// The same seed gives the same numbers.
+    /// Creates a generator; the same seed gives the same numbers.
     pub fn new(seed: u64) -> Rng {
         let mut mixed = seed;
         Rng([(); 4].map(|()| split_mix(&mut mixed)))
     }
 
-    /// The `n`th of several independent streams from one seed.
+    /// Creates the `n`th of several independent streams from one seed.
     pub fn stream(seed: u64, n: u64) -> Rng {
         let mut mixed = seed ^ n.wrapping_mul(0xd1b5_4a32_d192_ed03);
         Rng::new(split_mix(&mut mixed))
@@ -34,7 +34,7 @@ impl Rng {
         result
     }
 
-    /// Uniform in [0, 1).
+    /// Returns a number that is uniform in [0, 1).
     #[inline]
     pub fn uniform(&mut self) -> f32 {
         (self.next() >> 40) as f32 / (1u64 << 24) as f32
@@ -54,12 +54,13 @@ impl Rng {
                 return n;
             }
         }
-        // Rounding can leave a little over; it belongs to the last that has any weight.
+        // Rounding can leave a remainder; it goes to the last index with any weight.
         weights.iter().rposition(|weight| 0.0 < *weight).unwrap_or(0)
     }
 }
 
-/// The next number of SplitMix64 (Steele, Lea and Flood), which spreads seeds that lie close together.
+/// Returns the next number of SplitMix64 (Steele, Lea and Flood), which spreads seeds that lie close
+/// together.
 pub fn split_mix(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut z = *state;
@@ -69,8 +70,8 @@ pub fn split_mix(state: &mut u64) -> u64 {
 }
 
 impl Chance for Rng {
-    /// By multiplication (Lemire, without his rejection step): for the small
-    /// numbers of a board game its bias is one part in millions.
+    /// Uses Lemire's multiplication without its rejection step: for the small numbers of a board game the
+    /// bias is one part in millions.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         debug_assert!(0 < n, "a choice among nothing");

@@ -1,4 +1,4 @@
-//! Rollouts: playing on by the policy, from where the tree ends to the horizon.
+//! Rollouts: playing on by the policy, from a leaf of the tree to the horizon.
 
 use engine::{Chance, Game, Side, Silent};
 
@@ -7,46 +7,46 @@ use super::rng::Rng;
 use crate::learnt::Learnt;
 use crate::net::Judge;
 
-/// No rollout goes on for longer, whatever the mind's clock says.
+/// The maximum length of a rollout, in decisions, whatever the mind's clock says.
 const MOST_DECISIONS: u32 = 600;
 
-/// What a mind's policy says of one decision. It is kept from decision to
+/// The legal actions of one decision and the policy's weight for each. It is reused from decision to
 /// decision, so that its lists are allocated once.
-pub struct Policy<M: Mind> {
+pub struct PolicyBuffer<M: Mind> {
     /// Every legal action.
     pub actions: Vec<ActionOf<M>>,
     /// The weight of each.
     pub weights: Vec<f32>,
-    /// What was learnt, if the policy is not just as it is written ([`Mind::weigh`]).
+    /// The learnt corrections, unless this is the written policy alone ([`Mind::weigh`]).
     learnt: Option<Learnt<M>>,
 }
 
-impl<M: Mind> Policy<M> {
-    /// The policy as it is written. Nothing is asked yet.
-    pub fn written() -> Policy<M> {
+impl<M: Mind> PolicyBuffer<M> {
+    /// Creates the written policy, with empty lists.
+    pub fn written() -> PolicyBuffer<M> {
         let (actions, weights) = (Vec::with_capacity(128), Vec::with_capacity(128));
-        Policy { actions, weights, learnt: None }
+        PolicyBuffer { actions, weights, learnt: None }
     }
 
-    /// The policy with all that was learnt, which may be nothing.
-    pub fn learnt() -> Policy<M> {
-        Policy { learnt: Learnt::new(), ..Policy::written() }
+    /// Creates the policy with the mind's learnt corrections, if it has any.
+    pub fn learnt() -> PolicyBuffer<M> {
+        PolicyBuffer { learnt: Learnt::new(), ..PolicyBuffer::written() }
     }
 
-    /// Lists what `side` may do, and asks the mind how likely each is.
+    /// Lists the legal actions of `side` and computes their weights.
     pub fn ask(&mut self, state: &M::Game, side: Side) {
         self.list(state, side);
         self.weigh(state, side);
     }
 
-    /// Lists what `side` may do.
+    /// Lists the legal actions of `side`.
     pub fn list(&mut self, state: &M::Game, side: Side) {
         self.actions.clear();
         state.actions(side, &mut self.actions);
         assert!(!self.actions.is_empty(), "{side} is awaited and has no action");
     }
 
-    /// Asks the mind how likely each action of the list is.
+    /// Computes the weight of each listed action.
     pub fn weigh(&mut self, state: &M::Game, side: Side) {
         self.weights.clear();
         if self.actions.len() == 1 {
@@ -60,7 +60,7 @@ impl<M: Mind> Policy<M> {
         debug_assert_eq!(self.actions.len(), self.weights.len(), "one weight for each action");
     }
 
-    /// Leaves out some actions, unless there are no others.
+    /// Removes some actions, unless there are no others.
     pub fn leave_out(&mut self, out: &[ActionOf<M>]) {
         if self.actions.iter().all(|action| out.contains(action)) {
             return;
@@ -70,7 +70,7 @@ impl<M: Mind> Policy<M> {
         self.actions.retain(|action| !out.contains(action));
     }
 
-    /// The action that has nearly all of the weight, if one has.
+    /// Returns the action that has nearly all of the weight, if there is one.
     pub fn sure(&self) -> Option<ActionOf<M>> {
         let total: f32 = self.weights.iter().sum();
         let sure = self.weights.iter().position(|weight| M::SURE * total <= *weight && 0.0 < total);
@@ -78,24 +78,27 @@ impl<M: Mind> Policy<M> {
     }
 }
 
-/// What a state is worth where a rollout ends.
+/// The evaluation of the state in which a rollout ends.
 pub struct Evaluation<M: Mind> {
-    /// The net, if it has a share in it.
+    /// The net, if [`Mind::NET_SHARE`] gives it a share.
     judge: Option<Judge<M>>,
 }
 
-impl<M: Mind> Evaluation<M> {
-    pub fn new() -> Evaluation<M> {
+impl<M: Mind> Default for Evaluation<M> {
+    /// Creates the evaluation of a mind, with its net if [`Mind::NET_SHARE`] gives it a share.
+    fn default() -> Evaluation<M> {
         Evaluation { judge: (0.0 < M::NET_SHARE).then(Judge::new).flatten() }
     }
+}
 
-    /// May a rollout end here? The net is asked at quiet moments only.
+impl<M: Mind> Evaluation<M> {
+    /// Whether a rollout may end here. The net is asked only at quiet moments.
     fn may_end(&self, state: &M::Game) -> bool {
         self.judge.as_ref().is_none_or(|judge| judge.is_quiet(state))
     }
 
-    /// The probability that the French win: known once the game is over (a draw
-    /// counts half), and estimated before, from what `eye` knows.
+    /// Returns the probability that the French win: exact once the game is over (a draw counts half), and
+    /// before that estimated from what `eye` knows.
     pub fn french_wins(&mut self, state: &M::Game, eye: Side) -> f32 {
         if let Some(outcome) = state.outcome() {
             return match outcome.winner {
@@ -112,22 +115,21 @@ impl<M: Mind> Evaluation<M> {
     }
 }
 
-/// Who chooses next in a sampled state. Where both are asked at once, `first`
-/// goes first; the other then chooses from a list that does not depend on it.
+/// Returns the side that chooses next in a sampled state. Where both are asked at once, `first` goes first;
+/// the other then chooses from a list that does not depend on that choice.
 pub fn next_side<G: Game>(state: &G, first: Side) -> Option<Side> {
     let awaited = state.awaited();
     if awaited.has(first) { Some(first) } else { awaited.iter().next() }
 }
 
-/// Plays by the policy until `horizon` on the mind's clock, and evaluates what it
-/// has come to for all that `first` knows: the probability that the French win.
-/// `note` is told of every choice.
+/// Plays by the policy until `horizon` on the mind's clock and evaluates the state reached from what `first`
+/// knows: returns the probability that the French win. `note` is called with every choice.
 pub fn roll_out<M: Mind>(
     state: &mut M::Game,
     first: Side,
     horizon: u32,
     rng: &mut Rng,
-    policy: &mut Policy<M>,
+    policy: &mut PolicyBuffer<M>,
     evaluation: &mut Evaluation<M>,
     mut note: impl FnMut(Side, ActionOf<M>),
 ) -> f32 {
@@ -149,7 +151,7 @@ pub fn roll_out<M: Mind>(
     evaluation.french_wins(state, first)
 }
 
-/// Plays an action that was listed.
+/// Plays an action taken from the list of legal ones.
 pub fn play<G: Game>(state: &mut G, side: Side, action: G::Action, dice: &mut impl Chance) {
     if let Err(refusal) = state.play(side, action, &mut Silent(dice)) {
         panic!("{side}: {action} was listed and is refused: {refusal}");

@@ -4,23 +4,23 @@ use engine::{Chance, Game, Side};
 
 use super::mind::{ActionOf, Mind};
 use super::rng::Rng;
-use super::rollout::Policy;
+use super::rollout::PolicyBuffer;
 
-/// Any legal action, each as likely as the next.
+/// Returns a random legal action; all are equally likely.
 pub fn random<G: Game>(state: &G, side: Side, seed: u64) -> G::Action {
     let mut actions = Vec::new();
     state.actions(side, &mut actions);
     actions[Rng::new(seed).below(actions.len() as u32) as usize]
 }
 
-/// An action as likely as the policy thinks it good. It errs as often as the policy doubts, and
-/// does what the policy would not do at all only where it has done everything else before.
-pub fn sampled<M: Mind>(policy: &Policy<M>, rng: &mut Rng) -> ActionOf<M> {
+/// Draws an action with the probabilities of the policy. An action of weight zero is drawn only if all others
+/// have been ruled out as repetitions.
+pub fn sampled<M: Mind>(policy: &PolicyBuffer<M>, rng: &mut Rng) -> ActionOf<M> {
     policy.actions[rng.sample(&policy.weights)]
 }
 
-/// The action that the policy prefers; a tie is settled by chance.
-pub fn greedy<M: Mind>(policy: &Policy<M>, rng: &mut Rng) -> ActionOf<M> {
+/// Returns the action that the policy prefers; ties are broken at random.
+pub fn greedy<M: Mind>(policy: &PolicyBuffer<M>, rng: &mut Rng) -> ActionOf<M> {
     let best = policy.weights.iter().copied().fold(f32::MIN, f32::max);
     let ties = policy.weights.iter().filter(|weight| **weight >= best).count();
     let mut nth = rng.below(ties as u32);

@@ -1,13 +1,12 @@
-//! From what an action gains to how often it is chosen.
+//! Softmax: turns the gains of actions into their weights.
 
 use crate::exponential::exponential;
 
-/// The weight of what is hardly ever sensible, and still must not be ruled out.
+/// The weight of an action that is hardly ever sensible but must not be ruled out.
 pub const SELDOM: f32 = 0.002;
 
-/// Turns gains into the weights of a softmax with that temperature (up to a
-/// common factor, and none below [`SELDOM`]): an action that gains a
-/// temperature's worth more is chosen e times as often.
+/// Turns gains into softmax weights (up to a common factor, and none below [`SELDOM`]): an action whose gain
+/// is higher by `temperature` is chosen e times as often.
 pub fn softmax(gains: &mut [f32], temperature: f32) {
     let best = gains.iter().copied().fold(f32::MIN, f32::max);
     for gain in gains {

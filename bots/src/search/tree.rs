@@ -1,36 +1,35 @@
 //! Monte Carlo tree search for games with hidden information and dice.
 //!
-//! Each iteration samples all that its side cannot see (a *determinisation*),
-//! walks down one tree of actions that all sampled states share, adds one node
-//! to it, rolls out by the policy, evaluates, and backs the value up along the
-//! way. This is information-set MCTS with a single observer (SO-ISMCTS, Cowling,
-//! Powley and Whitehouse 2012). Dice are rolled afresh each time (*open loop*),
-//! so a node stands for what its actions lead to on average.
+//! Each iteration samples everything that its side cannot see (a *determinisation*), walks down one tree of
+//! actions that all sampled states share, adds one node to it, rolls out by the policy, evaluates, and backs
+//! the value up along the path. This is information-set MCTS with a single observer (SO-ISMCTS, Cowling,
+//! Powley and Whitehouse 2012). Dice are rolled afresh each time (*open loop*), so a node stands for the
+//! average result of its actions.
 //!
-//! Selection is PUCT among the children that are legal in this sampled state,
-//! with the mind's policy as the prior: a long list of poor actions starves
-//! nobody. What is known of a child is its own mean and, while it has few
-//! visits, what came of its action elsewhere (`history`). The policy is asked once at a node and its answer kept there, unless
-//! dice were rolled on the way: then the same node is a different moment each time.
+//! Selection is PUCT among the children that are legal in this sampled state, with the mind's policy as the
+//! prior, so that a long list of poor actions does not starve the good ones. The value of a child is its own
+//! mean and, while it has few visits, the results of its action elsewhere (`history`). The policy is asked
+//! once per node and its answer kept there, unless dice were rolled on the way: then the same node is a
+//! different position each time.
 
 use std::num::NonZeroU32;
 
 use engine::{Chance, Game, Side};
 
-use super::history::History;
+use super::history::HistoryStats;
 use super::mind::{ActionOf, Mind};
 use super::rng::Rng;
-use super::rollout::{Evaluation, Policy, next_side, play, roll_out};
+use super::rollout::{Evaluation, PolicyBuffer, next_side, play, roll_out};
 
 /// PUCT's exploration constant, in standard deviations of the values found so far.
 const C_PUCT: f32 = 2.0;
-/// How much of the prior is uniform, so that the search can come to differ with the policy.
+/// The share of the prior that is uniform, so that the search can come to disagree with the policy.
 const UNIFORM_SHARE: f32 = 0.15;
-/// First-play urgency: what was never tried here is thought this much worse than
-/// its history says, in standard deviations.
+/// First-play urgency: an action untried at a node is assumed to be this much worse than its history says, in
+/// standard deviations.
 const FPU_REDUCTION: f32 = 0.2;
 
-/// What a tree found of one action at its root.
+/// A tree's result for one action at its root.
 pub struct RootChild<A> {
     pub action: A,
     pub visits: u32,
@@ -38,13 +37,13 @@ pub struct RootChild<A> {
     pub french: f64,
 }
 
-/// What is known of an action after those above it.
+/// The statistics of an action that was played after the actions above it in the tree.
 #[derive(Clone)]
 struct Node<A> {
     visits: u32,
     /// The sum of the values for the French.
     french: f32,
-    /// Dice were rolled between the choice before it and this one.
+    /// Whether dice were rolled between the choice before this node and this one.
     chancy: bool,
     /// Every action that was legal here in some sampled state.
     edges: Vec<Edge<A>>,
@@ -53,11 +52,11 @@ struct Node<A> {
 #[derive(Clone, Copy)]
 struct Edge<A> {
     action: A,
-    /// The policy's share of it when it was first seen.
+    /// The policy's share for the action when it was first seen.
     prior: f32,
-    /// The place of its record in the history.
+    /// The index of the action's record in the history.
     record: u32,
-    /// What came of it, once it was tried. Node 0 is the root, and nobody's child.
+    /// The node after the action, once it was tried. Node 0 is the root, which is nobody's child.
     child: Option<NonZeroU32>,
 }
 
@@ -66,7 +65,7 @@ impl<A> Node<A> {
         Node { visits: 0, french: 0.0, chancy: false, edges: Vec::new() }
     }
 
-    /// The mean value for `side`.
+    /// Returns the mean value for `side`.
     #[inline]
     fn mean(&self, side: Side) -> f32 {
         let french = self.french / self.visits as f32;
@@ -74,47 +73,47 @@ impl<A> Node<A> {
     }
 }
 
-/// One tree, and what it takes to grow it.
+/// One tree, and the buffers needed to grow it.
 pub struct Tree<M: Mind> {
     nodes: Vec<Node<ActionOf<M>>>,
-    /// The nodes from the root to where this iteration stands.
+    /// The nodes from the root to the current node of this iteration.
     path: Vec<u32>,
-    policy: Policy<M>,
+    policy: PolicyBuffer<M>,
     evaluation: Evaluation<M>,
-    /// For each legal action its place among the edges of the node, and its prior.
+    /// The index of each legal action among the edges of the node, and its prior.
     legal: Vec<(u32, f32)>,
     values: RunningVariance,
-    history: History<ActionOf<M>>,
-    /// The places of all that was played in this iteration.
+    history: HistoryStats<ActionOf<M>>,
+    /// The history records of all actions played in this iteration.
     played: Vec<u32>,
 }
 
 impl<M: Mind> Tree<M> {
-    /// Nothing is known yet. Priors are those of `policy`, and rollouts follow it.
-    pub fn new(policy: Policy<M>) -> Tree<M> {
+    /// Creates an empty tree. Priors are those of `policy`, and rollouts follow it.
+    pub fn new(policy: PolicyBuffer<M>) -> Tree<M> {
         Tree {
             nodes: vec![Node::new()],
             path: Vec::new(),
             policy,
-            evaluation: Evaluation::new(),
+            evaluation: Evaluation::default(),
             legal: Vec::new(),
             values: RunningVariance::default(),
-            history: History::new(),
+            history: HistoryStats::new(),
             played: Vec::new(),
         }
     }
 
-    /// How often the root was visited.
+    /// Returns the number of visits of the root.
     pub fn visits(&self) -> u32 {
         self.nodes[0].visits
     }
 
-    /// How often the root was visited, and the sum of its values for the French.
+    /// Returns the number of visits of the root, and the sum of its values for the French.
     pub fn root(&self) -> (u32, f64) {
         (self.nodes[0].visits, self.nodes[0].french.into())
     }
 
-    /// What was found at the root.
+    /// Returns the results of the actions tried at the root.
     pub fn found(&self) -> impl Iterator<Item = RootChild<ActionOf<M>>> {
         self.nodes[0].edges.iter().filter_map(|edge| {
             let node = &self.nodes[edge.child?.get() as usize];
@@ -123,9 +122,8 @@ impl<M: Mind> Tree<M> {
         })
     }
 
-    /// Makes the choice that follows `action` the root, and forgets the rest. If
-    /// dice were rolled in between, what was found is an average over what has
-    /// not happened: then that is forgotten too. What came of actions anywhere is kept.
+    /// Makes the choice that follows `action` the root, and forgets the rest. If dice were rolled in between,
+    /// the subtree averages over rolls that did not happen, so it is forgotten too. The history is kept.
     pub fn follow(&mut self, action: ActionOf<M>) {
         let edge = self.nodes[0].edges.iter().find(|edge| edge.action == action);
         let child = edge.and_then(|edge| edge.child).map(|child| child.get() as usize);
@@ -134,7 +132,7 @@ impl<M: Mind> Tree<M> {
             self.nodes.push(Node::new());
             return;
         };
-        // Breadth first: a node's place in the new list is the place it was queued at.
+        // Breadth first: a node's index in the new list is its index in the queue.
         let old = std::mem::take(&mut self.nodes);
         let mut queue = vec![root];
         let mut next = 0;
@@ -151,7 +149,7 @@ impl<M: Mind> Tree<M> {
         }
     }
 
-    /// Is one action so far ahead that `left` iterations could not change it?
+    /// Whether one action is so far ahead that `left` iterations could not change the choice.
     pub fn is_decided(&self, left: u32) -> bool {
         let (mut first, mut second) = (0, 0);
         for RootChild { visits, .. } in self.found() {
@@ -164,9 +162,9 @@ impl<M: Mind> Tree<M> {
         left < first - second
     }
 
-    /// Selection, expansion, rollout, backing up. `horizon` is the tick of the
-    /// mind's clock from which on rollouts are evaluated. After an `opening`, which must
-    /// then be the same every time, the tree is of what follows it. Returns the value for the French.
+    /// Runs one iteration: selection, expansion, rollout, backing up. `horizon` is the tick of the mind's
+    /// clock at which rollouts are evaluated. If there is an `opening`, it is played first and the tree
+    /// starts after it; it must then be the same in every iteration. Returns the value for the French.
     pub fn iterate(
         &mut self,
         root: &M::Game,
@@ -181,20 +179,20 @@ impl<M: Mind> Tree<M> {
         self.path.push(0);
         let mut at = 0;
         let mut chancy = false;
-        // Dice between this choice and the one before it.
+        // Whether dice were rolled between this choice and the one before it.
         let mut rolled = false;
         if let Some(opening) = opening {
-            let mut dice = Counted { rng, rolled: false };
+            let mut dice = WatchedDice { rng, rolled: false };
             play(&mut state, us, opening, &mut dice);
             rolled = dice.rolled;
         }
-        // The tree is left where it ends, where the game does, or at the horizon.
+        // The walk leaves the tree where the tree ends, where the game ends, or at the horizon.
         while M::clock(&state) < horizon {
             let Some(side) = next_side(&state, us) else { break };
             self.policy.list(&state, side);
-            let mut dice = Counted { rng, rolled: false };
+            let mut dice = WatchedDice { rng, rolled: false };
             if let [only] = self.policy.actions[..] {
-                // No choice, no node. What follows hangs on the choice before it.
+                // A lone action gets no node: the nodes after it hang on the choice before it.
                 play(&mut state, side, only, &mut dice);
                 rolled |= dice.rolled;
                 continue;
@@ -245,13 +243,13 @@ impl<M: Mind> Tree<M> {
         new.get()
     }
 
-    /// Finds the edge and the prior of every action in the list, into `legal`.
+    /// Fills `legal` with the edge and the prior of every listed action.
     fn weigh(&mut self, at: u32, state: &M::Game, side: Side, anew: bool) {
         let Tree { nodes, policy, legal, history, .. } = self;
         let node = &mut nodes[at as usize];
         legal.clear();
         let mut all_known = true;
-        // Edges mostly stand in the order of the list: each is looked for after the one before it.
+        // Edges are mostly in the order of the list, so each is looked for after the one before it.
         let mut from = 0;
         for action in &policy.actions {
             let edges = &node.edges;
@@ -282,7 +280,7 @@ impl<M: Mind> Tree<M> {
         }
     }
 
-    /// The edge to try next, by PUCT.
+    /// Returns the edge to try next, by PUCT.
     fn select(&self, at: u32, side: Side) -> usize {
         let Tree { nodes, legal, history, .. } = self;
         let node = &nodes[at as usize];
@@ -298,7 +296,7 @@ impl<M: Mind> Tree<M> {
         let mut best = (legal[0].0, f32::MIN);
         for (edge, prior) in legal {
             if *prior == 0.0 && 0.0 < total {
-                continue; // nobody sensible would
+                continue; // no sensible player would choose it
             }
             let share = if 0.0 < total { prior / total } else { uniform };
             let prior = share * (1.0 - UNIFORM_SHARE) + uniform * UNIFORM_SHARE;
@@ -307,8 +305,11 @@ impl<M: Mind> Tree<M> {
                 None => elsewhere - FPU_REDUCTION * deviation + exploration * prior,
                 Some(child) => {
                     let child = &nodes[child.get() as usize];
-                    let value =
-                        History::<ActionOf<M>>::blend(child.mean(side), child.visits, elsewhere);
+                    let value = HistoryStats::<ActionOf<M>>::blend(
+                        child.mean(side),
+                        child.visits,
+                        elsewhere,
+                    );
                     value + exploration * prior / (1 + child.visits) as f32
                 }
             };
@@ -320,16 +321,16 @@ impl<M: Mind> Tree<M> {
     }
 }
 
-/// The place of an edge that is not there yet.
+/// The index of an edge that does not exist yet.
 const NONE: u32 = u32::MAX;
 
-/// Dice that know whether any was rolled.
-struct Counted<'a> {
+/// A source of dice that notes whether any was rolled.
+struct WatchedDice<'a> {
     rng: &'a mut Rng,
     rolled: bool,
 }
 
-impl Chance for Counted<'_> {
+impl Chance for WatchedDice<'_> {
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         self.rolled = true;
@@ -337,9 +338,8 @@ impl Chance for Counted<'_> {
     }
 }
 
-/// The variance of the values found so far, by Welford's method. Exploration is
-/// measured in it: a search between near-equals must look as closely as one
-/// between victory and defeat.
+/// The variance of the values found so far, by Welford's method. Exploration is measured in units of its
+/// root, so that a search between near-equal actions looks as closely as one between victory and defeat.
 #[derive(Default)]
 struct RunningVariance {
     n: f32,
@@ -356,7 +356,7 @@ impl RunningVariance {
         self.squares += off * (value - self.mean);
     }
 
-    /// The standard deviation, never quite zero; a guess, while there are few values.
+    /// Returns the standard deviation, never quite zero; while there are few values, a guess.
     fn deviation(&self) -> f32 {
         if self.n < 8.0 { 0.25 } else { (self.squares / self.n).sqrt().max(0.005) }
     }

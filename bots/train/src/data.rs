@@ -1,4 +1,4 @@
-//! Positions and what came of them.
+//! Positions and their results.
 
 use std::fs;
 use std::io;
@@ -7,22 +7,22 @@ use std::path::Path;
 
 /// Positions from many games, in the order of the games.
 pub struct Data {
-    /// The hash of the layout that the inputs are of.
+    /// The hash of the layout of the inputs.
     pub layout: u64,
     pub positions: Vec<Position>,
     inputs: Vec<u16>,
 }
 
-/// One position, and what came of it.
+/// One position, and the result of its game.
 #[derive(Clone, Debug)]
 pub struct Position {
-    /// Which game it is from: positions of one game share what came of it.
+    /// The number of its game: positions of one game share a result.
     pub game: u32,
     /// 1 if the French won, 0 if the British did, a half in a draw.
     pub result: f32,
-    /// By how much the French led at the end.
+    /// The lead of the French at the end.
     pub margin: f32,
-    /// The probability that the French win, as the hand-written judge saw it.
+    /// The probability that the French win according to the hand-written evaluation.
     pub judged: f32,
     inputs: Range<usize>,
 }
@@ -39,7 +39,7 @@ impl Data {
         self.positions.push(Position { game, result, margin, judged, inputs });
     }
 
-    /// Adds other games behind these.
+    /// Appends the games of `other`.
     pub fn append(&mut self, other: Data) {
         assert_eq!(self.layout, other.layout, "these are inputs of one layout");
         let first = self.positions.last().map_or(0, |last| last.game + 1);
@@ -48,17 +48,17 @@ impl Data {
         }
     }
 
-    /// The inputs that are set in a position.
+    /// Returns the inputs that are set in a position.
     pub fn inputs(&self, position: &Position) -> &[u16] {
         &self.inputs[position.inputs.clone()]
     }
 
-    /// The positions of every `nth` game, which nobody is to learn from, and the others.
+    /// Returns the positions of every `nth` game, which are kept for testing, and those of all others.
     pub fn split(&self, nth: u32) -> (Vec<&Position>, Vec<&Position>) {
         self.positions.iter().partition(|position| position.game.is_multiple_of(nth))
     }
 
-    /// How many inputs are set in a position, on average.
+    /// Returns the mean number of inputs that are set in a position.
     pub fn density(&self) -> f64 {
         self.inputs.len() as f64 / self.positions.len().max(1) as f64
     }

@@ -1,8 +1,8 @@
-//! Training: stochastic gradient descent (Adam) on positions and what came of
-//! them, in floating point; then all weights are rounded to whole numbers.
+//! Training: stochastic gradient descent (Adam) on positions and their results, in floating point; at the end
+//! all weights are rounded to integers.
 //!
-//! Besides who wins, the net must say by how much. Nobody asks it later, but the
-//! hidden layer learns from both.
+//! Besides the winner, the net must predict the margin. That prediction is never used, but the hidden layer
+//! learns from both.
 
 use std::thread;
 use std::time::Instant;
@@ -14,19 +14,19 @@ use engine::shuffle;
 use crate::data::{Data, Position};
 use crate::loss::log_loss;
 
-/// Positions after which the weights are changed.
+/// The number of positions between two updates of the weights.
 const BATCH: usize = 1024;
-/// Parts of a batch, whose gradients are added up in order: the same sums on any
-/// number of threads.
+/// The number of parts of a batch. Their gradients are added up in order, so that the sums are the same on
+/// any number of threads.
 const PARTS: usize = 4;
-/// How much the margin counts beside the result.
+/// The weight of the margin in the loss; the result has weight 1.
 const MARGIN: f32 = 0.5;
-/// Weights are drawn to zero by so much of themselves, over all of the training.
+/// Weight decay, as a share of the weights over the whole training.
 const DECAY: f32 = 1.0;
-/// Adam's memory of gradients and of their squares.
+/// Adam's decay rates for the mean gradient and for the mean square.
 const BETA: (f32, f32) = (0.9, 0.999);
 
-/// How to train.
+/// The parameters of training.
 pub struct Fit {
     pub epochs: u32,
     pub rate: f32,
@@ -36,10 +36,10 @@ pub struct Fit {
 
 type Row = [f32; HIDDEN];
 
-/// The weights, or a gradient of them.
+/// The weights, or their gradient.
 #[derive(Clone)]
 struct Weights {
-    /// One for each input, and then the bias, the output and the margin.
+    /// One row for each input, and then one each for the bias, the output and the margin.
     rows: Vec<Row>,
     output_bias: f32,
     margin_bias: f32,
@@ -71,7 +71,7 @@ impl Weights {
         hidden
     }
 
-    /// What it says of a position: the probability that the French win, and their margin.
+    /// Returns the predictions for a position: the probability that the French win, and their margin.
     fn says(&self, hidden: &Row) -> (f32, f32) {
         let [.., output, margin] = &self.rows[..] else { unreachable!("it has three rows more") };
         let active = hidden.map(|sum| sum.clamp(0.0, 1.0));
@@ -112,7 +112,7 @@ impl Weights {
         (self.output_bias, self.margin_bias) = (0.0, 0.0);
     }
 
-    /// Rounds to whole numbers.
+    /// Rounds the weights to integers.
     fn round(&self, layout: &[Block]) -> Net {
         let row = |row: &Row, one: i16| {
             row.map(|weight| {
@@ -139,7 +139,7 @@ fn logistic(x: f32) -> f32 {
     1.0 / (1.0 + (-x).exp())
 }
 
-/// Adam with decoupled decay of weights (Kingma and Ba 2015; Loshchilov and Hutter 2019).
+/// Adam with decoupled weight decay (Kingma and Ba 2015; Loshchilov and Hutter 2019).
 struct Adam {
     mean: Weights,
     square: Weights,
@@ -174,8 +174,8 @@ impl Adam {
 }
 
 impl Fit {
-    /// Learns from every position but those of every tenth game, which tell how
-    /// well it judges what it has not seen.
+    /// Trains on all positions except those of every tenth game, which show how well the net judges positions
+    /// that it has not seen.
     pub fn run(&self, data: &Data, layout: &[Block]) -> Net {
         let (test, mut train) = data.split(10);
         let mut rng = Rng::new(self.seed);
@@ -190,7 +190,7 @@ impl Fit {
         let mut parts = vec![Weights::zero(inputs); PARTS];
         let batches = train.len().div_ceil(BATCH);
         let all = batches as f32 * self.epochs as f32;
-        // The rate falls to nothing, so over all steps its mean is half of what it begins with.
+        // The rate falls linearly to zero, so its mean over all steps is half the initial rate.
         adam.decay = DECAY / (all * self.rate / 2.0);
         let begun = Instant::now();
         for epoch in 0..self.epochs {
@@ -222,7 +222,7 @@ impl Fit {
         net
     }
 
-    /// The gradient over a batch, in parts.
+    /// Computes the gradient over a batch, in parts.
     fn gradient(&self, weights: &Weights, data: &Data, batch: &[&Position], parts: &mut [Weights]) {
         let share = batch.len().div_ceil(PARTS);
         let each = |part: &mut Weights, positions: &[&Position]| {

@@ -1,13 +1,13 @@
 //! Learning a policy by playing: policy gradient (REINFORCE, Williams 1992).
 //!
-//! Both sides follow the policy as it is so far. What came of a choice is what its side gained
-//! between two quiet moments, as the net judges them and the result at last (a λ-return, with the
-//! net as the baseline); actions that gained become likelier. A step is
-//! measured against how much a feature can decide at all (what the diagonal of the Fisher
-//! information would be if no two actions of a choice shared it), so that rare features learn as fast as common ones, and not faster than they are known.
+//! Both sides follow the current policy. A choice is judged by how much its side gained between two quiet
+//! moments, as the net values them, and finally by the result (a λ-return, with the net as the baseline);
+//! actions that gained become likelier. The step size of each feature is scaled by how much the feature can
+//! decide at all (the diagonal of the Fisher information, as if no two actions of a choice shared a feature),
+//! so that rare features learn as fast as common ones, but not faster than the evidence allows.
 //!
-//! Now and then one side follows the written policy alone, so that what is learnt holds
-//! against others too.
+//! In some games one side follows the written policy alone, so that what is learnt works against other
+//! opponents too.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -21,42 +21,43 @@ use engine::{BySide, Chance, Game, Side, Silent};
 
 use crate::selfplay::{ENDLESS, Games};
 
-/// Games between two changes of the policy.
+/// The number of games between two updates of the policy.
 const BATCH: u32 = 500;
-/// Parts of a batch, which are added up in order: the same sums on any number of threads.
+/// The number of parts of a batch. They are added up in order, so that the sums are the same on any number of
+/// threads.
 const PARTS: u32 = 8;
-/// How much of what is known of a feature's weight in decisions each batch leaves standing.
+/// The share of the estimated spreads that each batch keeps.
 const MEMORY: f32 = 0.98;
-/// A feature that decides less in a game than this is hardly known.
+/// The spread per game below which a feature counts as hardly known.
 const KNOWN: f32 = 0.02;
-/// The rate falls to this much of itself over all games.
+/// The share of the initial learning rate that is left at the end.
 const LAST_RATE: f32 = 0.2;
-/// Of a hundred games, those with one side that follows the written policy.
+/// The percentage of games in which one side follows the written policy.
 const WRITTEN: u32 = 30;
-/// Of a hundred games, those that begin at random.
+/// The percentage of games that begin with random actions.
 const ASTRAY: u32 = 25;
-/// Such a beginning has fewer actions than this.
+/// The upper bound on the number of those random actions.
 const ASTRAY_FOR: u32 = 60;
 
-/// How to learn.
+/// The parameters of learning.
 pub struct Learning {
     pub games: Games,
-    /// How much the policy changes at first.
+    /// The initial learning rate.
     pub rate: f32,
-    /// How much of what came later counts for a choice (λ).
+    /// The weight of later values in judging a choice (λ).
     pub later: f32,
 }
 
-/// What one batch, or a part of it, says.
+/// The sums over one batch, or over a part of it.
 struct Sums {
-    /// Which way to change each weight.
+    /// The gradient with respect to each weight.
     slopes: Vec<f32>,
     /// How much each feature decided.
     spreads: Vec<f32>,
     tally: Tally,
 }
 
-/// Points and games: of the French, and of the learnt policy against the written one by side.
+/// Points and games: those of the French, and those of the learnt policy against the written one, by side.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     french: (f32, u32),
@@ -85,7 +86,7 @@ impl Sums {
 }
 
 impl Learning {
-    /// Learns from nothing. The same games give the same policy on any number of threads.
+    /// Learns from scratch. The same games give the same policy on any number of threads.
     pub fn run<M: Mind>(&self) -> Corrections {
         let begun = Instant::now();
         let mut weights = vec![0.0f32; PLACES];
@@ -168,7 +169,7 @@ impl Learning {
         let (mut actions, mut weights) = (Vec::new(), Vec::new());
         for number in 0..ENDLESS {
             let Some(side) = state.awaited().iter().next() else { break };
-            // What a bot would go by: nobody learns from what he may not know.
+            // Learn only from what a bot could know.
             let seen = state.imagine(side, &mut rng);
             let now = Some(M::clock(&seen));
             if tick != now && judge.is_quiet(&seen) {
@@ -215,7 +216,7 @@ impl Learning {
     }
 }
 
-/// What a game teaches.
+/// The choices and values of one game, from which the policy learns.
 #[derive(Default)]
 struct Diary {
     /// The chance of the French at the first quiet moment of each tick of the clock.
@@ -225,11 +226,11 @@ struct Diary {
 
 struct Choice {
     side: Side,
-    /// Which of those moments it came after.
+    /// The index in `values` of the last quiet moment before it.
     moment: usize,
     features: Features,
     chosen: usize,
-    /// How likely each action was.
+    /// The probability of each action.
     shares: Vec<f32>,
 }
 
@@ -244,7 +245,7 @@ impl Diary {
     }
 
     fn learn(&self, result: f32, later: f32, sums: &mut Sums) {
-        // What the French gained after each moment: seen from the next, and from all after it.
+        // The gain of the French after each moment, judged by the next value and by those after it.
         let mut gains = vec![0.0; self.values.len()];
         let mut after = result;
         for (gain, value) in gains.iter_mut().zip(&self.values).rev() {
@@ -272,7 +273,7 @@ mod tests {
     use super::*;
 
     /// Two choices of two actions, each action with a feature of its own: the first made by the French when
-    /// both sides stood alike, the second by the British when the French stood at three quarters.
+    /// the chances were even, the second by the British when the French chance was three quarters.
     fn diary() -> (Diary, Vec<u32>) {
         let mut features = [Features::default(), Features::default()];
         (0..4).for_each(|n| features[n / 2].add(&[n as u32]));
@@ -296,8 +297,9 @@ mod tests {
 
     #[test]
     fn what_gained_becomes_likelier_and_the_rest_less_likely() {
-        // Seen from the next moment alone the French gained a quarter, and lost three by the result: the
-        // British gained those. The first was chosen once in four times, the second every other time.
+        // Judged by the next moment alone, the French first gained a quarter and then lost three quarters to
+        // the result, which the British gained. The first action had a probability of one in four, the second
+        // of one in two.
         let (slopes, spreads) = learnt(0.0, 0.0);
         assert_eq!(slopes, [0.25 * 0.75, 0.25 * -0.75, 0.75 * -0.5, 0.75 * 0.5]);
         assert_eq!(spreads, [0.1875, 0.1875, 0.25, 0.25]);
@@ -305,7 +307,7 @@ mod tests {
 
     #[test]
     fn what_came_later_counts_as_much_as_it_should() {
-        // Seen from the end the French lost all that they had.
+        // Judged by the end, the French lost all that they had.
         let (slopes, _) = learnt(0.0, 1.0);
         assert_eq!(slopes[..2], [-0.5 * 0.75, -0.5 * -0.75]);
         let (slopes, _) = learnt(0.0, 0.5);

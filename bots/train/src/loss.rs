@@ -1,8 +1,8 @@
-//! How well somebody judges: the log-loss, which is least for who says the true odds.
+//! The log-loss of a judge: it is least for a judge that states the true odds.
 
 use crate::data::Position;
 
-/// The mean log-loss, in nats a position, of what somebody says of each.
+/// Returns the mean log-loss, in nats per position, of the judge `says`.
 pub fn log_loss(positions: &[&Position], says: impl Fn(&Position) -> f32) -> f64 {
     let sum: f64 = positions.iter().map(|it| one(says(it).into(), it.result.into())).sum();
     sum / positions.len() as f64
@@ -13,9 +13,8 @@ fn one(said: f64, result: f64) -> f64 {
     -(result * said.ln() + (1.0 - result) * (1.0 - said).ln())
 }
 
-/// The log-loss after what is said was made bolder or more timid by the one
-/// factor that suits these positions best, and that factor: so nobody loses for
-/// being sure of himself alone.
+/// Returns the log-loss after all estimates were made bolder or more timid by the one factor that suits these
+/// positions best, and that factor. This way a judge does not lose merely for being too sure or too unsure.
 pub fn scaled(positions: &[&Position], says: impl Fn(&Position) -> f32) -> (f64, f64) {
     let said: Vec<(f64, f64)> = positions
         .iter()
@@ -31,7 +30,7 @@ pub fn scaled(positions: &[&Position], says: impl Fn(&Position) -> f32) -> (f64,
             .sum();
         sum / said.len() as f64
     };
-    // The loss has one valley: a third is cut off at either end.
+    // The loss has a single minimum, so a ternary search finds it.
     let (mut low, mut high) = (0.0, 4.0);
     for _ in 0..60 {
         let (a, b) = (low + (high - low) / 3.0, high - (high - low) / 3.0);

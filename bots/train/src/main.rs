@@ -1,9 +1,10 @@
-//! Makes what bots have learnt (`bots/nets`): plays games, trains nets on them, tells how well a net judges, and
-//! learns policies by playing.
+//! Trains what the bots have learnt (`minds/nets`): plays games, trains nets on them, measures how well a net
+//! judges, and learns policies by playing.
 
 #![expect(
     clippy::disallowed_methods,
-    reason = "what is made here is rounded, and then the same everywhere"
+    clippy::disallowed_types,
+    reason = "what is made here is rounded, and then the same everywhere; and this is a program, with files, threads and a clock"
 )]
 
 mod data;
@@ -12,16 +13,17 @@ mod loss;
 mod fit;
 mod learn;
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::ExitCode;
 use std::thread::available_parallelism;
+use std::{fs, io};
 
 use bots::learnt::{Corrections, sample_corrections};
-use bots::minds::{BayonetsMind, StruggleMind, WildernessMind};
-use bots::net::{Encode, Net, first_values, layout_hash};
-use bots::{Budget, Level, Mind};
+use bots::net::{Encode, Net, WrongNet, first_values, layout_hash};
+use bots::{Budget, Level, Mind, NotALevel};
 use clap::{Parser, Subcommand};
 use engine::Game;
+use minds::{BayonetsMind, StruggleMind, WildernessMind};
 
 use data::{Data, Position};
 use fit::Fit;
@@ -34,21 +36,21 @@ use selfplay::Games;
 struct Args {
     #[command(subcommand)]
     command: Command,
-    /// How many threads [default: one a core]
+    /// Number of threads [default: one per core]
     #[arg(long, global = true, value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
 }
 
 #[derive(Subcommand)]
 enum Command {
-    /// Make the net of a game anew, from nothing
+    /// Train a game's net from scratch
     Make {
         game: String,
         #[command(flatten)]
         play: Play,
         #[command(flatten)]
         learn: Learn,
-        /// Where to write it [default: bots/nets/GAME.net]
+        /// File to write [default: minds/nets/GAME.net]
         #[arg(long)]
         net: Option<PathBuf>,
     },
@@ -59,7 +61,7 @@ enum Command {
         #[command(flatten)]
         play: Play,
     },
-    /// Train a net on such files
+    /// Train a net on files written by `selfplay`
     Fit {
         game: String,
         net: PathBuf,
@@ -68,33 +70,33 @@ enum Command {
         #[command(flatten)]
         learn: Learn,
     },
-    /// Make the learnt policy of a game anew, from nothing; its net judges what came of each choice
+    /// Learn a game's policy from scratch; its net judges the result of each choice
     Learn {
         game: String,
         #[command(flatten)]
         which: Which,
-        /// How much the policy changes at first
+        /// Initial learning rate
         #[arg(long, default_value_t = 1.5)]
         rate: f32,
-        /// How much of what came later counts for a choice, from 0 to 1
+        /// Weight of later values in judging a choice, from 0 to 1
         #[arg(long, default_value_t = 0.8)]
         later: f32,
-        /// Where to write it [default: bots/nets/GAME.policy]
+        /// File to write [default: minds/nets/GAME.policy]
         #[arg(long)]
         policy: Option<PathBuf>,
     },
-    /// Compare a net with the hand-written judge on such a file
+    /// Compare a net with the hand-written evaluation on a file written by `selfplay`
     Gauge { game: String, net: PathBuf, file: PathBuf },
 }
 
-/// Which games are played.
+/// The games to play.
 #[derive(clap::Args)]
 struct Which {
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The only scenario [default: all of them]
+    /// Only scenario to play [default: all of them]
     #[arg(long)]
     scenario: Option<String>,
 }
@@ -103,19 +105,19 @@ struct Which {
 struct Play {
     #[command(flatten)]
     which: Which,
-    /// Who plays both sides [default: the policy, which errs now and then]
+    /// Level that plays both sides [default: the policy, with occasional errors]
     #[arg(long, value_parser = level)]
     level: Option<Level>,
-    /// Play by the policy as it is written, without what was learnt
+    /// Play by the written policy, without what was learnt
     #[arg(long, conflicts_with = "level")]
     written: bool,
 }
 
-/// A level whose games are the same every time.
-fn level(text: &str) -> Result<Level, String> {
+/// Parses a level whose games are the same every time.
+fn level(text: &str) -> Result<Level, Error> {
     let level: Level = text.parse()?;
     match level.budget() {
-        Some(Budget::Time(_)) => Err("write a number of iterations and not a time".into()),
+        Some(Budget::Time(_)) => Err(Error::Time),
         _ => Ok(level),
     }
 }
@@ -124,36 +126,74 @@ fn level(text: &str) -> Result<Level, String> {
 struct Learn {
     #[arg(long, default_value_t = 12)]
     epochs: u32,
-    /// How much weights change at first
+    /// Initial learning rate
     #[arg(long, default_value_t = 0.002)]
     rate: f32,
 }
 
-fn main() -> Result<(), String> {
-    let args = Args::parse();
+/// Why nothing was made.
+#[derive(Debug, thiserror::Error)]
+enum Error {
+    #[error(transparent)]
+    Level(#[from] NotALevel),
+    #[error("write a number of iterations and not a time")]
+    Time,
+    #[error("no game is called {0:?}")]
+    Game(String),
+    #[error("no scenario is called {name:?}; there is {known}")]
+    Scenario { name: String, known: String },
+    #[error("that game has no encoder")]
+    Encoder,
+    #[error("the net of {0} can't be read: make it first (train make {0})")]
+    NoNet(String),
+    #[error("{}: {cause}", file.display())]
+    File { file: PathBuf, cause: io::Error },
+    #[error("{}: these are positions of another layout", .0.display())]
+    Layout(PathBuf),
+    #[error(transparent)]
+    Net(#[from] WrongNet),
+}
+
+impl Error {
+    fn of(file: &Path) -> impl FnOnce(io::Error) -> Error {
+        |cause| Error::File { file: file.into(), cause }
+    }
+}
+
+fn main() -> ExitCode {
+    match make(&Args::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("train: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn make(args: &Args) -> Result<(), Error> {
     let (Command::Make { game, .. }
     | Command::Selfplay { game, .. }
     | Command::Fit { game, .. }
     | Command::Learn { game, .. }
     | Command::Gauge { game, .. }) = &args.command;
     match game.as_str() {
-        "struggle" => run::<StruggleMind>(&args),
-        "wilderness" => run::<WildernessMind>(&args),
-        "bayonets" => run::<BayonetsMind>(&args),
-        _ => Err(format!("no game is called {game:?}")),
+        "struggle" => run::<StruggleMind>(args),
+        "wilderness" => run::<WildernessMind>(args),
+        "bayonets" => run::<BayonetsMind>(args),
+        _ => Err(Error::Game(game.clone())),
     }
 }
 
-fn run<M: Mind>(args: &Args) -> Result<(), String> {
-    let encoder = M::ENCODER.ok_or("that game has no encoder")?;
+fn run<M: Mind>(args: &Args) -> Result<(), Error> {
+    let encoder = M::ENCODER.ok_or(Error::Encoder)?;
     let cores = || available_parallelism().map_or(1, usize::from);
     let threads = args.threads.map_or_else(cores, usize::from);
-    let games = |which: &Which, level: Option<&Level>, written: bool| -> Result<Games, String> {
+    let games = |which: &Which, level: Option<&Level>, written: bool| -> Result<Games, Error> {
         if let Some(scenario) = &which.scenario
             && !M::Game::facts().scenarios.contains(&scenario.as_str())
         {
             let known = M::Game::facts().scenarios.join(", ");
-            return Err(format!("no scenario is called {scenario:?}; there is {known}"));
+            return Err(Error::Scenario { name: scenario.clone(), known });
         }
         let Which { games, seed, scenario } = which;
         let (level, scenario) = (level.cloned(), scenario.clone());
@@ -164,7 +204,7 @@ fn run<M: Mind>(args: &Args) -> Result<(), String> {
     match &args.command {
         Command::Make { game, play: said, learn, net } => {
             let data = play(said)?.play::<M>(encoder);
-            let default = Path::new("bots/nets").join(game).with_extension("net");
+            let default = Path::new("minds/nets").join(game).with_extension("net");
             let net = net.as_ref().unwrap_or(&default);
             write(net, &fit(learn).run(&data, encoder.layout()), encoder)
         }
@@ -173,7 +213,7 @@ fn run<M: Mind>(args: &Args) -> Result<(), String> {
             let inputs = bots::net::size(encoder.layout());
             let (density, positions) = (data.density(), data.positions.len());
             eprintln!("{positions} positions, {density:.0} of {inputs} inputs set in one");
-            data.write(file).map_err(|error| format!("{}: {error}", file.display()))
+            data.write(file).map_err(Error::of(file))
         }
         Command::Fit { net, files, learn, .. } => {
             let mut data = Data::new(layout_hash(encoder.layout()));
@@ -183,50 +223,49 @@ fn run<M: Mind>(args: &Args) -> Result<(), String> {
             write(net, &fit(learn).run(&data, encoder.layout()), encoder)
         }
         Command::Learn { game, which, rate, later, policy } => {
-            let default = Path::new("bots/nets").join(game).with_extension("policy");
+            let default = Path::new("minds/nets").join(game).with_extension("policy");
             let file = policy.as_ref().unwrap_or(&default);
             let learn = Learning { games: games(which, None, false)?, rate: *rate, later: *later };
             if M::net().is_none() {
-                return Err(format!(
-                    "the net of {game} can't be read: make it first (train make {game})"
-                ));
+                return Err(Error::NoNet(game.clone()));
             }
             write_corrections::<M>(file, &learn.run::<M>())
         }
         Command::Gauge { net, file, .. } => {
-            let bytes = fs::read(net).map_err(|error| format!("{}: {error}", net.display()))?;
-            let net = Net::read(&bytes, encoder.layout()).map_err(|error| error.to_string())?;
+            let bytes = fs::read(net).map_err(Error::of(net))?;
+            let net = Net::read(&bytes, encoder.layout())?;
             gauge(&net, &read(file, encoder)?);
             Ok(())
         }
     }
 }
 
-fn read<G: Game>(file: &Path, encoder: &dyn Encode<G>) -> Result<Data, String> {
-    let data = Data::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+fn read<G: Game>(file: &Path, encoder: &dyn Encode<G>) -> Result<Data, Error> {
+    let data = Data::read(file).map_err(Error::of(file))?;
     if data.layout != layout_hash(encoder.layout()) {
-        return Err(format!("{}: these are positions of another layout", file.display()));
+        return Err(Error::Layout(file.into()));
     }
     Ok(data)
 }
 
-/// Writes the net, and beside it what it says of each scenario's beginning.
-fn write<G: Game>(file: &Path, net: &Net, encoder: &dyn Encode<G>) -> Result<(), String> {
+/// Writes the net, and beside it a file with its value for the start of each scenario.
+fn write<G: Game>(file: &Path, net: &Net, encoder: &dyn Encode<G>) -> Result<(), Error> {
     let values = file.with_extension("values");
     fs::write(file, net.write())
         .and_then(|()| fs::write(values, first_values(encoder, net)))
-        .map_err(|error| format!("{}: {error}", file.display()))
+        .map_err(Error::of(file))
 }
 
-/// Writes what was learnt, and beside it what comes of it in a game of each scenario.
-fn write_corrections<M: Mind>(file: &Path, corrections: &Corrections) -> Result<(), String> {
+/// Writes the learnt policy, and beside it a file with a sample of its corrections in a game of each
+/// scenario.
+fn write_corrections<M: Mind>(file: &Path, corrections: &Corrections) -> Result<(), Error> {
     let sample = file.with_extension("corrections");
     fs::write(file, corrections.write())
         .and_then(|()| fs::write(sample, sample_corrections::<M>(corrections)))
-        .map_err(|error| format!("{}: {error}", file.display()))
+        .map_err(Error::of(file))
 }
 
-/// Prints how well the net judges these positions, and the hand-written judge.
+/// Prints how well the net and the hand-written evaluation judge these positions.
 fn gauge(net: &Net, data: &Data) {
     let all: Vec<&Position> = data.positions.iter().collect();
     let mut games: Vec<u32> = all.iter().map(|it| it.game).collect();

@@ -1,8 +1,7 @@
 //! Games of bots against themselves, and the quiet moments in them.
 //!
-//! Bots that always play alike from one set-up would teach a net who wins, and
-//! not why. So games begin with some actions at random, the sides play more or
-//! less sharply, and now and then somebody errs.
+//! Bots that always play alike from one set-up would teach a net who wins, but not why. So games begin with
+//! some random actions, the sides play more or less sharply, and now and then a side errs.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -16,9 +15,9 @@ use engine::{BySide, Chance, Game, Setup, Side, Silent};
 
 use crate::data::Data;
 
-/// Positions that are kept of one game at most: all have the same result.
+/// The largest number of positions kept from one game, since all of them have the same result.
 const POSITIONS: u32 = 8;
-/// A game of so many decisions is given up: bots can go round in circles.
+/// A game is abandoned after this many decisions: bots can go round in circles.
 pub const ENDLESS: u32 = 20_000;
 
 /// The games to be played.
@@ -26,11 +25,11 @@ pub struct Games {
     pub games: u32,
     pub seed: u64,
     pub threads: usize,
-    /// A bot for both sides; none, for the policy with errors.
+    /// The bot that plays both sides; `None` for the policy with errors.
     pub level: Option<Level>,
-    /// The policy as it is written, without what was learnt.
+    /// Whether to follow the written policy, without what was learnt.
     pub written: bool,
-    /// The only scenario; none, for any.
+    /// The only scenario to play; `None` for any.
     pub scenario: Option<String>,
 }
 
@@ -74,14 +73,14 @@ impl Games {
         let mut rng = Rng::stream(self.seed, k.into());
         let mut state = self.set_up::<M>(&mut rng);
         let mut players = BySide::of(|_| Player::<M>::new(self, &mut rng));
-        // Half of the policy's games begin at random, for a while.
+        // Half of the policy's games begin with some random actions.
         let astray = if self.level.is_none() && rng.below(2) == 0 { rng.below(100) } else { 0 };
         let mut quiet = 0;
         let mut moments = Vec::new();
         for number in 0..ENDLESS {
             let Some(side) = state.awaited().iter().next() else { break };
             if astray <= number && encoder.is_quiet(&state) {
-                // Reservoir sampling: every quiet moment is as likely to be kept.
+                // Reservoir sampling: every quiet moment is equally likely to be kept.
                 quiet += 1;
                 let place = if quiet <= POSITIONS { quiet - 1 } else { rng.below(quiet) };
                 if place < POSITIONS {
@@ -112,7 +111,7 @@ impl Games {
         Some(Played { result, margin: encoder.margin(&state).clamp(-1.5, 1.5), moments })
     }
 
-    /// Any scenario with any options that go together: the net must know them all.
+    /// Sets up any scenario with any compatible options, since the net must know them all.
     pub fn set_up<M: Mind>(&self, rng: &mut Rng) -> M::Game {
         let facts = M::Game::facts();
         let one = |from: &[&str], rng: &mut Rng| from[rng.below(from.len() as u32) as usize].into();
@@ -123,7 +122,7 @@ impl Games {
             };
             let mut setup = Setup { scenario, ..Setup::default() };
             for option in facts.options {
-                // Mostly as by default, which is how it is mostly played.
+                // Most options keep their default, since that is how the game is mostly played.
                 if rng.below(3) == 0 {
                     setup.options.insert(option.name.into(), one(option.values, rng));
                 }
@@ -135,7 +134,7 @@ impl Games {
     }
 }
 
-/// What is kept of a game.
+/// The positions kept from one game, and its result.
 struct Played {
     result: f32,
     margin: f32,
@@ -155,11 +154,11 @@ impl Moment {
     }
 }
 
-/// Who plays a side in one game.
+/// The player of a side in one game.
 enum Player<M: Mind> {
     Bot(Box<Bot<M>>),
-    /// The policy: each weight is raised to the power of `sharpness`, and so
-    /// often in a thousand an action is taken at random.
+    /// The policy: each weight is raised to the power of `sharpness`, and `errs` times in a thousand an
+    /// action is taken at random.
     Policy {
         learnt: Option<Learnt<M>>,
         sharpness: i32,
@@ -213,8 +212,8 @@ impl<M: Mind> Player<M> {
     }
 }
 
-/// Many games are played at once, so each search has one thread. No level of
-/// theirs may go by the clock: the games would differ from one day to the next.
+/// A host with one thread per search, since many games are played at once. Levels with a time budget are not
+/// allowed here: their games would differ from one day to the next.
 struct Alone;
 
 impl Host for Alone {

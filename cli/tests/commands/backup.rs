@@ -1,4 +1,4 @@
-//! All tables in one file, and back: `backup`, `restore`.
+//! Tests of `backup` and `restore`.
 
 use std::fs;
 
@@ -36,12 +36,12 @@ fn tables_are_copied_while_they_are_served_and_put_back() {
     let again = carillon(&["backup", &copy, "--data", &at]);
     ends(&again, 1);
     assert!(err(&again).contains("copy.sqlite"), "{}", err(&again));
-    // Nobody changes the tables under a server.
+    // The tables of a running server can't be replaced.
     ends(&carillon(&["restore", &copy, "--data", &at]), 1);
     assert!(has(&served, &before) && has(&served, &after));
     drop(served);
 
-    // What is no copy changes nothing.
+    // A file that is no backup changes nothing.
     for other in [file(&folder, "other.sqlite", "a letter"), text(&folder.join("none.sqlite"))] {
         let refused = carillon(&["restore", &other, "--data", &at]);
         ends(&refused, 1);
@@ -50,7 +50,7 @@ fn tables_are_copied_while_they_are_served_and_put_back() {
     let restored = carillon(&["restore", &copy, "--data", &at]);
     ends(&restored, 0);
     let kept = out(&restored);
-    let kept = kept.lines().find_map(|line| line.strip_prefix("What was there before is kept as "));
+    let kept = kept.lines().find_map(|line| line.strip_prefix("The previous tables are kept as "));
     assert!(fs::exists(kept.expect("where it is kept")).expect("a path"));
     let served = Served::start(&data);
     assert!(has(&served, &before) && !has(&served, &after));

@@ -1,4 +1,4 @@
-//! A game on the board, in a real terminal: played to its end by keys.
+//! Tests of the board in a real terminal: games played to their end by keys.
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
@@ -14,14 +14,14 @@ use rustix::process::{Pid, Signal, kill_process};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{LocalModes, Winsize, tcgetattr, tcsetwinsize};
 
-use crate::{GAME, carillon, command, ends, folder, text};
+use crate::{GAME, carillon, command, ends, folder, late, text};
 
 const ROWS: u16 = 24;
 const COLUMNS: u16 = 80;
-/// How the last line of the board ends, in either language.
+/// The end of the board's last line, in both languages.
 const LEAVE: [&str; 2] = ["q leave", "q fin"];
 
-/// A terminal with a program in it.
+/// A terminal that runs a program.
 struct Screen {
     keys: File,
     end: File,
@@ -46,7 +46,7 @@ impl Screen {
         let name = std::ffi::OsString::from_vec(name);
         let end = File::options().read(true).write(true).open(name).expect("the other end");
         let end_of = || Stdio::from(OwnedFd::from(end.try_clone().expect("the other end")));
-        // The terminal is the program's own, not that of whoever runs the tests.
+        // The program gets its own terminal, not that of the tests.
         let plain = command(args);
         let mut own = Command::new("setsid");
         own.arg("--ctty").arg(plain.get_program()).args(plain.get_args());
@@ -71,7 +71,7 @@ impl Screen {
         self.shown.lock().expect("a screen").screen().contents()
     }
 
-    /// Waits until something holds; the program must not end by itself meanwhile.
+    /// Waits until a condition holds. Fails if the program ends before.
     fn until(&mut self, holds: impl Fn(&Screen) -> bool) {
         while !holds(self) {
             let ended = self.child.try_wait().expect("a child");
@@ -84,21 +84,21 @@ impl Screen {
         self.keys.write_all(keys.as_bytes()).expect("the terminal takes keys");
     }
 
-    /// Presses keys and then the one for the other language, and waits until that is seen: by
-    /// then all the others have done what they do.
+    /// Presses keys and then the key that switches the language, and waits until the language has changed: by then the other
+    /// keys have taken effect.
     fn press_and_see(&mut self, keys: &str) {
         let other = if self.foot().contains(LEAVE[0]) { LEAVE[1] } else { LEAVE[0] };
         self.press(&format!("{keys}l"));
         self.until(|screen| screen.foot().contains(other));
     }
 
-    /// The last line of the screen.
+    /// Returns the last line of the screen.
     fn foot(&self) -> String {
         let shown = self.shown.lock().expect("a screen");
         shown.screen().rows(0, COLUMNS).last().expect("a last line")
     }
 
-    /// Waits for the end of the program and of what it has written.
+    /// Waits for the end of the program and of its output.
     fn all(mut self, code: i32) -> vt100::Screen {
         assert_eq!(self.child.wait().expect("a child").code(), Some(code), "{}", self.seen());
         drop(self.end);
@@ -106,7 +106,7 @@ impl Screen {
         self.shown.lock().expect("a screen").screen().clone()
     }
 
-    /// Waits for the end of the program, and sees that the terminal is as it was.
+    /// Waits for the end of the program, and checks that the terminal is restored.
     fn ends_with(mut self, code: i32) {
         assert_eq!(self.child.wait().expect("a child").code(), Some(code), "{}", self.seen());
         while self.shown.lock().expect("a screen").screen().alternate_screen() {
@@ -126,7 +126,7 @@ fn is_over(file: &str) -> bool {
     record.is_some_and(|record| record.result.is_some())
 }
 
-/// Keys that no game foresees. Most choose; the others look round, which must harm nothing.
+/// Arbitrary keys. Most of them choose; the others only look around, which must do no harm.
 fn keys() -> impl Iterator<Item = &'static str> {
     const LOOKS: [&str; 17] = [
         "\x1b[B", "\x1b[A", "\t", "n", "?", "i", "1", "2", "3", "4", "5", "6", "7", "8", "9",
@@ -140,7 +140,7 @@ fn keys() -> impl Iterator<Item = &'static str> {
     })
 }
 
-/// Plays a game to its end by keys, leaves it, and sees that its record proves itself.
+/// Plays a game to its end by keys, quits, and verifies its record.
 fn is_played(game: &str, args: &[&str]) {
     let file = text(&folder(&format!("board-{game}")).join("game.record"));
     let args = [&["play", game, "--save", &file, "--seed", "3", "--against", "random"], args];
@@ -151,10 +151,10 @@ fn is_played(game: &str, args: &[&str]) {
         let some: String = keys.by_ref().take(40).collect();
         screen.press_and_see(&some);
     }
-    // A sheet that is open is closed by the first, which means nothing else.
+    // If a sheet is open, the first key only closes it.
     screen.press("xq");
     screen.ends_with(0);
-    ends(&carillon(&["verify", &file]), 0);
+    ends(&carillon(&["verify", &file]), 4);
 }
 
 #[test]
@@ -169,7 +169,8 @@ fn a_terminal_is_given_back_when_the_program_is_told_to_end() {
 
 #[test]
 fn the_first_game_is_played_by_keys_to_its_end() {
-    is_played("struggle", &["--side", "british"]);
+    let late = late(&folder("board-late"));
+    is_played("struggle", &["--side", "british", "--from", &late]);
 }
 
 #[test]
@@ -182,7 +183,7 @@ fn the_third_game_is_played_by_keys_to_its_end() {
     is_played("bayonets", &["--scenario", "vaudreuils-petite-guerre"]);
 }
 
-/// Line by line, too: a terminal would break a line in the midst of a word.
+/// In plain mode too: a terminal would break lines in the middle of words.
 #[test]
 fn no_line_is_longer_than_its_terminal() {
     const ALL: u16 = 3000;

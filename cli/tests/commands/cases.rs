@@ -21,7 +21,7 @@ fn cases_that_hold_exit_with_0() {
     assert_eq!(out(&quiet), "");
 }
 
-/// The garrison of 2 loses all that it has: nobody is asked, and the trace tells it.
+/// The garrison of 2 loses everything without a choice, and the trace reports it.
 #[test]
 fn a_trace_tells_what_was_done_by_itself() {
     let folder = folder("trace");
@@ -31,7 +31,7 @@ fn a_trace_tells_what_was_done_by_itself() {
         attack = [{ from = \"hampshire\", to = \"fort-carillon\", sp = 13 }]\n";
     let ran = carillon(&["case", "--trace", &file(&folder, "trace.toml", case)]);
     ends(&ran, 0);
-    assert!(out(&ran).contains("french: lose sp (by itself, "), "{}", out(&ran));
+    assert!(out(&ran).contains("french: lose sp (automatically, "), "{}", out(&ran));
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn a_new_case_file_holds() {
     }
 }
 
-/// The notation shows a file and a session with it. `…` stands for what is left out.
+/// The document on cases shows a file and a session with it. `…` stands for omitted text.
 #[test]
 fn the_session_of_the_notation_is_as_it_says() {
     let notation = include_str!("../../../engine/CASES.md");
@@ -129,7 +129,9 @@ fn how_a_case_differs_is_said_in_both_languages() {
     let keys = source.split('"').filter(|word| word.starts_with("case-") && !word.contains('{'));
     let keys: Vec<&str> = keys.collect();
     assert!(40 < keys.len());
-    for words in [include_str!("../../text/en.ftl"), include_str!("../../text/fr.ftl")] {
+    for words in
+        [include_str!("../../../words/text/en.ftl"), include_str!("../../../words/text/fr.ftl")]
+    {
         for key in
             keys.iter().chain(&["case-no-space", "case-no-piece", "case-no-card", "case-no-word"])
         {
@@ -153,8 +155,18 @@ fn a_case_file_that_cannot_be_read_says_why_in_both_languages() {
     let step = format!("game = \"{GAME}\"\n[[case]]\nname = \"x\"\nscript = \"dice 7\"");
     wrong("die.toml", &step, "4: “7” is not a die", "4: «");
     let chess = "game = \"chess\"\n[[case]]\nname = \"x\"\nscript = \"dice 1\"";
-    wrong("chess.toml", chess, "1: No game is called “chess”; there is", "1: Aucun jeu ne");
-    wrong("empty.toml", "game = 1\ncase = 2", "1: A name in quotes", "1: Ici, il faut un nom");
+    wrong(
+        "chess.toml",
+        chess,
+        "1: There is no game “chess”; the games are",
+        "1: Il n’y a pas de jeu",
+    );
+    wrong(
+        "empty.toml",
+        "game = 1\ncase = 2",
+        "1: This must be a name in quotes",
+        "1: Ici, il faut un nom",
+    );
 }
 
 #[test]
@@ -247,4 +259,15 @@ fn sentences_are_printed_filled_in_for_proofreading() {
         assert!(out(&said).contains(words), "{words}: {}", out(&said));
     }
     assert!(!out(&said).contains("log-won"), "{}", out(&said));
+    let none = carillon(&["texts", GAME, "zzz"]);
+    ends(&none, 1);
+    assert!(err(&none).contains("no key of struggle begins with \"zzz\""), "{}", err(&none));
+}
+
+#[test]
+fn a_file_without_cases_has_no_odds_and_is_told_so_in_words() {
+    let path = file(&folder("no-cases"), "none.toml", "game = \"struggle\"\n");
+    let said = carillon(&["odds", &path]);
+    ends(&said, 1);
+    assert!(err(&said).contains("none.toml:1: A case file"), "{}", err(&said));
 }

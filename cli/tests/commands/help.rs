@@ -1,10 +1,10 @@
-//! What is true of every command.
+//! Requirements of every command.
 
 use std::process::{Command, Stdio};
 
 use crate::{GAME, carillon, ends, err, folder, out};
 
-/// Every command there is.
+/// All commands.
 const COMMANDS: [&str; 20] = [
     "serve",
     "play",
@@ -50,6 +50,67 @@ fn every_command_has_help_with_examples() {
     ends(&carillon(&["dance"]), 2);
 }
 
+/// `carillon 0.2.0 (COMMIT DATE)`, or the version alone where the commit is not known; the second word is the version for `deploy/`.
+#[test]
+fn the_version_is_this_one_and_names_the_commit() {
+    let said = out(&carillon(&["--version"]));
+    let rest = said.trim_end().strip_prefix(concat!("carillon ", env!("CARGO_PKG_VERSION")));
+    let rest = rest.unwrap_or_else(|| panic!("{said}"));
+    let git = |args: &[&str]| {
+        let found = Command::new("git").args(args).current_dir(env!("CARGO_MANIFEST_DIR")).output();
+        found.ok().filter(|found| found.status.success()).map(|found| out(&found))
+    };
+    match rest.strip_prefix(" (").and_then(|rest| rest.strip_suffix(')')) {
+        None => assert_eq!(rest, ""),
+        Some(commit) if option_env!("CARILLON_COMMIT").is_none() => {
+            let (hash, date) = commit.split_once(' ').expect("a commit and its date");
+            let shown = git(&["show", "--no-patch", "--format=%cs", hash]);
+            assert_eq!(shown.expect("a commit of this repository").trim(), date);
+        }
+        Some(_) => {}
+    }
+}
+
+/// Packages and images contain the documents that `deploy/documents` copies.
+#[test]
+fn the_pages_that_the_help_names_and_the_licences_go_with_the_program() {
+    let folder = folder("documents");
+    let deploy = concat!(env!("CARGO_MANIFEST_DIR"), "/../deploy");
+    let copied = Command::new(format!("{deploy}/documents")).arg(&folder).output().unwrap();
+    ends(&copied, 0);
+    let helps = COMMANDS.iter().map(|command| out(&carillon(&[command, "--help"])));
+    let helps: String = helps.chain([out(&carillon(&["--help"]))]).collect();
+    let words = helps.split(|it: char| !it.is_ascii_alphanumeric() && !"./-".contains(it));
+    let pages: Vec<&str> =
+        words.map(|it| it.trim_end_matches('.')).filter(|it| it.ends_with(".md")).collect();
+    assert!(pages.contains(&"cli/ENGINE.md"), "{pages:?}");
+    for page in pages.into_iter().chain(["LICENSE-MIT", "LICENSE-APACHE", "LICENSE-MAP"]) {
+        assert!(folder.join(page).is_file(), "{page}");
+    }
+    let map = std::fs::read_to_string(folder.join("LICENSE-MAP")).unwrap();
+    assert!(map.contains("GNU LESSER GENERAL PUBLIC LICENSE") && map.contains("GSHHG"));
+    for script in ["package", "image", "Dockerfile"] {
+        let script = std::fs::read_to_string(format!("{deploy}/{script}")).unwrap();
+        assert!(script.contains("/documents\"") || script.contains("deploy/documents"), "{script}");
+    }
+}
+
+/// Every level that an error message suggests is in the help.
+#[test]
+fn every_level_is_in_the_help() {
+    let unknown = carillon(&["sim", GAME, "--french", "major", "--british", "thumb"]);
+    ends(&unknown, 2);
+    let told = err(&unknown);
+    let (_, levels) = told.split_once("write ").expect("what to write");
+    let (levels, _) = levels.split_once(", search:").expect("the levels, then searches");
+    for level in levels.split(", ") {
+        for command in ["sim", "match"] {
+            let help = out(&carillon(&[command, "--help"]));
+            assert!(help.contains(level), "{command}: {level}");
+        }
+    }
+}
+
 #[test]
 fn shells_complete_every_command() {
     for shell in ["bash", "zsh", "fish"] {
@@ -59,7 +120,7 @@ fn shells_complete_every_command() {
             assert!(out(&script).contains(command), "{shell}: {command}");
         }
     }
-    // What bash makes of it.
+    // Bash must accept it.
     let script = out(&carillon(&["completions", "bash"]));
     let asked = "COMP_WORDS=(carillon ver); COMP_CWORD=1; _carillon carillon ver carillon; echo \"${COMPREPLY[@]}\"";
     let told = Command::new("bash").args(["-c", &format!("{script}\n{asked}")]).output().unwrap();
@@ -77,7 +138,7 @@ fn the_manual_has_a_page_for_every_command() {
         assert!(page.contains(".TH") && page.contains("Examples:"), "{command}");
     }
     assert!(pages.join("carillon.1").exists());
-    // A file is no folder.
+    // A file can't be used as a folder.
     let file = pages.join("carillon.1");
     let refused = carillon(&["man", file.to_str().unwrap()]);
     ends(&refused, 1);

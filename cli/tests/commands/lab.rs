@@ -1,4 +1,4 @@
-//! The engine for other programs: `engine`, `games`.
+//! Tests of `engine` and `games`.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdout, Stdio};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::{GAME, carillon, carillon_with, command, ends, json, out};
 
-/// Asks all of it, and returns each answer.
+/// Sends all requests, and returns the answers.
 fn asked(lines: &[Value]) -> Vec<Value> {
     let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
     let said = carillon_with(&["engine"], &input);
@@ -39,7 +39,7 @@ fn the_session_of_the_protocol_is_as_it_says() {
     }
 }
 
-/// What is asked and answered is what the schema says may be.
+/// Requests and answers conform to the schema.
 #[test]
 fn the_schema_knows_every_question_of_the_page() {
     let schema = json(&carillon(&["engine", "--schema"]));
@@ -52,7 +52,7 @@ fn the_schema_knows_every_question_of_the_page() {
     assert!(14 < asks.len());
 }
 
-/// An engine that is asked one thing after another.
+/// An engine for a dialogue of requests and answers.
 struct Engine {
     child: Child,
     answers: BufReader<ChildStdout>,
@@ -123,8 +123,8 @@ fn dice_can_be_chosen_and_must_fit() {
     assert_eq!(bad[5]["number"], 0, "nothing was played");
 }
 
-/// What one side can't see is in nothing that it is shown: both choose in secret, and whatever the
-/// other one chose, it looks the same.
+/// A side is never shown hidden information: when both choose in secret, its view is the same whatever the other side
+/// chose.
 #[test]
 fn nobody_sees_what_the_other_side_chose_in_secret() {
     let begin = json!({"do": "new", "game": "bayonets", "seed": 1});
@@ -152,6 +152,35 @@ fn what_cant_be_done_is_answered_with_what_to_do() {
     let codes: Vec<&Value> = answers.iter().map(|answer| &answer["error"]["code"]).collect();
     assert_eq!(codes[..5], ["unreadable", "unreadable", "unreadable", "unreadable", "limit"]);
     assert_eq!(answers[5]["protocol"], 1, "it goes on");
+}
+
+/// A search with few iterations focuses on few actions; the others are tried once.
+#[test]
+fn something_is_known_of_every_action_however_short_the_search() {
+    let answers = asked(&[
+        json!({"do": "new", "game": GAME, "seed": 7}),
+        json!({"do": "play", "trial": 1, "play": "pass"}),
+        json!({"do": "analyse", "trial": 1, "iterations": 2}),
+    ]);
+    let legal = answers[1]["legal"]["british"].as_array().expect("what they may do");
+    let found = answers[2]["found"].as_array().expect("what was found");
+    assert_eq!(found.len(), legal.len());
+    for one in found {
+        assert!(0 < one["visits"].as_u64().unwrap() && one["chance"].is_f64(), "{one}");
+    }
+}
+
+#[test]
+fn the_language_is_that_of_the_environment() {
+    let rule = |locale: &str, args: &[&str]| {
+        let mut command = command(&[&["rules", GAME, "setup.1"], args].concat());
+        out(&command.env("LC_ALL", locale).output().expect("it is told"))
+    };
+    let (french, english) = (rule("C", &["--lang", "fr"]), rule("C", &[]));
+    assert_ne!(french, english);
+    assert_eq!(rule("fr_FR.UTF-8", &[]), french);
+    assert_eq!(rule("fr_FR.UTF-8", &["--lang", "en"]), english);
+    assert_eq!(rule("de_DE.UTF-8", &[]), english);
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Every command as a person meets it: what it prints, and the exit code.
+//! Tests of every command from the outside: its output and its exit code.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -14,8 +14,11 @@ mod board;
 mod cases;
 mod help;
 mod lab;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod play;
 mod records;
+mod release;
 mod serve;
 mod simulate;
 
@@ -25,10 +28,12 @@ fn carillon(args: &[&str]) -> Output {
     carillon_with(args, "")
 }
 
-/// The command, with a data folder of the tests' own.
+/// Returns the command, with a data folder for tests.
 fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_carillon"));
     command.args(args).env("XDG_DATA_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("data"));
+    // In English, whatever the language of the environment.
+    command.env("LC_ALL", "C.UTF-8");
     command
 }
 
@@ -46,7 +51,7 @@ fn run(mut command: Command, args: &[&str], input: &str) -> Output {
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = input.to_string();
     let typing = std::thread::spawn(move || {
-        // A game that is over reads no further.
+        // A game that is over stops reading its input.
         let _ = stdin.write_all(input.as_bytes());
     });
     let output = child.wait_with_output().expect("the program ends");
@@ -69,7 +74,7 @@ fn ends(output: &Output, code: i32) {
     assert_eq!(output.status.code(), Some(code), "{}\n{}", out(output), err(output));
 }
 
-/// A folder of its own for each test, empty when the test begins.
+/// Returns an empty folder for a test.
 fn folder(name: &str) -> PathBuf {
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&path);
@@ -87,33 +92,31 @@ fn text(path: &Path) -> String {
     path.to_str().expect("a plain name").into()
 }
 
-/// The record of a whole game of bots.
+/// A position in the last years of the game, from which it ends soon.
+fn late(folder: &Path) -> String {
+    file(folder, "late.toml", "year = 1760\n")
+}
+
+/// Returns the record of a whole game between bots.
 fn record(name: &str) -> (PathBuf, String) {
+    record_of(name, &[])
+}
+
+/// Returns the record of a game between bots with these options.
+fn record_of(name: &str, begins: &[&str]) -> (PathBuf, String) {
     let folder = folder(name);
     let records = text(&folder);
-    let done = carillon(&[
-        "sim",
-        GAME,
-        "--games",
-        "1",
-        "--french",
-        "random",
-        "--british",
-        "thumb",
-        "--seed",
-        "5",
-        "--records",
-        &records,
-    ]);
+    let args = ["sim", GAME, "--games", "1", "--french", "random", "--british", "thumb"];
+    let done = carillon(&[&args[..], &["--seed", "5", "--records", &records], begins].concat());
     ends(&done, 0);
     let path = text(&folder.join(format!("{GAME}-5-00000.record")));
     (folder, path)
 }
 
-/// A server that is stopped with the test.
+/// A server that is stopped when the test ends.
 struct Served {
     child: Child,
-    /// Where it listens.
+    /// Its address.
     address: String,
 }
 
@@ -137,7 +140,24 @@ impl Served {
         Served { child, address }
     }
 
-    /// The answer to a request, head and all.
+    /// Returns the record of a game that two bots have played on this server.
+    fn played_by_bots(&self, game: &str, french: &str, british: &str) -> String {
+        let asked =
+            format!(r#"{{"game":"{game}","french":"bot:{french}","british":"bot:{british}"}}"#);
+        let opened = self.ask("POST", "/api/tables", &asked);
+        let id = opened.split("\"table\":\"").nth(1).and_then(|rest| rest.split('"').next());
+        let path = format!("/api/tables/{}/record", id.unwrap_or_else(|| panic!("{opened}")));
+        loop {
+            let answer = self.ask("GET", &path, "");
+            match answer.split_once("\r\n\r\n") {
+                Some((head, record)) if head.starts_with("HTTP/1.1 200") => return record.into(),
+                _ => assert!(answer.starts_with("HTTP/1.1 409"), "{answer}"),
+            }
+            std::thread::sleep(Duration::from_millis(100));
+        }
+    }
+
+    /// Returns the whole answer to a request, headers included.
     fn ask(&self, method: &str, path: &str, body: &str) -> String {
         let Served { address, .. } = self;
         let mut socket = TcpStream::connect(address).expect("somebody listens");

@@ -1,14 +1,16 @@
-//! A game in the terminal: `play`.
+//! Tests of `play`.
 
 use std::fs;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use crate::{GAME, carillon, carillon_with, command, ends, err, file, folder, out, run, text};
+use crate::{
+    GAME, carillon, carillon_with, command, ends, err, file, folder, late, out, run, text,
+};
 use engine::Record;
 use rustix::process::{Pid, Signal, kill_process};
 
-/// Numbers that no game foresees; one that is no choice is answered and asked again.
+/// Arbitrary numbers as input. A number that is no choice gets an error and the question again.
 fn typed(lines: usize) -> String {
     let mut state: u32 = 12345;
     let mut typed = String::new();
@@ -22,6 +24,7 @@ fn typed(lines: usize) -> String {
 #[test]
 fn a_game_is_played_through_a_pipe_to_the_end() {
     let folder = folder("played");
+    let late = late(&folder);
     for (side, lang) in [("french", "en"), ("british", "fr"), ("both", "en")] {
         let path = text(&folder.join(format!("{side}.record")));
         let args = [
@@ -35,6 +38,8 @@ fn a_game_is_played_through_a_pipe_to_the_end() {
             "4",
             "--lang",
             lang,
+            "--from",
+            &late,
             "--save",
             &path,
         ];
@@ -44,11 +49,11 @@ fn a_game_is_played_through_a_pipe_to_the_end() {
         let end = if lang == "en" { " win: " } else { " gagnent\u{a0}: " };
         let draw = if lang == "en" { "A draw: " } else { "Partie nulle" };
         assert!(out(&played).contains(end) || out(&played).contains(draw));
-        ends(&carillon(&["verify", &path]), 0);
+        ends(&carillon(&["verify", &path]), 4);
     }
 }
 
-/// Wilderness War, where sides are bid for: whoever bids most for the side of the bot has it.
+/// Wilderness War, in which the players bid for sides: the player who bids more for the bot's side gets it.
 #[test]
 fn a_player_changes_seats_with_the_bot() {
     let path = text(&folder("changed").join("bid.record"));
@@ -94,11 +99,11 @@ fn a_player_asks_and_is_answered() {
     assert!(out(&again).contains("another one is there already"), "{}", out(&again));
     assert_eq!(fs::read_to_string(&path).expect("the record"), kept);
     ends(&carillon_with(&["play", GAME, "--continue", &path], "1\nquit\n"), 0);
-    // Where the input ends, the player has left.
+    // The end of the input means that the player quits.
     ends(&carillon_with(&["play", GAME, "--side", "both"], ""), 0);
 }
 
-/// How many actions the record in that file has.
+/// Returns the number of actions in a record.
 fn actions(file: &str) -> usize {
     let record = fs::read_to_string(file).ok().and_then(|text| Record::parse(&text).ok());
     record.map_or(0, |record| record.lines.len())
@@ -110,7 +115,7 @@ fn a_game_that_is_ended_by_a_signal_goes_on_as_it_was_left() {
     for signal in [Signal::KILL, Signal::INT, Signal::TERM, Signal::HUP] {
         let file = text(&folder.join(format!("{}.record", signal.as_raw())));
         let args = ["play", GAME, "--side", "british", "--against", "random", "--save", &file];
-        // Whoever runs the tests may ignore a signal, as a shell does for what runs in the background; a player does not.
+        // Shells ignore this signal for background jobs, so it is reset: for a player it is not ignored.
         let play = command(&args);
         let mut child = Command::new("env")
             .arg("--default-signal")
@@ -137,7 +142,7 @@ fn a_game_that_is_ended_by_a_signal_goes_on_as_it_was_left() {
         assert!(out(&said).contains("British hand"), "{}", out(&said));
         assert!(!out(&said).contains("French hand"), "{}", out(&said));
         assert!(before <= actions(&file));
-        // What is not over is gone on with by those who played it, and by nobody else.
+        // An unfinished game is continued by the same players.
         let other = carillon(&["play", "wilderness", "--continue", &file]);
         ends(&other, 1);
         assert!(err(&other).contains("it is a game of struggle"), "{}", err(&other));
@@ -240,7 +245,7 @@ fn where_nothing_but_to_pass_is_left_the_table_is_not_shown_again() {
     let said = carillon_with(&[&args[..], &["--save", &file]].concat(), &typed(300));
     ends(&said, 0);
     let said = out(&said);
-    // What is said before each prompt.
+    // The text before each prompt.
     let asked: Vec<&str> = said.split("\n> ").collect();
     let (passes, others): (Vec<&str>, Vec<&str>) =
         asked.into_iter().partition(|it| it.ends_with("\n   1  Pass  pass"));

@@ -1,19 +1,24 @@
-//! What is done with a record: `verify`, `replay`, `analyse`.
+//! Tests of the commands on records: `verify`, `replay`, `analyse`, `export`.
 
 use std::fs;
 
-use crate::{GAME, carillon, carillon_with, ends, err, file, folder, json, out, record, text};
-use bytes::Bytes;
+use crate::{
+    GAME, Served, carillon, carillon_with, ends, err, file, folder, json, late, out, record,
+    record_of, text,
+};
 use engine::{BySide, Record, Seal, Secret, seed_of};
-use parquet::file::reader::{FileReader, SerializedFileReader};
-use parquet::record::Field;
 use serde_json::Value;
 
 #[test]
 fn a_recorded_game_is_verified() {
     let (_, path) = record("verified");
     let proved = carillon(&["verify", &path]);
-    ends(&proved, 0);
+    ends(&proved, 4);
+    let said = out(&proved);
+    let second = said.lines().nth(1).expect("what it can't prove comes before all else");
+    assert!(second.contains("does not prove that the game was played"), "{said}");
+    assert!(said.contains("\n  proved      that the record agrees with itself"), "{said}");
+    assert!(said.contains(", rules "), "{said}");
     for word in [
         "players     French: ",
         "commitment",
@@ -25,6 +30,33 @@ fn a_recorded_game_is_verified() {
     ] {
         assert!(out(&proved).contains(word), "{word}: {}", out(&proved));
     }
+}
+
+/// Anyone who has the secret of a game can play another one with the same dice, but only its server can sign it.
+#[test]
+fn with_the_key_of_its_server_a_game_is_proved() {
+    let folder = folder("sealed");
+    let served = Served::with(&folder.join("data"), &["--beat", "0"]);
+    let record = served.played_by_bots(GAME, "random", "random");
+    let key = served.ask("GET", "/api/key", "");
+    let key = key.rsplit('"').nth(1).expect("a key");
+    let path = file(&folder, "sealed.record", &record);
+    let proved = carillon(&["verify", &path, "--key", key]);
+    ends(&proved, 0);
+    assert!(
+        out(&proved).contains("\n  proved      the dice, every action, the result, the names"),
+        "{}",
+        out(&proved)
+    );
+    assert!(!out(&proved).contains("unsealed"), "{}", out(&proved));
+    let unsealed = carillon(&["verify", &path]);
+    ends(&unsealed, 4);
+    assert!(
+        out(&unsealed).contains("\n  unsealed    without the server's key"),
+        "{}",
+        out(&unsealed)
+    );
+    ends(&carillon(&["verify", &path, "--key", &"0a".repeat(32)]), 1);
 }
 
 #[test]
@@ -57,13 +89,13 @@ fn a_forged_record_is_not_verified() {
         assert!(err(&refused).contains("forged.record: "), "{what}: {}", err(&refused));
         assert!(err(&refused).contains(what), "{what}: {}", err(&refused));
     };
-    // Whoever changes the text forgets its digest.
+    // A changed text with the old digest.
     let changed = whole.write().replacen("\nfrench ", "\nfrench Montcalm, once ", 1);
     refuse("was changed after it was written", &changed);
-    // Whoever leaves it as it is says something else above it.
+    // A changed header above an unchanged game.
     let doubled = whole.write().replacen("\nfrench ", "\nfrench Eve\nfrench ", 1);
     refuse("\"french Eve\" does not belong here", &doubled);
-    // Whoever is cleverer writes a new one.
+    // A changed text with a new digest.
     let forged = |change: &dyn Fn(&mut Record)| {
         let mut record = whole.clone();
         change(&mut record);
@@ -76,7 +108,7 @@ fn a_forged_record_is_not_verified() {
     refuse("action 1", &forged(&|record| record.lines[0].digest = "0".repeat(32)));
     refuse("action", &forged(&|record| record.header.nonces.french = "forged".into()));
     refuse("chess", &forged(&|record| record.header.game = "chess".into()));
-    // A game that was cut, and ended by a word.
+    // A game that was cut and given another result.
     let cut = |record: &mut Record| {
         record.lines.truncate(9);
         record.result = Some("british resigned".into());
@@ -99,16 +131,18 @@ fn a_record_of_other_rules_is_verified_for_what_it_is() {
     let mut older = Record::parse(&fs::read_to_string(&path).expect("the record")).unwrap();
     older.header.rules = 1;
     let alike = carillon(&["verify", &file(&folder, "alike.record", &older.write())]);
-    ends(&alike, 0);
-    assert!(out(&alike).contains(", rules 1"), "{}", out(&alike));
-    // By the rules of now it goes otherwise.
+    ends(&alike, 4);
+    let words = format!("{GAME}, by its own word rules 1, and it plays alike by rules ");
+    assert!(out(&alike).contains(&words), "{}", out(&alike));
+    // Under today's rules it goes differently.
     older.lines[8].digest = "0".repeat(32);
     let old = file(&folder, "old.record", &older.write());
     let told = carillon(&["verify", &old]);
     ends(&told, 3);
     for words in [
         "is that of the revealed secret",
-        "not played again: they follow rules 1, and this Carillon has rules",
+        "by its own word rules 1, scenario",
+        "not replayed: by its own word they follow rules 1, and this Carillon has rules",
         "proved      that the secret is the one that was committed to\n",
         "not proved  the names, the result; ",
         "that the actions were legal and the dice those of the secret",
@@ -116,7 +150,7 @@ fn a_record_of_other_rules_is_verified_for_what_it_is() {
         assert!(out(&told).contains(words), "{words}: {}", out(&told));
     }
     ends(&carillon(&["verify", &old, &path]), 3);
-    // What else does not hold is no matter of rules.
+    // Other failures have nothing to do with the rules.
     older.secret = Some(Secret([0; 32]));
     let forged = file(&folder, "forged.record", &older.write());
     ends(&carillon(&["verify", &old, &forged]), 1);
@@ -142,7 +176,7 @@ fn the_dice_of_a_lesson_prove_nothing() {
     let told = carillon(&["verify", &path]);
     ends(&told, 1);
     assert!(err(&told).contains("prove nothing"), "{}", err(&told));
-    for word in ["proved      every action, the result", "the dice: they are those of a lesson"] {
+    for word in ["proved      that the record agrees", "the dice: they are those of a lesson"] {
         assert!(out(&told).contains(word), "{word}: {}", out(&told));
     }
 }
@@ -154,7 +188,7 @@ fn a_record_of_the_first_format_is_verified_for_what_it_is() {
     old.format = 1;
     old.lines.iter_mut().for_each(|line| line.digest.truncate(8));
     let proved = carillon(&["verify", &file(&folder, "old.record", &old.write())]);
-    ends(&proved, 0);
+    ends(&proved, 4);
     assert!(out(&proved).contains("by 32 bits each"), "{}", out(&proved));
     assert!(out(&proved).contains("signature   none"), "{}", out(&proved));
 }
@@ -219,7 +253,7 @@ fn a_record_is_shown_as_it_stood_through_anybodys_eyes() {
     ends(&carillon(&["replay", &path, "--as", "spanish"]), 2);
 }
 
-/// Both choose in secret: what the other side sees of a choice is the same, whatever was chosen.
+/// Both choose in secret: a side sees the same, whatever the other side chose.
 #[test]
 fn a_replay_tells_no_secret_choice() {
     let folder = folder("secret-choice");
@@ -244,7 +278,8 @@ fn a_replay_tells_no_secret_choice() {
 
 #[test]
 fn a_game_is_analysed_in_words_as_json_and_as_a_chart() {
-    let (folder, path) = record("analysed");
+    let late = late(&folder("analysed-late"));
+    let (folder, path) = record_of("analysed", &["--from", &late]);
     let analyse = |more: &[&str]| {
         let args = [&["analyse", &path, "--iterations", "4"], more].concat();
         carillon(&args)
@@ -268,7 +303,7 @@ fn a_game_is_analysed_in_words_as_json_and_as_a_chart() {
         let said = analyse(&["--lang", lang]);
         ends(&said, 0);
         let turning = out(&said).find(words).expect("turning points");
-        let course = out(&said).rfind("1755").expect("the course of the game");
+        let course = out(&said).rfind("1760").expect("the course of the game");
         assert!(turning < course, "turning points come first: {}", out(&said));
         assert!(!out(&said).contains("cli-"), "every key has its words: {}", out(&said));
     }
@@ -313,8 +348,8 @@ fn a_record_that_cant_be_analysed_is_told_with_what_to_do() {
     }
 }
 
-/// The rows of an export.
-fn rows(args: &[&str]) -> Vec<Value> {
+/// Returns the rows of an export.
+pub fn rows(args: &[&str]) -> Vec<Value> {
     let said = carillon(&[&["export"], args].concat());
     ends(&said, 0);
     out(&said).lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
@@ -339,67 +374,7 @@ fn a_recorded_game_is_exported_a_row_a_decision() {
     ends(&carillon(&["export", &text(&folder.join("nothing"))]), 1);
 }
 
-/// The rows of an export as Parquet, each as the line of JSON says it, and how many groups they are in.
-fn parquet_rows(args: &[&str]) -> (Vec<Value>, usize) {
-    let said = carillon(&[&["export", "--format", "parquet"], args].concat());
-    ends(&said, 0);
-    let file = SerializedFileReader::new(Bytes::from(said.stdout)).expect("a Parquet file");
-    let rows = file.get_row_iter(None).expect("rows").map(|row| {
-        let cells = row.expect("a row").into_columns().into_iter();
-        Value::Object(cells.map(|(name, cell)| (name.clone(), plain(&name, &cell))).collect())
-    });
-    (rows.collect(), file.num_row_groups())
-}
-
-fn plain(name: &str, cell: &Field) -> Value {
-    match cell {
-        Field::Null => Value::Null,
-        Field::Str(text) if ["options", "view", "prompt", "log"].contains(&name) => {
-            serde_json::from_str(text).expect("JSON")
-        }
-        Field::Str(text) => text.as_str().into(),
-        Field::UByte(number) => (*number).into(),
-        Field::UInt(number) => (*number).into(),
-        Field::ListInternal(list) => list.elements().iter().map(|it| plain("", it)).collect(),
-        other => panic!("{name} has {other}"),
-    }
-}
-
-#[test]
-fn a_parquet_file_has_the_same_rows() {
-    let (folder, path) = record("parquet");
-    // What is not over has no winner and no ending, and begins with a choice of both.
-    let open = text(&folder.join("open.record"));
-    let args = ["play", "bayonets", "--side", "both", "--seed", "1", "--save", &open];
-    ends(&carillon_with(&args, "1\n1\nquit\n"), 0);
-    // Twice, so that one group does not hold them all.
-    let named = [path.as_str(), &path, &open];
-    let (read, groups) = parquet_rows(&named);
-    assert_eq!(read, rows(&named));
-    assert!(1 < groups, "{} rows are in {groups} group", read.len());
-    let has = |name: &str, is: fn(&Value) -> bool| read.iter().any(|row| is(&row[name]));
-    assert!(has("winner", Value::is_null) && has("winner", Value::is_string));
-    assert!(
-        has("dice", |dice| *dice == serde_json::json!([])) && has("dice", |dice| dice[0].is_u64())
-    );
-
-    // To a file, which is not written over; what can't be finished is not kept.
-    let [named, failed] = ["rows.parquet", "failed.parquet"].map(|name| text(&folder.join(name)));
-    let to = |out: &str, more: &str| {
-        carillon(&["export", "--format", "parquet", "--out", out, &open, more])
-    };
-    ends(&to(&named, &open), 0);
-    let kept = fs::read(&named).expect("a file");
-    assert!(kept.starts_with(b"PAR1") && kept.ends_with(b"PAR1"));
-    let refused = to(&named, &path);
-    ends(&refused, 1);
-    assert!(err(&refused).contains("it is there already; give another name"), "{}", err(&refused));
-    assert_eq!(fs::read(&named).expect("a file"), kept);
-    ends(&to(&failed, &file(&folder, "bad.record", "")), 1);
-    assert!(!fs::exists(&failed).expect("an answer"));
-}
-
-/// Both choose in secret: the row of the one who chooses second is the same, whatever the first chose.
+/// Both choose in secret: the second side's row is the same, whatever the first side chose.
 #[test]
 fn an_exported_row_tells_nothing_that_its_side_could_not_see() {
     let folder = folder("export-secret");
@@ -409,13 +384,11 @@ fn an_exported_row_tells_nothing_that_its_side_could_not_see() {
         ends(&carillon_with(&args, &format!("{choice}\n1\nquit\n")), 0);
         path
     });
-    for rows in [rows, |args: &[&str]| parquet_rows(args).0] {
-        let [first, second] = records.each_ref().map(|path| {
-            [rows(&[path, "--as", "british"]).remove(0), rows(&[path, "--as", "french"]).remove(0)]
-        });
-        assert_eq!(first[0], second[0], "before both have chosen");
-        assert_ne!(first[1]["play"], second[1]["play"]);
-    }
+    let [first, second] = records.each_ref().map(|path| {
+        [rows(&[path, "--as", "british"]).remove(0), rows(&[path, "--as", "french"]).remove(0)]
+    });
+    assert_eq!(first[0], second[0], "before both have chosen");
+    assert_ne!(first[1]["play"], second[1]["play"]);
 }
 
 #[test]
@@ -427,14 +400,10 @@ fn a_moment_is_written_as_a_position_and_begun_from() {
     let begun = carillon_with(&["engine"], &format!("{new}\n"));
     assert!(out(&begun).starts_with("{\"trial\":1,"), "{}", out(&begun));
 
-    // Any moment will do; where something is half done it is the last one before it.
-    let at = |number: &str| carillon(&["replay", &path, "--at", number, "--position"]);
-    let said = at("200");
+    // Any moment will do, even in the middle of a procedure, which is written as the actions that led there.
+    let said = carillon(&["replay", &path, "--at", "200", "--position"]);
     ends(&said, 0);
-    assert!(err(&said).contains("after action 200 something is half done"), "{}", err(&said));
-    let number = err(&said).trim().rsplit(' ').next().expect("a number").to_string();
-    let same = at(&number);
-    assert_eq!((out(&same), err(&same)), (out(&said), String::new()));
+    assert!(out(&said).contains("played = "), "{}", out(&said));
     let position = file(&folder, "position.toml", &out(&said));
     let game = text(&folder.join("begun.record"));
     let args = ["play", GAME, "--from", &position, "--side", "both", "--save", &game];
@@ -442,7 +411,7 @@ fn a_moment_is_written_as_a_position_and_begun_from() {
     let kept = fs::read_to_string(&game).expect("a record");
     assert!(kept.contains("\nposition "), "{kept}");
     let end = carillon(&["replay", &path, "--position"]);
-    ends(&end, 0);
+    ends(&end, 1);
     assert!(err(&end).contains("the game is over"), "{}", err(&end));
 }
 
@@ -458,7 +427,7 @@ fn bots_begin_from_a_position() {
     let rest = json(&sim(&["--from", &position, "--records", &records]));
     assert_eq!(rest["from"], position);
     assert!(rest["decisions"]["max"].as_u64() < whole["decisions"]["min"].as_u64(), "{rest}");
-    ends(&carillon(&["verify", &text(&folder.join(format!("records/{GAME}-1-00000.record")))]), 0);
+    ends(&carillon(&["verify", &text(&folder.join(format!("records/{GAME}-1-00000.record")))]), 4);
     let table = text(&folder.join("match.jsonl"));
     let played = |more: &[&str]| {
         let args = ["match", GAME, "thumb", "random", "-n", "2", "--json", "--table", &table];
@@ -472,4 +441,67 @@ fn bots_begin_from_a_position() {
     let refused = sim(&["--from", &wrong]);
     ends(&refused, 2);
     assert!(err(&refused).contains("wrong.toml: the position, line 2"), "{}", err(&refused));
+}
+
+/// `RECORD@N` means the state after N actions, even in the middle of a procedure.
+#[test]
+fn a_moment_of_a_record_is_begun_from() {
+    let (folder, path) = record("from-moment");
+    let at = |number: usize| format!("{path}@{number}");
+    for number in [200, 201, 202] {
+        let moment = at(number);
+        let position = carillon(&["replay", &path, "--at", &number.to_string(), "--position"]);
+        ends(&position, 0);
+        let position = file(&folder, "position.toml", &out(&position));
+        let bots = ["--french", "random", "--british", "random", "-n", "1", "--json"];
+        let sim = |from: &str| {
+            let mut played = json(&carillon(&[&["sim", GAME, "--from", from], &bots[..]].concat()));
+            let from = played["from"].take();
+            played.as_object_mut().expect("an object").remove("speed");
+            (played, from)
+        };
+        let ((played, from), (same, _)) = (sim(&moment), sim(&position));
+        assert_eq!((&played, from.as_str()), (&same, Some(moment.as_str())));
+    }
+    let moment = at(200);
+    let args = ["match", GAME, "thumb", "random", "-n", "2", "--json", "--from", &moment];
+    assert!(json(&carillon(&args))["from"].is_string());
+
+    // The engine has it as trial 1, and the search judges its legal actions.
+    let asked = "{\"do\":\"legal\",\"trial\":1}\n";
+    let held = json(&carillon_with(&["engine", "--from", &moment], asked));
+    let side = held["awaited"][0].as_str().expect("somebody must choose");
+    let found = json(&carillon(&["analyse", "--from", &moment, "--iterations", "2", "--json"]));
+    assert_eq!((&found["sides"][0]["side"], &found["iterations"]), (&side.into(), &2.into()));
+    let plays = found["sides"][0]["found"].as_array().expect("a list").iter();
+    let mut plays: Vec<&str> = plays.map(|it| it["play"].as_str().expect("an action")).collect();
+    let legal = held["legal"][side].as_array().expect("a list").iter();
+    let mut legal: Vec<&str> = legal.map(|it| it.as_str().expect("an action")).collect();
+    plays.sort_unstable();
+    legal.sort_unstable();
+    assert!(legal.iter().all(|play| plays.contains(play)), "{legal:?} {plays:?}");
+    let said = carillon(&["analyse", "--from", &moment, "--iterations", "2", "--lang", "fr"]);
+    ends(&said, 0);
+    assert!(out(&said).contains("2 itérations"), "{}", out(&said));
+    let odds = json(&carillon(&["odds", "--from", &moment, "--json"]));
+    assert_eq!(odds[0]["case"], moment.as_str());
+
+    // An error about a moment that can't be used says what to do.
+    let over = plays_of(&path);
+    for (args, code, why) in [
+        (["sim", GAME, "--from", &at(999_999)], 2, "there is no action 999999"),
+        (["sim", "wilderness", "--from", &moment], 1, "it is a record of struggle"),
+        (["sim", GAME, "--from", &at(over)], 1, "the game is over then"),
+    ] {
+        let refused =
+            carillon(&[&args[..], &["--french", "random", "--british", "random"]].concat());
+        ends(&refused, code);
+        assert!(err(&refused).contains(why), "{}", err(&refused));
+    }
+    ends(&carillon(&["odds", "--from", &path]), 2);
+}
+
+/// Returns the number of actions in a record.
+fn plays_of(path: &str) -> usize {
+    json(&carillon(&["replay", path, "--json"]))["of"].as_u64().expect("a number") as usize
 }

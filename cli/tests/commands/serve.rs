@@ -1,4 +1,4 @@
-//! The board that is served: `serve`.
+//! Tests of `serve`.
 
 use std::fs;
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ fn the_board_is_served_at_the_address_that_is_printed() {
     assert!(answer.starts_with("HTTP/1.1 200") && answer.contains(GAME), "{answer}");
 }
 
-/// On Linux a browser is opened by `xdg-open`; this one notes what it was asked for.
+/// On Linux `xdg-open` opens the browser; this stand-in records the address.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_board_opens_in_the_browser_of_a_desktop() {
@@ -48,7 +48,7 @@ fn the_board_opens_in_the_browser_of_a_desktop() {
     assert_eq!(said.trim(), format!("Carillon is at {}", asked.trim()));
 }
 
-/// The program of the manual plays a whole game at a server.
+/// The example program of cli/ENGINE.md plays a whole game on a server.
 #[test]
 fn a_program_of_the_operators_sits_at_a_table() {
     let player = format!("{}/examples/player.py", env!("CARGO_MANIFEST_DIR"));
@@ -57,17 +57,7 @@ fn a_program_of_the_operators_sits_at_a_table() {
     let served = Served::with(&folder("programs"), &args);
     let levels = served.ask("GET", "/api/games", "");
     assert_eq!(levels.matches("\"example\"").count(), 1, "{levels}");
-    let asked = r#"{"game":"bayonets","french":"bot:example","british":"bot:random"}"#;
-    let opened = served.ask("POST", "/api/tables", asked);
-    let id = opened.split("\"table\":\"").nth(1).and_then(|rest| rest.split('"').next());
-    let path = format!("/api/tables/{}/record", id.unwrap_or_else(|| panic!("{opened}")));
-    let record = loop {
-        let answer = served.ask("GET", &path, "");
-        match answer.starts_with("HTTP/1.1 409") {
-            true => std::thread::sleep(std::time::Duration::from_millis(100)),
-            false => break answer,
-        }
-    };
+    let record = served.played_by_bots("bayonets", "example", "random");
     assert!(record.contains("french bot:example") && !record.contains("resigned"), "{record}");
     for wrong in ["example", "example=player.py", "thumb=cmd:true", "chess/example=cmd:true"] {
         ends(&carillon(&["serve", "--no-open", "--port", "0", "--bot", wrong]), 2);

@@ -1,4 +1,4 @@
-//! Bots against bots: `sim` and `match`.
+//! Tests of `sim` and `match`.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use crate::{GAME, carillon, ends, err, file, folder, json, out, text};
+use crate::{GAME, carillon, command, ends, err, file, folder, json, out, text};
 
 #[test]
 fn the_same_seed_gives_the_same_games_on_any_number_of_cores() {
@@ -35,7 +35,7 @@ fn the_same_seed_gives_the_same_games_on_any_number_of_cores() {
     assert_eq!(french["bot"], "random");
 }
 
-/// What `sim --jsonl` says, but for the seconds.
+/// Returns the output of `sim --jsonl` without the seconds.
 fn lines_of(args: &[&str]) -> Vec<Value> {
     let bots = ["sim", GAME, "--french", "random", "--british", "thumb", "--jsonl"];
     let said = carillon(&[&bots[..], args].concat());
@@ -77,7 +77,7 @@ fn a_simulation_overwrites_no_record() {
     assert_eq!(fs::read_to_string(&path).unwrap(), before);
 }
 
-/// Ctrl-C stops the games and not the report.
+/// Ctrl-C stops the games, but not the report.
 #[cfg(unix)]
 #[test]
 fn what_was_played_before_an_interruption_is_reported() {
@@ -103,7 +103,7 @@ fn what_was_played_before_an_interruption_is_reported() {
     }
 }
 
-/// Numbers of a match but for its times, which differ from run to run.
+/// Returns the report of a match without its times, which differ from run to run.
 fn match_of(args: &[&str]) -> Value {
     let mut told = json(&carillon(&[&["match", GAME][..], args, &["--json"]].concat()));
     told.as_object_mut().expect("an object").remove("turns").expect("the times");
@@ -133,7 +133,7 @@ fn a_match_with_several_threads_is_the_same_every_time_and_another_one() {
     ends(&carillon(&["match", GAME, "thumb", "random", "--threads", "2", "--jobs", "2"]), 2);
 }
 
-/// With the same dice a bot plays both games of a pair alike, whichever seat is called the first.
+/// A bot against itself plays the same game twice in each pair.
 #[test]
 fn nobody_is_better_than_himself() {
     let told = match_of(&["thumb", "thumb", "--games", "10"]);
@@ -161,18 +161,18 @@ fn a_match_goes_on_from_its_table_and_parts_are_put_together() {
     let whole = part(&["--games", "10"]);
     assert_eq!(part(&["--games", "4", "--table", &table])["pairs"], 2);
     assert_eq!(part(&["--games", "4", "--start", "3", "--table", &table])["pairs"], 2);
-    // A line of another match, and half a line of a program that was killed.
+    // A line of another match, and an incomplete line of a killed program.
     ends(&carillon(&["match", GAME, "random", "thumb", "-n", "2", "--table", &table]), 0);
     let lines = fs::read_to_string(&table).unwrap();
     assert_eq!(lines.lines().count(), 5);
     fs::write(&table, format!("{lines}{{\"game\":\"str")).unwrap();
     assert_eq!(part(&["--games", "10", "--table", &table]), whole);
     assert_eq!(fs::read_to_string(&table).unwrap().lines().count(), 6);
-    // The same again is read and not played.
+    // Run again, it reads the pairs instead of playing them.
     assert_eq!(part(&["--games", "10", "--table", &table]), whole);
     assert_eq!(fs::read_to_string(&table).unwrap().lines().count(), 6);
 
-    // Pairs stand in the order in which they came to an end.
+    // Pairs are in the order in which they finished.
     let one = lines.lines().find(|line| line.contains("\"pair\":0")).unwrap();
     let (before, after) = one.split_once("\"decisions\":").unwrap();
     file(&folder, "match.jsonl", &format!("{one}\n{before}\"decisions\":9{after}\n"));
@@ -196,7 +196,7 @@ fn the_games_of_a_match_are_kept_and_nothing_is_overwritten() {
     for side in ["french", "british"] {
         let path = text(&folder.join(format!("{GAME}-1-00000-{side}.record")));
         assert!(fs::read_to_string(&path).unwrap().contains(&format!("{side} thumb bot")));
-        ends(&carillon(&["verify", &path]), 0);
+        ends(&carillon(&["verify", &path]), 4);
     }
     let other = play("random");
     ends(&other, 1);
@@ -220,7 +220,7 @@ fn a_match_is_reported_in_words() {
     for word in ["wins", "draws", "95%", "median", "games a second"] {
         assert!(out(&said).contains(word), "{word}: {}", out(&said));
     }
-    // How a game ended is said, and not by the key of the sentence.
+    // The endings are sentences, not keys.
     for game in [GAME, "wilderness", "bayonets"] {
         let said = carillon(&["sim", game, "-n", "20", "--french", "thumb", "--british", "random"]);
         let endings: Vec<String> =
@@ -229,13 +229,13 @@ fn a_match_is_reported_in_words() {
     }
 }
 
-/// A program that answers, as a command.
+/// Returns a command that runs a program with this answer.
 fn program(folder: &Path, answer: &str) -> String {
     let script = format!("while read -r question; do {answer}; done\n");
     format!("cmd:sh {}", file(folder, "program.sh", &script))
 }
 
-/// The last of what is legal, which ends what can be ended, by the text of the question alone.
+/// Answers with the last legal action, found by text processing alone; it ends whatever can be ended.
 const LAST: &str = r#"legal=${question%%'"],"view"'*}; case $question in *'"do":"go"'*) echo "{\"play\":\"${legal##*'"'}\"}";; esac"#;
 
 #[test]
@@ -247,7 +247,7 @@ fn a_program_plays_to_the_end_and_its_games_are_kept() {
     let report = json(&carillon(&[&args[..], &["--records", &records]].concat()));
     assert!(report["endings"]["forfeit"].is_null(), "{report}");
     assert_eq!(report["french"]["bot"], player);
-    ends(&carillon(&["verify", &text(&folder.join(format!("records/{GAME}-1-00000.record")))]), 0);
+    ends(&carillon(&["verify", &text(&folder.join(format!("records/{GAME}-1-00000.record")))]), 4);
     let args = ["match", GAME, &player, "random", "-n", "2", "--json"];
     ends(&carillon(&args), 0);
 }
@@ -258,6 +258,8 @@ fn a_program_that_does_not_answer_loses_and_the_report_says_why() {
     for (answer, why) in [
         ("exit", "it has ended"),
         ("echo nonsense", "which is no answer"),
+        // It echoes the question, which is long.
+        ("printf '%s\\n' \"$question\"", "\"…, which is no answer"),
         ("echo '{\"play\":\"march nowhere\"}'", "which it may not"),
         ("exec sleep 600", "it took more than 1s"),
     ] {
@@ -265,9 +267,65 @@ fn a_program_that_does_not_answer_loses_and_the_report_says_why() {
         let args = ["sim", GAME, "-n", "1", "--french", "random", "--british", &player];
         let said = carillon(&[&args[..], &["--patience", "1"]].concat());
         ends(&said, 0);
-        assert!(out(&said).contains(why), "{answer}: {}", out(&said));
+        assert!(out(&said).contains(why) && out(&said).len() < 1000, "{answer}: {}", out(&said));
         assert!(out(&said).contains("french   random             1 wins"), "{}", out(&said));
     }
     let missing = carillon(&["sim", GAME, "--french", "cmd:", "--british", "random"]);
     ends(&missing, 2);
+}
+
+#[test]
+fn a_program_that_cant_be_started_has_not_lost() {
+    let folder = folder("not-started");
+    let plain = file(&folder, "plain.txt", "no program\n");
+    for (program, why) in [("./no-such-program", "there is no such"), (&plain, "can't be executed")]
+    {
+        let player = format!("cmd:{program}");
+        for args in [
+            &["sim", GAME, "-n", "2", "--french", "random", "--british", &player][..],
+            &["match", GAME, &player, "random", "-n", "2"],
+        ] {
+            let said = carillon(args);
+            ends(&said, 1);
+            let told = format!("carillon: can't start {program}: ");
+            assert!(err(&said).contains(&told) && err(&said).contains(why), "{}", err(&said));
+        }
+    }
+}
+
+/// Ctrl-C goes to every process in the foreground. It ends the simulation, but must not make a program lose its game.
+#[cfg(unix)]
+#[test]
+fn a_program_hears_nothing_of_an_interruption() {
+    use std::io::{BufRead, BufReader};
+    use std::os::unix::process::CommandExt;
+
+    let folder = folder("program-interrupted");
+    let player = program(&folder, LAST);
+    let args = ["sim", GAME, "-n", "1000000", "--jobs", "2", "--jsonl"];
+    let mut child = command(&[&args[..], &["--french", &player, "--british", &player]].concat())
+        .process_group(0)
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut lines = BufReader::new(child.stdout.take().expect("a pipe")).lines();
+    let mut played = vec![lines.next().expect("a game").expect("a line")];
+    let group = format!("-{}", child.id());
+    assert!(Command::new("kill").args(["-INT", "--", &group]).status().unwrap().success());
+    played.extend(lines.map(|line| line.expect("a line")));
+    assert_eq!(child.wait().expect("it ends").code(), Some(130));
+    let forfeit = |line: &String| serde_json::from_str::<Value>(line).unwrap()["forfeit"].clone();
+    assert!(played.iter().map(forfeit).all(|it| it.is_null()), "{}", played.join("\n"));
+}
+
+/// The example program of the documentation plays every game to its end.
+#[test]
+fn the_example_of_a_program_finishes_its_games() {
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/player.py");
+    let player = format!("cmd:python3 {example}");
+    for game in [GAME, "wilderness", "bayonets"] {
+        let args = ["sim", game, "-n", "1", "--french", &player, "--british", "random", "--json"];
+        let report = json(&carillon(&args));
+        assert!(report["endings"]["forfeit"].is_null(), "{report}");
+    }
 }

@@ -5,30 +5,31 @@ use std::collections::VecDeque;
 use rand_chacha::ChaCha20Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 
-/// Where a game gets its dice. The rules never see a generator.
+/// The source of a game's dice, draws and shuffles. The rules never see a generator.
 pub trait Chance {
-    /// A number below `n`, each as likely as the next.
+    /// Returns a number below `n`, all equally likely.
     fn below(&mut self, n: u32) -> u32;
 
-    /// A six-sided die.
+    /// Rolls a six-sided die.
     fn die(&mut self) -> u8 {
         1 + self.below(6) as u8
     }
 
-    /// One of `n` things blindly taken out of a bag or a pool. `name` says what
-    /// each would be called by somebody who forces the draw.
+    /// Draws one of `n` things blindly from a bag or a pool, and returns its index. `name` gives
+    /// the name of each, for sources that choose the result by name.
     fn draw(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize {
         let _ = name;
         self.below(n as u32) as usize
     }
 
-    /// The place among the first `n` that trades with the last of them, in a shuffle.
+    /// Returns the index, among the first `n` items of a shuffle, of the one that trades places
+    /// with the last of them.
     fn swap(&mut self, n: usize) -> usize {
         self.below(n as u32) as usize
     }
 }
 
-/// Shuffles, every order as likely as the next.
+/// Shuffles `items`; all orders are equally likely.
 pub fn shuffle<T>(items: &mut [T], chance: &mut (impl Chance + ?Sized)) {
     for n in (2..=items.len()).rev() {
         items.swap(n - 1, chance.swap(n));
@@ -50,12 +51,12 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     }
 }
 
-/// What all the dice of a game come from. It never leaves the server before the end.
+/// The seed that all dice of a game come from. It never leaves the server before the game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
 impl Seed {
-    /// A seed for simulations and tests, where nobody has anything to hide.
+    /// Makes a seed for simulations and tests, where nothing has to be secret.
     pub fn from_number(number: u64) -> Seed {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&number.to_le_bytes());
@@ -69,13 +70,13 @@ impl std::fmt::Debug for Seed {
     }
 }
 
-/// ChaCha20 with a stream of its own for each action, so that nothing asked or
-/// undone shifts a later die. Sampling is ours, so that no library's next
-/// version changes an old game.
+/// ChaCha20 with a separate stream for each action, so that questions and undone actions never
+/// shift a later die. Sampling is done here, so that a new version of a library can't change the
+/// dice of an old game.
 pub struct Seeded(ChaCha20Rng);
 
 impl Seeded {
-    /// The dice of action `number`; set-up is number 0.
+    /// Returns the dice of action `number`; set-up is number 0.
     pub fn new(seed: Seed, number: u64) -> Seeded {
         let mut stream = ChaCha20Rng::from_seed(seed.0);
         stream.set_stream(number);
@@ -86,7 +87,7 @@ impl Seeded {
 impl Chance for Seeded {
     fn below(&mut self, n: u32) -> u32 {
         assert!(0 < n, "a choice among nothing");
-        let fair = u32::MAX - (u32::MAX % n + 1) % n; // the last number that still divides evenly
+        let fair = u32::MAX - (u32::MAX % n + 1) % n; // the highest value that keeps all remainders equally likely
         loop {
             let drawn = self.0.next_u32();
             if drawn <= fair {
@@ -96,41 +97,46 @@ impl Chance for Seeded {
     }
 }
 
-/// Dice and draws written down in advance. What was not foreseen is noted, and
-/// so is what was never asked for.
-#[derive(Default)]
+/// Dice and draws written down in advance. It notes requests that the script did not foresee, and
+/// keeps scripted values that were never requested.
+#[derive(Clone, Default)]
 pub struct Scripted {
     /// Dice still to be rolled.
     pub dice: VecDeque<u8>,
-    /// Names of what is still to be drawn.
+    /// Names of the things still to be drawn.
     pub draws: VecDeque<String>,
-    /// What the script did not foresee.
+    /// Indices for the shuffles still to come ([`Chance::swap`]).
+    pub trades: VecDeque<usize>,
+    /// Requests that the script did not foresee.
     pub missed: Vec<Missed>,
-    /// How many dice were rolled.
+    /// Number of dice rolled.
     pub rolled: usize,
 }
 
-/// What a script did not foresee.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A request that the script did not foresee.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Missed {
-    /// The die of that place among those rolled, counted from 0.
+    /// A die, by its place among those rolled, counted from 0.
+    #[error("die {} was rolled and is not in the script", .0 + 1)]
     Die(usize),
-    /// A draw from among these.
+    /// A draw.
+    #[error("something was drawn and is not in the script; write one of {}", .from.join(", "))]
     Draw {
-        /// What could be drawn.
+        /// The things that could be drawn.
         from: Vec<String>,
     },
-    /// A draw of something that was not there to be drawn.
+    /// A draw for which the script names something that is not there to be drawn.
+    #[error("{wanted:?} can't be drawn; write one of {}", .from.join(", "))]
     NotThere {
-        /// What the script names.
+        /// The name in the script.
         wanted: String,
-        /// What could be drawn.
+        /// The things that could be drawn.
         from: Vec<String>,
     },
 }
 
 impl Chance for Scripted {
-    /// Chance of no named kind: the script has no word for it, so it is always 0.
+    /// Returns 0: the script has no notation for chance that is neither die, draw nor shuffle.
     fn below(&mut self, _: u32) -> u32 {
         0
     }
@@ -154,22 +160,35 @@ impl Chance for Scripted {
         })
     }
 
-    /// A scripted shuffle leaves the order that the position gives.
+    /// Leaves the order that the position gives, if the script has nothing for this shuffle.
     fn swap(&mut self, n: usize) -> usize {
-        n - 1
+        let place = self.trades.pop_front().unwrap_or(n - 1);
+        if n <= place {
+            let from = (0..n).map(|place| place.to_string()).collect();
+            self.missed.push(Missed::NotThere { wanted: place.to_string(), from });
+            return n - 1;
+        }
+        place
     }
 }
 
-/// Counts how often it was asked: an action that asked can't be undone.
+impl Scripted {
+    /// Returns true if everything in the script has been requested.
+    pub fn is_empty(&self) -> bool {
+        self.dice.is_empty() && self.draws.is_empty() && self.trades.is_empty()
+    }
+}
+
+/// A source of chance that counts requests: an action that made one can't be undone.
 pub struct Counted<C> {
-    /// Where the dice come from.
+    /// The source that requests are passed on to.
     pub chance: C,
-    /// How often it was asked.
+    /// Number of requests.
     pub asked: u32,
 }
 
 impl<C: Chance> Counted<C> {
-    /// Counts what is asked of `chance`.
+    /// Wraps `chance`, with a count of zero.
     pub fn new(chance: C) -> Counted<C> {
         Counted { chance, asked: 0 }
     }
@@ -209,7 +228,7 @@ mod tests {
         assert_ne!(rolls(3), rolls(4));
     }
 
-    /// What seed 1, action 1 gives, forever; any other ChaCha20 gives the same.
+    /// Seed 1, action 1 gives these dice forever; any implementation of ChaCha20 gives the same.
     #[test]
     fn the_dice_of_an_old_game_never_change() {
         let mut dice = Seeded::new(Seed::from_number(1), 1);

@@ -1,4 +1,4 @@
-//! The contract: what a game is, whoever plays it.
+//! The contract that every game fulfils: [`Game`], and the types that it uses.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,39 +13,62 @@ use crate::{
     Side, Sides, Stake, Target, Threat, View, World, Written,
 };
 
-/// The rules of one game, as a value and what may be done with it.
+/// The rules of one game: a state, and the operations on it.
 ///
-/// There is no clock, no I/O and no generator in here: dice come from the
-/// [`World`], and what happened goes back to it.
+/// Implementations use no clock, no I/O and no generator: dice come from the [`World`], and events
+/// are reported back to it.
 pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
-    /// One click.
+    /// The type of its actions.
     type Action: Action;
-    /// One thing that happened.
+    /// The type of its events.
     type Event: Event;
 
-    /// All that is known of the game before it begins.
+    /// Returns everything about the game that is known before it begins.
     fn facts() -> &'static GameFacts;
 
-    /// A new game, ready for its first decision.
+    /// Returns a new game, ready for its first decision.
     fn set_up(setup: &Setup, chance: &mut dyn Chance) -> Result<Self, SetupError>;
 
-    /// How it ended, once it has.
+    /// Returns how the game ended, or `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Who must choose now: one side, or both at once. Nobody, once it is over.
+    /// Returns the sides that must choose now: one, both at once, or none when the game is over.
     fn awaited(&self) -> Sides;
 
-    /// What `side` is asked, and by which rule. Only for a side that is awaited.
+    /// Returns the question put to `side`, with its rule. Call it only for a side that is awaited.
     fn prompt(&self, side: Side) -> Prompt;
 
-    /// All that `side` may do now. Never empty for a side that is awaited.
+    /// Appends every legal action of `side`. Never empty for a side that is awaited.
     fn actions(&self, side: Side, out: &mut Vec<Self::Action>);
 
-    /// Which rule forbids it, if one does.
+    /// Returns true if a legal action of `side` is a cancellation: it only takes back what the side
+    /// chose earlier in the same turn. Without cancellations no side can return to an earlier state
+    /// by its own actions alone, and a cancellation is never the only legal action.
+    fn cancels(&self, side: Side, action: Self::Action) -> bool {
+        let _ = (side, action);
+        false
+    }
+
+    /// Appends every legal action of `side` except [cancellations](Game::cancels). Never empty for
+    /// a side that is awaited.
+    fn purposeful(&self, side: Side, out: &mut Vec<Self::Action>) {
+        let first = out.len();
+        self.actions(side, out);
+        let mut kept = first;
+        for n in first..out.len() {
+            if !self.cancels(side, out[n]) {
+                out[kept] = out[n];
+                kept += 1;
+            }
+        }
+        out.truncate(kept);
+    }
+
+    /// Returns the rule that forbids `action`, if any.
     fn refuse(&self, side: Side, action: Self::Action) -> Option<Refusal>;
 
-    /// Plays it, and all that follows until somebody must choose. A refused
-    /// action changes nothing.
+    /// Plays the action, and everything that follows until a side must choose. A refused action
+    /// changes nothing.
     fn play(
         &mut self,
         side: Side,
@@ -53,28 +76,29 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
         world: &mut impl World<Self::Event>,
     ) -> Result<(), Refusal>;
 
-    /// How a legal action is offered: what one clicks for it, and what it says.
+    /// Returns a legal action as it is offered: its label, and the things one clicks for it.
     fn choice(&self, side: Side, action: Self::Action) -> Choice;
 
-    /// Actions, legal or not, that a click on `on` could stand for now. They
-    /// are asked why they may not be taken when nothing there may be clicked.
+    /// Appends actions, legal or not, that a click on `on` could stand for now. If nothing there may
+    /// be clicked, their refusals explain why.
     fn meant(&self, side: Side, on: &Target, out: &mut Vec<Self::Action>);
 
-    /// What those eyes may see, and no more.
+    /// Returns everything that `eye` may see, and nothing else.
     fn view(&self, eye: Eye) -> View;
 
-    /// A whole state that `side` cannot tell from this one, for its bot to search.
+    /// Returns a complete state that `side` can't tell from this one, for its bot to search.
     fn imagine(&self, side: Side, chance: &mut dyn Chance) -> Self;
 
-    /// Is something being settled whose odds can be told: a battle, a siege, a raid? It is
-    /// until the choices that belong to it are made, such as losses and retreats.
+    /// Returns true while something is being settled whose odds can be calculated: a battle, a
+    /// siege, a raid. This lasts until the choices that belong to it, such as losses and retreats,
+    /// are made.
     fn contested(&self) -> bool {
         false
     }
 
-    /// The fight that `action` of `side` has brought on and that will be fought later, begun at once:
-    /// `after` is the state that the action has led to. For games whose moves and
-    /// fights are phases of their own.
+    /// Returns the state in which a fight that `action` of `side` has brought on, but that is
+    /// fought later, begins at once; `after` is the state that the action led to. For games in
+    /// which moving and fighting are separate phases.
     fn bring_on(
         &self,
         after: &Self,
@@ -86,46 +110,50 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
         None
     }
 
-    /// Who of the side that is asked now may act against a move, and with which die: by what both sides know.
+    /// Returns the pieces of the awaited side that may act against a move, with the die that each
+    /// needs. Based only on what both sides know.
     fn threats(&self) -> Vec<Threat> {
         Vec::new()
     }
 
-    /// A state written by hand.
+    /// Reads a state that was written by hand.
     fn from_position(position: &Written) -> Result<Self, PositionError>;
 
-    /// The same for a game that is to be played: what is dealt at once comes from `chance`.
+    /// Reads a state that was written by hand, for a game that is to be played: cards dealt at once
+    /// come from `chance`.
     fn begin_at(position: &Written, chance: &mut dyn Chance) -> Result<Self, PositionError> {
         let _ = chance;
         Self::from_position(position)
     }
 
-    /// This state written as a position, where it is one that can be written.
+    /// Writes this state as a position, if a position can express it.
     fn to_position(&self) -> Option<toml::Table>;
 
-    /// What is wrong with this state, if anything is: counters, tracks, decks.
+    /// Returns a description of whatever is inconsistent in this state (counters, tracks, decks),
+    /// if anything is.
     fn unsound(&self) -> Option<String>;
 
-    /// The id of a legal action of `side`: a number below [`Finite::count`] that stands for the same in every game,
-    /// so that programs which learn can tell actions apart by number.
+    /// Returns the id of a legal action of `side`: a number below [`Finite::count`] that means the
+    /// same in every game, so that learning programs can tell actions apart by number.
     fn id_of(&self, side: Side, action: Self::Action) -> u32 {
         let _ = side;
         action.ordinal()
     }
 
-    /// The action of `side` that has that id now, legal or not.
+    /// Returns the action of `side` that the id stands for now, legal or not.
     fn action_of(&self, side: Side, id: u32) -> Option<Self::Action> {
         let _ = side;
         Self::Action::at(id)
     }
 
-    /// What an id stands for: the action in its notation, where no hand must be known for that.
+    /// Returns the action that an id stands for, in its notation, if that does not depend on a
+    /// hand.
     fn id_text(id: u32) -> Option<String> {
         Self::Action::at(id).map(|action| action.to_string())
     }
 }
 
-/// One click, and one line of a record: `Display` and `FromStr` undo each other.
+/// An action of a player: one click, and one line of a record. `FromStr` reads what `Display` writes.
 pub trait Action:
     Copy
     + Eq
@@ -141,25 +169,24 @@ pub trait Action:
 {
 }
 
-/// Text that is no action of this game.
+/// The error for text that is no action of this game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not an action of this game")]
 pub struct Unreadable(pub String);
 
-/// Reads an action from the words of its line: the whole of an action's
-/// [`FromStr`] but for what its words mean. A long line that is no action is
-/// not repeated whole.
+/// Reads an action with `read`, which gets the words of the line; the error repeats at most 200
+/// characters of it. A game's [`FromStr`] for actions needs nothing else.
 pub fn read_words<A>(line: &str, read: impl FnOnce(&[&str]) -> Option<A>) -> Result<A, Unreadable> {
     let words: Vec<&str> = line.split_whitespace().collect();
     read(&words).ok_or_else(|| Unreadable(line.chars().take(200).collect()))
 }
 
-/// One thing that happened. Words are made from it by the reader's language.
+/// One thing that happened. Texts in the reader's language are made from it.
 pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
-    /// How those eyes read it in the log; nothing, if it is not for them.
+    /// Returns the log line that `eye` reads, or `None` if the event is hidden from it.
     fn line(&self, eye: Eye) -> Option<LogLine>;
 
-    /// The same line, with what was lost by it: as it is shown to people.
+    /// Returns the same line together with the losses, as it is shown to people.
     fn told(&self, eye: Eye) -> Option<LogLine> {
         let mut line = self.line(eye)?;
         if let Some(Stake::Loss(side, steps)) = self.stakes() {
@@ -168,15 +195,17 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
         Some(line)
     }
 
-    /// Did somebody learn by it what he did not know? Then nothing before it can be undone.
+    /// Returns true if the event tells somebody something that he did not know. Nothing before it
+    /// can be undone.
     fn reveals(&self) -> bool;
 
-    /// Does whoever played one side play the other from now on?
+    /// Returns true if the players of the two sides change places from now on.
     fn changes_seats(&self) -> bool {
         false
     }
 
-    /// What it counts for in the [odds](crate::odds()) of what is being settled; nothing, for most.
+    /// Returns the event's part in the [odds](crate::odds()) of whatever is being settled. Most
+    /// events have none.
     fn stakes(&self) -> Option<Stake> {
         None
     }
@@ -185,29 +214,29 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Outcome {
-    /// Nobody, in a draw.
+    /// The winner; none in a draw.
     pub winner: Option<Side>,
     /// The rule that ended it.
     pub rule: Rule,
-    /// The key of the sentence that says how.
+    /// The key of the sentence that explains the result.
     pub why: &'static str,
 }
 
-/// What is chosen before a game begins.
+/// The choices made before a game begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Setup {
-    /// Which scenario; empty for the game's first.
+    /// The scenario; empty for the game's first.
     pub scenario: String,
-    /// Rules that are switched; the others are as by default.
+    /// Rules switched from their defaults.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// The position that it begins from, instead of the scenario's own set-up. It says
-    /// itself which scenario that is, and which rules are switched.
+    /// A position to begin from instead of the scenario's own set-up. The position itself names the
+    /// scenario and the switched rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
 }
 
-/// Why a game can't be set up so.
+/// The reason why a game can't be set up as asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the fields are the gaps of the messages")]
 pub enum SetupError {
@@ -217,29 +246,29 @@ pub enum SetupError {
     /// The game has no such option.
     #[error("{game} has no option {option:?}; it has {known}")]
     Option { game: &'static str, option: String, known: String },
-    /// The option can't be that.
+    /// The option has no such value.
     #[error("option {option} can't be {value:?}; it can be {known}")]
     Value { option: String, value: String, known: String },
-    /// The position can't be.
+    /// The position is impossible.
     #[error("the position, {0}")]
     Position(#[from] PositionError),
-    /// Something stands beside a position that belongs into it.
+    /// A scenario or an option was given beside a position, which has to name them itself.
     #[error("a position says its scenario and options itself: write {0} in it, not beside it")]
     Beside(String),
 }
 
-/// All that is known of a game before it begins.
+/// Everything about a game that is known before it begins.
 pub struct GameFacts {
-    /// Its name in commands, records and addresses.
+    /// Its name in commands, records and URLs.
     pub name: &'static str,
-    /// Bumped when a mended rule makes old records play differently. Its texts say what was mended in each
-    /// version from the second on: `mended-2`.
+    /// The version of the rules, raised when a corrected rule makes old records play differently.
+    /// For each version from the second on, a text (`mended-2`) says what was corrected.
     pub rules_version: u32,
-    /// The first is the default.
+    /// Its scenarios; the first is the default.
     pub scenarios: &'static [&'static str],
     /// Rules that can be switched at set-up.
     pub options: &'static [OptionFact],
-    /// `data/rules.toml`.
+    /// The text of `data/rules.toml`.
     pub ledger: &'static str,
     /// Fluent files: language, file name, content.
     pub texts: &'static [(&'static str, &'static str, &'static str)],
@@ -247,37 +276,36 @@ pub struct GameFacts {
     pub lesson_files: &'static [(&'static str, &'static str)],
     /// Case files: path, content. They prove the rules they name.
     pub cases: fn() -> Vec<(&'static str, &'static str)>,
-    /// What a client needs to draw the board: canvas, spaces, lines, pieces, cards.
+    /// Everything that a client needs to draw the board: canvas, spaces, lines, pieces, cards.
     pub board: fn() -> &'static BoardFacts,
-    /// What its views show by id.
+    /// The ids that its views can contain.
     pub shown: Shown,
     /// Coast, lakes and rivers, as SVG.
     pub basemap: &'static str,
-    /// How it is drawn, beyond what every board has in common.
+    /// Its own style sheet and signs, in addition to the common ones.
     pub look: Look,
 }
 
-/// What the views of a game show at one moment and not at another, by id. Boxes,
-/// tracks and ticks of the clock are always there, spaces, pieces and cards are in
-/// the [`BoardFacts`]: whoever asks for anything else has misspelt it. Random games
-/// test that a view shows nothing else.
+/// Ids of the parts of a game's views that come and go. Boxes, tracks and ticks of the clock are
+/// always there, and spaces, pieces and cards are in the [`BoardFacts`], so an id found in none of
+/// these is misspelt. Random games test that a view contains no other ids.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Shown {
-    /// Its [`LayerView`](crate::LayerView)s.
+    /// Ids of its [`LayerView`](crate::LayerView)s.
     pub layers: &'static [&'static str],
-    /// Its [`Panel`](crate::Panel)s, each with the rows that it can have.
+    /// Ids of its [`Panel`](crate::Panel)s, each with the ids of the rows that it can have.
     pub panels: &'static [(&'static str, &'static [&'static str])],
-    /// What the key of a piece can say of its state: `reduced`, `spent`, `inside`.
+    /// States that can be part of a piece's key: `reduced`, `spent`, `inside`.
     pub states: &'static [&'static str],
 }
 
 impl Shown {
-    /// Nothing but spaces, pieces and cards.
+    /// No layers, panels or states.
     pub const NOTHING: Shown = Shown { layers: &[], panels: &[], states: &[] };
 }
 
-/// How a game looks: clients know no game, so each brings its own signs and colours. What the ids and
-/// classes mean is written down with the client that draws them (`web/README.md`).
+/// A game's own style and signs: clients know no game, so each game brings its own. The meaning of
+/// the ids and classes is documented with the client that draws them (`web/README.md`).
 pub struct Look {
     /// `look/style.css`: its terrain, nations and colours, over the page's own style sheet.
     pub style: &'static str,
@@ -286,7 +314,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// Nothing of its own: spaces are discs, markers two letters of their names.
+    /// No style or signs of its own: spaces are discs, and markers two letters of their names.
     pub const PLAIN: Look =
         Look { style: "", signs: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>" };
 }
@@ -296,13 +324,13 @@ impl Look {
 pub struct OptionFact {
     /// Its name in commands and records.
     pub name: &'static str,
-    /// What it can be; the first is the default.
+    /// Its values; the first is the default.
     pub values: &'static [&'static str],
 }
 
 impl GameFacts {
-    /// Refuses a set-up that names what the game does not have; fills in defaults. Whether a
-    /// position can be is found when it is begun.
+    /// Fills in the defaults of a set-up, or refuses it if it names anything that the game does not
+    /// have. Whether a position is possible is checked only when the game begins.
     pub fn check(&self, setup: &Setup) -> Result<Setup, SetupError> {
         if let Some(position) = &setup.position {
             return self.check_position(setup, position);
@@ -339,7 +367,7 @@ impl GameFacts {
         Ok(Setup { scenario: scenario.to_string(), options, position: None })
     }
 
-    /// Of a set-up with a position the scenario is the one that the position says.
+    /// Checks a set-up with a position: the position names the scenario.
     fn check_position(&self, setup: &Setup, position: &str) -> Result<Setup, SetupError> {
         let written = Written::parse(position)?;
         let scenario = match written.get("scenario") {

@@ -1,10 +1,9 @@
-//! Procedures of a rulebook on a stack: what is happening now, and what it interrupted.
+//! Procedures of a rulebook on a stack: the one under way, and those that it interrupted.
 //!
-//! A card activates a force, which moves, is intercepted and fights; then the
-//! force goes on. Each of these is a [`Procedure`] in a file of its own, and a
-//! game under way is a board and a [`Stack`] of them. The one on top is what is
-//! happening now; it asks, it takes an answer, and it says what comes next
-//! ([`Step`]). [`frames!`](crate::frames) makes the enum that can hold any one
+//! A card activates a force, which moves, is intercepted and fights; then the force moves on. Each
+//! of these is a [`Procedure`] in a file of its own, and a game under way is a board and a
+//! [`Stack`] of procedures. The one on top is under way: it asks a question, takes an answer, and
+//! says how play continues ([`Step`]). [`frames!`](crate::frames) writes the enum that can hold any
 //! procedure of a game; `examples/pebbles.rs` is a whole game built this way.
 
 use std::fmt::Debug;
@@ -18,42 +17,52 @@ use crate::{Array, Prompt, Refusal, Rules, Side, Sides, World};
 /// One procedure of a rulebook, such as a march or a retreat: one type, one
 /// file. It sees the board and itself, never another procedure.
 ///
-/// Legality has one predicate. [`check`](Procedure::check) alone says what is
-/// legal and which rule forbids the rest; the list of legal actions is
-/// [`candidates`](Procedure::candidates) filtered by it, and
-/// [`choose`](Procedure::choose) takes only the plan that it made.
+/// Legality has one predicate. [`check`](Procedure::check) alone decides which actions are legal
+/// and which rule forbids the others; the list of legal actions is
+/// [`candidates`](Procedure::candidates) filtered by it, and [`choose`](Procedure::choose) takes
+/// only the plan that it made.
 ///
-/// A procedure that asks nothing, such as the sequence of play, writes
-/// [`resume`](Procedure::resume) alone: it calls others, and stays only when
-/// the game is over.
+/// A procedure that asks nothing, such as the sequence of play, implements
+/// [`resume`](Procedure::resume) alone: it calls others, and returns [`Step::Stay`] only when the
+/// game is over.
 pub trait Procedure<R: Rules> {
-    /// What a legal action comes to. Only `check` makes one.
+    /// The checked form of a legal action. Only `check` makes one.
     type Plan;
 
-    /// Answers that several actions need and that are costly to find, such as
-    /// who is in supply. It comes empty, serves one listing or one check, and
-    /// is filled by whoever needs an answer first: usually a struct of
-    /// [`OnceCell`](std::cell::OnceCell)s. `()` where nothing is shared.
+    /// Facts that several actions need and that are costly to compute, such as the units in supply.
+    /// A fresh value serves one listing or one check and is filled on first use: usually a struct
+    /// of [`OnceCell`](std::cell::OnceCell)s, or `()` where nothing is shared.
     type Shared: Default;
 
-    /// Who must choose.
+    /// Returns the sides that must choose.
     fn awaited(&self) -> Sides {
         Sides::NONE
     }
 
-    /// Is what is asked owed, as a target, a loss or a place is, and open for all to
-    /// see? Then a lone answer is given by itself, and [`World::by_itself`] hears of
-    /// it. What a player opens himself is his to say, even if one answer is left.
-    fn owed(&self, _board: &R::Board) -> bool {
+    /// Returns the answer that is given automatically, if there is one; [`World::by_itself`] is
+    /// told of it. The question must be one that the rules oblige the side to answer (a target, a
+    /// loss, a place), its options must be public, and no other answer may have a different effect:
+    /// usually it is the [`lone`](Procedure::lone) action. An optional step stays the player's to
+    /// take, even if only one answer is left.
+    fn owed(&self, _board: &R::Board) -> Option<R::Action> {
+        None
+    }
+
+    /// Returns true if a legal action only takes back what the same side chose earlier in this
+    /// turn, such as calling off a march that has not moved or putting back a unit. Without such
+    /// cancellations no side can return to an earlier state by its own actions alone, and a
+    /// cancellation is never the only legal action.
+    fn cancels(&self, _board: &R::Board, _side: Side, _action: R::Action) -> bool {
         false
     }
 
-    /// What is asked, and under which rule.
+    /// Returns the question, with its rule.
     fn ask(&self, _board: &R::Board) -> Prompt {
         Prompt::new(R::OVER.rule.0, R::OVER.why)
     }
 
-    /// Actions worth a `check`: cheap to list, each once, and sure to hold every legal one.
+    /// Appends the actions worth a `check`: cheap to list, each once, and including every legal
+    /// one.
     fn candidates(
         &self,
         _board: &R::Board,
@@ -63,7 +72,7 @@ pub trait Procedure<R: Rules> {
     ) {
     }
 
-    /// The one place that says what is legal here, and which rule forbids the rest.
+    /// Decides whether `action` is legal here, or which rule forbids it. No other code does.
     fn check(
         &self,
         _board: &R::Board,
@@ -74,7 +83,7 @@ pub trait Procedure<R: Rules> {
         Err(R::OVER)
     }
 
-    /// Carries out what was chosen.
+    /// Carries out the checked action.
     fn choose(
         &mut self,
         _board: &mut R::Board,
@@ -84,9 +93,9 @@ pub trait Procedure<R: Rules> {
         Step::Stay
     }
 
-    /// Goes on: it has just begun, or what it called has returned. It names its
-    /// own next stage before it calls another procedure, and reads the board
-    /// again after. A procedure that only asks stays.
+    /// Continues the procedure when it has just begun, or when a procedure that it called has
+    /// returned. It sets its own next stage before it calls another procedure, and reads the board
+    /// again afterwards. A procedure that only asks returns [`Step::Stay`].
     fn resume(
         &mut self,
         _board: &mut R::Board,
@@ -95,18 +104,28 @@ pub trait Procedure<R: Rules> {
         Step::Stay
     }
 
-    /// The action that a click on that thing would stand for here, legal or not:
-    /// it is asked why it may not be taken when nothing there may be clicked.
+    /// Returns the action, legal or not, that a click on `clicked` would stand for here. If nothing
+    /// there may be clicked, its refusal explains why.
     fn meant(&self, _board: &R::Board, _clicked: R::Clicked) -> Option<R::Action> {
         None
     }
 
-    /// Is that action legal? As `check`, for those who need no plan.
+    /// Returns true if the action is legal: `check` for callers that need no plan.
     fn allows(&self, board: &R::Board, side: Side, action: R::Action) -> bool {
         self.check(board, side, action, &Self::Shared::default()).is_ok()
     }
 
-    /// Adds every legal action to `out`.
+    /// Returns the legal action of the side that must choose, if it has just one.
+    fn lone(&self, board: &R::Board) -> Option<R::Action> {
+        let side = self.awaited().iter().next()?;
+        let shared = Self::Shared::default();
+        let mut answers = Vec::new();
+        self.candidates(board, side, &shared, &mut answers);
+        answers.retain(|answer| self.check(board, side, *answer, &shared).is_ok());
+        answers.pop().filter(|_| answers.is_empty())
+    }
+
+    /// Appends every legal action.
     fn legal(&self, board: &R::Board, side: Side, out: &mut Vec<R::Action>) {
         let shared = Self::Shared::default();
         let first = out.len();
@@ -122,34 +141,43 @@ pub trait Procedure<R: Rules> {
     }
 }
 
-/// What comes after a procedure has moved on.
+/// How play continues after a procedure has acted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step<F> {
-    /// Somebody must choose.
+    /// A side must choose.
     Stay,
-    /// Run this one, then come back to me.
+    /// Run this procedure, then resume the caller.
     Call(F),
-    /// Run this one instead of me.
+    /// Run this procedure in place of the one that returned the step.
     Become(F),
-    /// I am done; whoever called me goes on.
+    /// The procedure has ended; resume its caller.
     Return,
 }
 
-/// One procedure of a game, whichever it is: the enum that
-/// [`frames!`](crate::frames) writes, which hands every question to the
-/// [`Procedure`] that it holds.
+/// Any procedure of a game: the enum that [`frames!`](crate::frames) writes, which forwards every
+/// call to the [`Procedure`] that it holds.
 pub trait Frame<R: Rules<Frame = Self>>:
     Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
+    /// The greatest number of procedures that can be under way at once, given which may call which.
+    const DEEPEST: usize;
+
+    /// Returns true if `callee` may be put on top of this procedure, by its own call or as an
+    /// interruption.
+    fn may_call(&self, callee: &Self) -> bool;
+    /// Returns true if `next` may run in place of this procedure.
+    fn may_become(&self, next: &Self) -> bool;
     /// As [`Procedure::awaited`].
     fn awaited(&self) -> Sides;
     /// As [`Procedure::owed`].
-    fn owed(&self, board: &R::Board) -> bool;
+    fn owed(&self, board: &R::Board) -> Option<R::Action>;
+    /// As [`Procedure::cancels`].
+    fn cancels(&self, board: &R::Board, side: Side, action: R::Action) -> bool;
     /// As [`Procedure::ask`].
     fn ask(&self, board: &R::Board) -> Prompt;
     /// As [`Procedure::legal`].
     fn legal(&self, board: &R::Board, side: Side, out: &mut Vec<R::Action>);
-    /// Which rule forbids the action here, if one does.
+    /// Returns the rule that forbids the action here, if any.
     fn refuse(&self, board: &R::Board, side: Side, action: R::Action) -> Result<(), Refusal>;
     /// Checks the action and carries it out.
     fn play(
@@ -171,20 +199,32 @@ pub trait Frame<R: Rules<Frame = Self>>:
 /// engine::frames! {
 ///     /// A procedure of the rulebook, paused half-way.
 ///     pub enum Frame of Rules {
-///         Seasons,
-///         Movement,
-///         March,
+///         Seasons calls [Movement, Combat],
+///         Movement calls [March],
+///         March becomes [Halt],
+///         Halt,
 ///         Combat,
 ///     }
 /// }
 /// ```
 ///
-/// Each name is a type that implements [`Procedure`]; `Frame::from(march)` holds one.
+/// Each name is a type that implements [`Procedure`]; `Frame::from(march)` wraps one. After a name
+/// stand the procedures that it may [call](Step::Call) or [become](Step::Become), including those
+/// that can be [due](Rules::due) or [interrupt](Rules::interrupt) while it is on top. Procedures
+/// that may interrupt any other are named once: `pub enum Frame of Rules, interrupted by [Chit] { …
+/// }`. From these the macro computes how deeply procedures can nest ([`Frame::DEEPEST`]): a game
+/// whose [`Rules::Frames`] has less room does not compile, and with debug assertions, which are on
+/// in tests, an undeclared step panics.
 #[macro_export]
 macro_rules! frames {
     (
         $(#[$doc:meta])*
-        pub enum $Frame:ident of $Rules:ty { $($name:ident),* $(,)? }
+        pub enum $Frame:ident of $Rules:ty $(, interrupted by [$($any:ident),+])? {
+            $($name:ident
+                $(calls [$($callee:ident),+ $(,)?])?
+                $(becomes [$($next:ident),+])?
+            ),* $(,)?
+        }
     ) => {
         $(#[$doc])*
         #[derive(
@@ -196,6 +236,30 @@ macro_rules! frames {
         }
 
         impl $crate::Frame<$Rules> for $Frame {
+            const DEEPEST: usize = {
+                #[allow(dead_code, reason = "only those that are called are named")]
+                enum Kind {
+                    $($name),*
+                }
+                let calls: &[&[usize]] = &[$(&[$($(Kind::$callee as usize),+)?]),*];
+                let becomes: &[&[usize]] = &[$(&[$($(Kind::$next as usize),+)?]),*];
+                let interruptions: &[usize] = &[$($(Kind::$any as usize),+)?];
+                $crate::deepest(calls, becomes, interruptions)
+            };
+
+            #[inline]
+            fn may_call(&self, callee: &$Frame) -> bool {
+                (match self {
+                    $($Frame::$name(_) => false $($(|| matches!(callee, $Frame::$callee(_)))+)?,)*
+                }) $(|| (!matches!(self, $($Frame::$any(_))|+)
+                    && matches!(callee, $($Frame::$any(_))|+)))?
+            }
+            #[inline]
+            fn may_become(&self, next: &$Frame) -> bool {
+                match self {
+                    $($Frame::$name(_) => false $($(|| matches!(next, $Frame::$next(_)))+)?,)*
+                }
+            }
             #[inline]
             fn awaited(&self) -> $crate::Sides {
                 match self {
@@ -203,9 +267,25 @@ macro_rules! frames {
                 }
             }
             #[inline]
-            fn owed(&self, board: &<$Rules as $crate::Rules>::Board) -> bool {
+            fn owed(
+                &self,
+                board: &<$Rules as $crate::Rules>::Board,
+            ) -> Option<<$Rules as $crate::Rules>::Action> {
                 match self {
                     $($Frame::$name(it) => $crate::Procedure::<$Rules>::owed(it, board),)*
+                }
+            }
+            #[inline]
+            fn cancels(
+                &self,
+                board: &<$Rules as $crate::Rules>::Board,
+                side: $crate::Side,
+                action: <$Rules as $crate::Rules>::Action,
+            ) -> bool {
+                match self {
+                    $($Frame::$name(it) => {
+                        $crate::Procedure::<$Rules>::cancels(it, board, side, action)
+                    })*
                 }
             }
             fn ask(&self, board: &<$Rules as $crate::Rules>::Board) -> $crate::Prompt {
@@ -285,8 +365,47 @@ macro_rules! frames {
     };
 }
 
-/// Room for the deepest nesting of a game's procedures: an [`Array`], so that
-/// the whole state is one flat value.
+/// Returns how many procedures can be under way at once. For each procedure, by number, `calls` and
+/// `becomes` list those that it may call or become; those in `interruptions` may come on top of any
+/// procedure except another interruption.
+pub const fn deepest(calls: &[&[usize]], becomes: &[&[usize]], interruptions: &[usize]) -> usize {
+    let (mut deepest, mut above, mut n) = (0, 0, 0);
+    while n < calls.len() {
+        let depth = deepest_of(calls, becomes, n, calls.len());
+        deepest = if deepest < depth { depth } else { deepest };
+        n += 1;
+    }
+    n = 0;
+    while n < interruptions.len() {
+        let depth = deepest_of(calls, becomes, interruptions[n], calls.len());
+        above = if above < depth { depth } else { above };
+        n += 1;
+    }
+    deepest + above
+}
+
+const fn deepest_of(
+    calls: &[&[usize]],
+    becomes: &[&[usize]],
+    from: usize,
+    longest: usize,
+) -> usize {
+    assert!(0 < longest, "procedures that call each other in a circle have no deepest nesting");
+    let (mut deepest, mut n) = (1, 0);
+    while n < calls[from].len() + becomes[from].len() {
+        let depth = if n < calls[from].len() {
+            1 + deepest_of(calls, becomes, calls[from][n], longest - 1)
+        } else {
+            deepest_of(calls, becomes, becomes[from][n - calls[from].len()], longest - 1)
+        };
+        deepest = if deepest < depth { depth } else { deepest };
+        n += 1;
+    }
+    deepest
+}
+
+/// Room for the deepest nesting of a game's procedures: an [`Array`], so that the whole state is
+/// one flat value.
 pub trait Frames<F>:
     Copy
     + Eq
@@ -301,14 +420,18 @@ pub trait Frames<F>:
     + Sync
     + 'static
 {
+    /// The number of procedures that it has room for.
+    const ROOM: usize;
 }
 
-impl<F, const N: usize> Frames<F> for Array<Option<F>, N> where
-    F: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
+impl<F, const N: usize> Frames<F> for Array<Option<F>, N>
+where
+    F: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static,
 {
+    const ROOM: usize = N;
 }
 
-/// The procedures under way, the lowest first. It is never empty.
+/// The procedures under way, the lowest first. Never empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Stack<R: Rules> {
@@ -317,50 +440,74 @@ pub struct Stack<R: Rules> {
 }
 
 impl<R: Rules> Stack<R> {
-    /// A stack with the procedure that all others are called from.
+    /// Makes a stack of the procedure that all others are called from.
     pub fn new(lowest: R::Frame) -> Stack<R> {
-        let mut stack = Stack { frames: R::Frames::default(), depth: 0 };
-        stack.push(lowest);
-        stack
+        const { assert!(R::Frame::DEEPEST <= R::Frames::ROOM, "Rules::Frames has too little room") };
+        let mut frames = R::Frames::default();
+        frames.as_mut()[0] = Some(lowest);
+        Stack { frames, depth: 1 }
     }
 
-    /// The procedure that is under way.
+    /// Returns the procedure under way.
     #[inline]
     pub fn top(&self) -> &R::Frame {
         self.frames.as_ref()[usize::from(self.depth) - 1].as_ref().expect("frames lie without gaps")
     }
 
-    /// The procedure that is under way, to be changed.
+    /// Returns the procedure under way, for changing it.
     #[inline]
     pub fn top_mut(&mut self) -> &mut R::Frame {
         self.frames.as_mut()[usize::from(self.depth) - 1].as_mut().expect("frames lie without gaps")
     }
 
-    /// The procedures from the lowest to the one on top.
+    /// Iterates over the procedures from the lowest to the one on top.
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = &R::Frame> {
         self.frames.as_ref()[..usize::from(self.depth)].iter().flatten()
     }
 
-    /// The procedures from the lowest to the one on top, to be changed.
+    /// Iterates over the procedures from the lowest to the one on top, for changing them.
     pub fn iter_mut(&mut self) -> impl DoubleEndedIterator<Item = &mut R::Frame> {
         self.frames.as_mut()[..usize::from(self.depth)].iter_mut().flatten()
     }
 
-    /// A procedure begins, and what was on top waits for it.
+    /// Puts a procedure on top; the one below waits for it.
     #[inline]
     pub fn push(&mut self, frame: R::Frame) {
-        let room = self.frames.as_mut();
-        assert!(
-            usize::from(self.depth) < room.len(),
-            "procedures nest deeper than Rules::Frames has room for"
-        );
-        room[usize::from(self.depth)] = Some(frame);
+        debug_assert!(self.top().may_call(&frame), "{:?} does not declare {frame:?}", self.top());
+        self.frames.as_mut()[usize::from(self.depth)] = Some(frame);
         self.depth += 1;
+    }
+
+    /// Puts another procedure in place of the one on top.
+    #[inline]
+    pub(crate) fn replace(&mut self, frame: R::Frame) {
+        debug_assert!(self.top().may_become(&frame), "{:?} does not declare {frame:?}", self.top());
+        *self.top_mut() = frame;
     }
 
     #[inline]
     pub(crate) fn pop(&mut self) {
         self.depth -= 1;
         self.frames.as_mut()[usize::from(self.depth)] = None;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::deepest;
+
+    #[test]
+    fn a_call_nests_and_a_change_does_not() {
+        // 0 calls 1 and 3; 1 becomes 2, which calls 3; 4 may interrupt any other.
+        let calls: &[&[usize]] = &[&[1, 3], &[], &[3], &[], &[]];
+        let becomes: &[&[usize]] = &[&[], &[2], &[], &[], &[]];
+        assert_eq!(deepest(calls, becomes, &[]), 3);
+        assert_eq!(deepest(calls, becomes, &[4]), 4);
+    }
+
+    #[test]
+    #[should_panic(expected = "in a circle")]
+    fn a_circle_has_no_deepest_nesting() {
+        deepest(&[&[1], &[0]], &[&[], &[]], &[]);
     }
 }

@@ -15,7 +15,7 @@ impl fmt::Display for Rule {
     }
 }
 
-/// Why an action may not be taken. Not a fault: the rulebook speaking.
+/// The reason why an action may not be taken. Not an error: this is the rulebook speaking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Refusal {
     /// The rule that forbids it.
@@ -25,7 +25,7 @@ pub struct Refusal {
 }
 
 impl Refusal {
-    /// A refusal by that rule, with the key of its sentence.
+    /// Makes a refusal from the number of the rule and the key of the sentence.
     pub const fn new(rule: &'static str, why: &'static str) -> Refusal {
         Refusal { rule: Rule(rule), why }
     }
@@ -36,6 +36,8 @@ impl fmt::Display for Refusal {
         write!(f, "{} ({})", self.why, self.rule)
     }
 }
+
+impl std::error::Error for Refusal {}
 
 /// Every rule of a rulebook, in our own words (`data/rules.toml`).
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
@@ -53,9 +55,9 @@ pub struct Ledger {
 pub struct LedgerSection {
     /// Its number.
     pub id: String,
-    /// In English.
+    /// Its title in English.
     pub en: String,
-    /// In French.
+    /// Its title in French.
     pub fr: String,
 }
 
@@ -64,22 +66,22 @@ pub struct LedgerSection {
 pub struct LedgerRule {
     /// Its number.
     pub id: String,
-    /// In English.
+    /// The sentence in English.
     pub en: String,
-    /// In French.
+    /// The sentence in French.
     pub fr: String,
-    /// Rulings that settle what the rulebook leaves open here.
+    /// Numbers of the rulings on questions that the rulebook leaves open here.
     #[serde(default)]
     pub rulings: Vec<u16>,
 }
 
 impl Ledger {
-    /// Reads a ledger that is part of the program.
+    /// Reads a ledger that is compiled into the program.
     pub fn read(text: &str) -> Ledger {
         toml::from_str(text).expect("the ledger of rules is part of the program and reads")
     }
 
-    /// The rule of that number.
+    /// Returns the rule of that number.
     pub fn rule(&self, id: &str) -> Option<&LedgerRule> {
         self.rules.iter().find(|rule| rule.id == id)
     }

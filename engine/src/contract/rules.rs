@@ -1,4 +1,5 @@
-//! What a game of procedures is made of, and the [`Game`] that is made from it.
+//! The parts of a game made of procedures ([`Rules`]), and the [`Game`] built from them
+//! ([`State`]).
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -6,63 +7,65 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use crate::play::script::{PLAYED, play_written};
 use crate::{
     Action, Chance, Choice, Event, Eye, Finite, Frame, Frames, Game, GameFacts, Outcome,
     PositionError, Prompt, Refusal, Scripted, Setup, SetupError, Side, Sides, Silent, Stack, Step,
     Target, Threat, View, World, Written,
 };
 
-/// The parts of a game whose rules are procedures on a stack. From them
-/// [`State`] makes the whole [`Game`]: `pub type Pebbles = engine::State<Rules>`.
+/// The parts of a game whose rules are procedures on a stack. [`State`] turns them into a complete
+/// [`Game`]: `pub type Pebbles = engine::State<Rules>`.
 pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
-    /// What lies on the table: counters, hands, tracks. What only a procedure
-    /// under way needs lives in that procedure.
+    /// Everything on the table: counters, hands, tracks. Data that only a procedure under way needs
+    /// is in that procedure.
     type Board: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// One click, and one line of a record.
+    /// The type of its actions: one click, and one line of a record.
     type Action: Action;
-    /// One thing that happened.
+    /// The type of its events.
     type Event: Event;
     /// The procedures of the game; [`frames!`](crate::frames) writes it.
     type Frame: Frame<Self>;
-    /// Room for the deepest nesting: `engine::Array<Option<Frame>, N>`.
+    /// Room for the deepest nesting: `engine::Array<Option<Frame>, N>`. `N` affects the digest of
+    /// the state, so a game never changes it.
     type Frames: Frames<Self::Frame>;
-    /// What on the board a click can mean to a procedure: a space, or a space or a piece.
+    /// A thing on the board that procedures accept clicks on: spaces alone, or also pieces.
     type Clicked: Copy;
 
     /// The refusal of anything once the game is over.
     const OVER: Refusal;
     /// The refusal of anything out of turn.
     const NOT_YOUR_TURN: Refusal;
-    /// Actions that may interrupt whatever is asked; [`interrupt`](Rules::interrupt) says when.
+    /// Actions that may interrupt any question; [`interrupt`](Rules::interrupt) decides when.
     const INTERRUPTIONS: &'static [Self::Action] = &[];
 
-    /// A position may begin where cards are dealt before anybody chooses: they come in the order of
-    /// their numbers. Otherwise such a position is refused.
+    /// Whether a position may begin where cards are dealt before a side chooses. If so they are
+    /// dealt in the order of their numbers; otherwise such a position is refused.
     const DEALS_IN_POSITIONS: bool = false;
 
-    /// All that is known of the game before it begins.
+    /// Returns everything about the game that is known before it begins.
     fn facts() -> &'static GameFacts;
 
-    /// The board that a set-up asks for, and the procedure that everything else
-    /// is called from. The set-up has been checked ([`GameFacts::check`]).
+    /// Returns the board for a set-up, and the procedure that all others are called from. The
+    /// set-up has been checked ([`GameFacts::check`]).
     fn set_up(
         setup: &Setup,
         chance: &mut dyn Chance,
     ) -> Result<(Self::Board, Self::Frame), SetupError>;
 
-    /// How it ended, once it has.
+    /// Returns how the game ended, or `None` while it goes on.
     fn outcome(board: &Self::Board) -> Option<Outcome>;
 
-    /// How a legal action is offered: what one clicks for it, and what it says.
+    /// Returns a legal action as it is offered: its label, and the things one clicks for it.
     fn choice(state: &State<Self>, side: Side, action: Self::Action) -> Choice;
 
     /// As [`Game::meant`].
     fn meant(state: &State<Self>, side: Side, on: &Target, out: &mut Vec<Self::Action>);
 
-    /// What those eyes may see, and no more.
+    /// Returns everything that `eye` may see, and nothing else.
     fn view(state: &State<Self>, eye: Eye) -> View;
 
-    /// A whole state that `side` cannot tell from this one.
+    /// Returns a complete state that `side` can't tell from this one.
     fn imagine(state: &State<Self>, side: Side, chance: &mut dyn Chance) -> State<Self>;
 
     /// As [`Game::contested`].
@@ -70,7 +73,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         false
     }
 
-    /// As [`Game::bring_on`]: the state whose procedure on top is the fight.
+    /// As [`Game::bring_on`]: in the state returned, the procedure on top is the fight.
     fn bring_on(
         _before: &State<Self>,
         _after: &State<Self>,
@@ -85,33 +88,34 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// A board written by hand, and the procedure that it begins with.
+    /// Reads a board that was written by hand, and the procedure that it begins with.
     fn read_position(position: &Written) -> Result<(Self::Board, Self::Frame), PositionError>;
 
-    /// This state written as a position, where it is one that can be written.
+    /// Writes this state as a position, if a position can express it.
     fn write_position(state: &State<Self>) -> Option<toml::Table>;
 
-    /// What is wrong with this state, if anything is.
+    /// Returns a description of whatever is inconsistent in this state, if anything is.
     fn unsound(state: &State<Self>) -> Option<String>;
 
-    /// The action as it is counted for its id ([`Game::id_of`]). One that names any number of cards of a hand names their
-    /// places in it instead: there are too many sets of cards to count.
+    /// Returns the action as it is counted for its id ([`Game::id_of`]). An action that names any
+    /// number of cards of a hand names their places in the hand instead, since there are too many
+    /// sets of cards to count.
     fn by_place(_board: &Self::Board, _side: Side, action: Self::Action) -> Self::Action {
         action
     }
 
-    /// What [`by_place`](Rules::by_place) was made from; nothing, if the hand has no such place.
+    /// Reverses [`by_place`](Rules::by_place); `None` if the hand has no such place.
     fn by_name(_board: &Self::Board, _side: Side, counted: Self::Action) -> Option<Self::Action> {
         Some(counted)
     }
 
-    /// What [`by_place`](Rules::by_place) has made, in words for the list of ids.
+    /// Returns the text of an action made by [`by_place`](Rules::by_place), for the list of ids.
     fn place_text(counted: Self::Action) -> String {
         counted.to_string()
     }
 
-    /// What follows at once from where things lie, whichever procedure put them
-    /// there: it runs whenever a procedure has moved on.
+    /// Applies the consequences of where things lie, whichever procedure put them there. Runs every
+    /// time that a procedure has acted.
     #[inline]
     fn settle(
         _stack: &Stack<Self>,
@@ -120,15 +124,15 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     ) {
     }
 
-    /// A procedure that must come before the one on top, which is about to ask
-    /// somebody (`asking`) or to go on.
+    /// Returns a procedure that must come before the one on top, which is about to ask a side
+    /// (`asking`) or to continue.
     #[inline]
     fn due(_stack: &Stack<Self>, _board: &Self::Board, _asking: bool) -> Option<Self::Frame> {
         None
     }
 
-    /// The procedure that interrupts whatever is asked, or the rule against it
-    /// now; nothing, if the action is no such interruption.
+    /// Returns the procedure by which the action interrupts a question, or the rule that forbids
+    /// the interruption now; `None` if the action is not an interruption.
     #[inline]
     fn interrupt(
         _state: &State<Self>,
@@ -139,48 +143,69 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     }
 }
 
-/// A game under way: the board, and the procedures on it. It is the [`Game`]
-/// that is made from [`Rules`].
+/// A game under way: the board, and the procedures on it. It implements [`Game`] for any [`Rules`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct State<R: Rules> {
-    /// What lies on the table.
+    /// Everything on the table.
     pub board: R::Board,
     /// The procedures under way.
     pub stack: Stack<R>,
 }
 
 impl<R: Rules> State<R> {
-    /// A board with its lowest procedure, before anything has happened.
+    /// Makes the state of a board with its lowest procedure, before anything has happened.
     pub fn new(board: R::Board, lowest: R::Frame) -> State<R> {
         State { board, stack: Stack::new(lowest) }
     }
 
-    /// What lies on the table.
+    /// Returns the board.
     pub fn board(&self) -> &R::Board {
         &self.board
     }
 
-    /// The procedure that is under way.
+    /// Returns the procedure under way.
     pub fn frame(&self) -> &R::Frame {
         self.stack.top()
     }
 
-    /// A position, and what follows in it until somebody must choose.
+    /// Reads a position, and plays what follows from it until a side must choose.
     fn read(position: &Written, chance: &mut dyn Chance) -> Result<State<R>, PositionError> {
-        let (board, lowest) = R::read_position(position)?;
+        let mut written = position.clone();
+        let played = written.take(PLAYED);
+        let (board, lowest) = R::read_position(&written)?;
         let mut state = State::new(board, lowest);
         state.run(&mut Silent(chance));
+        if let Some(played) = played {
+            play_written(&mut state, &played)?;
+        }
+        state.check_choices(position)?;
         Ok(state)
     }
 
-    /// Goes on until somebody must choose.
+    /// Refuses a position in which a side must choose but has no legal action.
+    fn check_choices(&self, position: &Written) -> Result<(), PositionError> {
+        let mut actions = Vec::new();
+        for side in self.awaited().iter() {
+            actions.clear();
+            self.actions(side, &mut actions);
+            if actions.is_empty() {
+                let rule = self.prompt(side).rule;
+                return Err(position.wrong(format!(
+                    "the {side} must choose by rule {rule} and have no legal action: write what they choose from, or another stage"
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// Continues until a side must choose.
     fn run(&mut self, world: &mut impl World<R::Event>) {
         let step = self.stack.top_mut().resume(&mut self.board, world);
         self.follow(step, world);
     }
 
-    /// Takes a step, and every step after it, until somebody must choose.
+    /// Takes a step, and every step after it, until a side must choose.
     fn follow(&mut self, mut step: Step<R::Frame>, world: &mut impl World<R::Event>) {
         loop {
             let asking = matches!(step, Step::Stay);
@@ -190,42 +215,41 @@ impl<R: Rules> State<R> {
             match step {
                 Step::Stay => {}
                 Step::Call(frame) => self.stack.push(frame),
-                Step::Become(frame) => *self.stack.top_mut() = frame,
+                Step::Become(frame) => self.stack.replace(frame),
                 Step::Return => self.stack.pop(),
             }
             if !asking {
                 let panel = || R::view(self, Eye::Open).panel;
                 world.goes_on(&|| R::contested(&self.stack), &panel);
             }
+            // An automatic answer comes before `settle`: it belongs to the action that led to it.
+            if asking
+                && let Some((side, action)) = self.owed()
+                && !world.will_say(side, &action)
+            {
+                world.by_itself(side, &action);
+                let top = self.stack.top_mut();
+                step = top.play(&mut self.board, side, action, world).expect("it is legal");
+                continue;
+            }
             R::settle(&self.stack, &mut self.board, world);
             match R::due(&self.stack, &self.board, asking) {
                 Some(frame) => self.stack.push(frame),
-                None if asking => match self.lone_answer() {
-                    Some((side, action)) => {
-                        world.by_itself(side, &action);
-                        let top = self.stack.top_mut();
-                        step = top.play(&mut self.board, side, action, world).expect("it is legal");
-                        continue;
-                    }
-                    None => return,
-                },
+                None if asking => return,
                 None => {}
             }
             step = self.stack.top_mut().resume(&mut self.board, world);
         }
     }
 
-    /// The only answer to what is owed ([`Procedure::owed`](crate::Procedure::owed)).
-    fn lone_answer(&self) -> Option<(Side, R::Action)> {
+    /// Returns the answer that is given automatically
+    /// ([`Procedure::owed`](crate::Procedure::owed)), and the side that owes it.
+    fn owed(&self) -> Option<(Side, R::Action)> {
         let top = self.stack.top();
-        if R::outcome(&self.board).is_some() || !top.owed(&self.board) {
+        if R::outcome(&self.board).is_some() {
             return None;
         }
-        let side = top.awaited().iter().next()?;
-        let mut answers = Vec::new();
-        top.legal(&self.board, side, &mut answers);
-        let [only] = answers[..] else { return None };
-        Some((side, only))
+        Some((top.awaited().iter().next()?, top.owed(&self.board)?))
     }
 
     fn check_turn(&self, side: Side) -> Result<(), Refusal> {
@@ -292,6 +316,11 @@ impl<R: Rules> Game for State<R> {
         }
     }
 
+    fn cancels(&self, side: Side, action: R::Action) -> bool {
+        R::interrupt(self, side, action).is_none()
+            && self.stack.top().cancels(&self.board, side, action)
+    }
+
     fn refuse(&self, side: Side, action: R::Action) -> Option<Refusal> {
         self.check(side, action).err()
     }
@@ -314,7 +343,8 @@ impl<R: Rules> Game for State<R> {
     }
 
     fn choice(&self, side: Side, action: R::Action) -> Choice {
-        R::choice(self, side, action)
+        let cancels = self.cancels(side, action);
+        Choice { cancels, ..R::choice(self, side, action) }
     }
 
     fn meant(&self, side: Side, on: &Target, out: &mut Vec<R::Action>) {

@@ -1,4 +1,4 @@
-//! Sides, sets of them, and the eyes that look at a game.
+//! Sides, sets of sides, and the points of view on a game.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -13,9 +13,9 @@ use serde::{Deserialize, Serialize};
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
-    /// Who holds New France.
+    /// The side that begins with New France.
     French,
-    /// Who holds the thirteen colonies.
+    /// The side that begins with the thirteen colonies.
     British,
 }
 
@@ -23,7 +23,7 @@ impl Side {
     /// Both sides, the French first.
     pub const BOTH: [Side; 2] = [Side::French, Side::British];
 
-    /// The other side.
+    /// Returns the other side.
     pub fn other(self) -> Side {
         match self {
             Side::French => Side::British,
@@ -31,7 +31,7 @@ impl Side {
         }
     }
 
-    /// `french` or `british`, as it is written everywhere.
+    /// Returns `french` or `british`, as written in records, positions and addresses.
     pub fn name(self) -> &'static str {
         match self {
             Side::French => "french",
@@ -47,16 +47,21 @@ impl fmt::Display for Side {
 }
 
 impl FromStr for Side {
-    type Err = String;
+    type Err = NotASide;
 
-    fn from_str(text: &str) -> Result<Side, String> {
+    fn from_str(text: &str) -> Result<Side, NotASide> {
         match text {
             "french" => Ok(Side::French),
             "british" => Ok(Side::British),
-            _ => Err(format!("{text:?} is not a side: write french or british")),
+            _ => Err(NotASide(text.into())),
         }
     }
 }
+
+/// Text that names no side.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0:?} is not a side: write french or british")]
+pub struct NotASide(pub String);
 
 /// No side, one, or both.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -68,35 +73,35 @@ impl Sides {
     /// Both sides.
     pub const BOTH: Sides = Sides(3);
 
-    /// Is that side among them?
+    /// Returns true if the set contains `side`.
     pub fn has(self, side: Side) -> bool {
         self.0 & (1 << side as u8) != 0
     }
 
-    /// These and that side.
+    /// Returns the set with `side` added.
     #[must_use]
     pub fn with(self, side: Side) -> Sides {
         Sides(self.0 | 1 << side as u8)
     }
 
-    /// These but not that side.
+    /// Returns the set without `side`.
     #[must_use]
     pub fn without(self, side: Side) -> Sides {
         Sides(self.0 & !(1 << side as u8))
     }
 
-    /// The other side of each of them.
+    /// Returns the opponent of each side in the set.
     #[must_use]
     pub fn across(self) -> Sides {
         self.iter().map(Side::other).fold(Sides::NONE, Sides::with)
     }
 
-    /// Is it no side?
+    /// Returns true if the set is empty.
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Each of them.
+    /// Iterates over the sides in the set, the French first.
     pub fn iter(self) -> impl Iterator<Item = Side> {
         Side::BOTH.into_iter().filter(move |side| self.has(*side))
     }
@@ -108,19 +113,19 @@ impl From<Side> for Sides {
     }
 }
 
-/// Who is looking.
+/// A point of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Eye {
     /// The player of that side.
     Of(Side),
-    /// Somebody without a seat, who sees only what both sides see.
+    /// A spectator, who sees only what both sides see.
     Watcher,
-    /// Somebody with the whole table before him: a finished game, a case, a test.
+    /// An observer who sees everything: a finished game, a case, a test.
     Open,
 }
 
 impl Eye {
-    /// May these eyes see what only `side` may see?
+    /// Returns true if this point of view sees what only `side` may see.
     pub fn sees(self, side: Side) -> bool {
         self == Eye::Open || self == Eye::Of(side)
     }
@@ -132,18 +137,18 @@ impl From<Side> for Eye {
     }
 }
 
-/// One of a thing for each side.
+/// A value for each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[schemars(inline)]
 pub struct BySide<T> {
-    /// What the French have.
+    /// The value for the French.
     pub french: T,
-    /// What the British have.
+    /// The value for the British.
     pub british: T,
 }
 
 impl<T> BySide<T> {
-    /// Makes one for each side, the French first.
+    /// Makes a value for each side, the French first.
     pub fn of(mut make: impl FnMut(Side) -> T) -> BySide<T> {
         BySide { french: make(Side::French), british: make(Side::British) }
     }

@@ -1,35 +1,43 @@
-//! The world outside the rules, while an action is played.
+//! The world outside the rules while an action is played.
 
 use std::fmt;
 
 use crate::{Chance, Panel, Side};
 
-/// Gives the rules their dice, and takes what happened.
+/// Gives the rules their dice, and receives the events.
 pub trait World<E>: Chance {
-    /// Takes one thing that happened.
+    /// Receives one event.
     fn tell(&mut self, event: E);
 
-    /// A side owed this action and had no other: it is about to be taken for it.
+    /// Called before `action` is taken automatically for `side`, which owed it and had no other.
     #[inline]
     fn by_itself(&mut self, side: Side, action: &dyn fmt::Display) {
         let _ = (side, action);
     }
 
-    /// A procedure is over: what it showed, made by `panel`, leaves the table.
+    /// Returns true if `side` will name this action itself although it has no other; then it is
+    /// asked. This lets a script name an action that would otherwise be automatic.
+    #[inline]
+    fn will_say(&self, side: Side, action: &dyn fmt::Display) -> bool {
+        let _ = (side, action);
+        false
+    }
+
+    /// Called when a procedure has ended; `panel` returns the panel that it showed.
     #[inline]
     fn over(&mut self, panel: &dyn Fn() -> Option<Panel>) {
         let _ = panel;
     }
 
-    /// A procedure is about to go on. `contested` says whether something is being settled
-    /// ([`Game::contested`](crate::Game::contested)), and `panel` shows it.
+    /// Called when a procedure is about to continue. `contested` returns whether something is being
+    /// settled ([`Game::contested`](crate::Game::contested)), and `panel` the panel that shows it.
     #[inline]
     fn goes_on(&mut self, contested: &dyn Fn() -> bool, panel: &dyn Fn() -> Option<Panel>) {
         let _ = (contested, panel);
     }
 }
 
-/// A world where nobody listens: for searches and simulations. It costs nothing.
+/// A world that ignores events, for searches and simulations. It costs nothing.
 pub struct Silent<C>(pub C);
 
 impl<C: Chance> Chance for Silent<C> {
@@ -55,16 +63,16 @@ impl<E, C: Chance> World<E> for Silent<C> {
     fn tell(&mut self, _: E) {}
 }
 
-/// A world that keeps what was told.
+/// A world that keeps the events.
 pub struct Aloud<C, E> {
-    /// Where the dice come from.
+    /// The source of dice.
     pub chance: C,
-    /// What happened, in order.
+    /// The events, in order.
     pub told: Vec<E>,
 }
 
 impl<C, E> Aloud<C, E> {
-    /// A world with these dice, where nothing has happened yet.
+    /// Makes a world with these dice, in which nothing has happened yet.
     pub fn new(chance: C) -> Aloud<C, E> {
         Aloud { chance, told: Vec::new() }
     }

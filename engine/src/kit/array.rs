@@ -1,4 +1,4 @@
-//! A flat array of any length that can be written and read.
+//! A flat array of any length that can be serialised.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
@@ -8,7 +8,7 @@ use serde::ser::SerializeTuple;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use wide::u8x16;
 
-/// `[T; N]` that serialises whatever its length.
+/// An array `[T; N]` that can be serialised at any length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Array<T, const N: usize>(pub [T; N]);
 
@@ -51,7 +51,7 @@ impl<T: Copy, const N: usize> Array<T, N>
 where
     u8: From<T>,
 {
-    /// Where a thing stands: a bit for each place, 64 to a word.
+    /// Returns a bit for each place at which `wanted` stands, 64 to a word.
     #[inline]
     pub fn find<const W: usize>(&self, wanted: T) -> [u64; W] {
         const { assert!(16 <= N && N <= 64 * W) };
@@ -64,7 +64,7 @@ where
         for (n, sixteen) in sixteens.iter().enumerate() {
             found[n / 4] |= there(sixteen) << (16 * (n % 4));
         }
-        // The last sixteen overlap those before.
+        // The last chunk of sixteen overlaps the one before it.
         if let Some(last) = self.last_chunk()
             && !rest.is_empty()
         {

@@ -1,33 +1,32 @@
-//! Reading the facts of a game from its `data/` folder, once, when the program
-//! first asks. The data is part of the program: where it does not read, the
-//! program is wrong, and says so at once.
+//! Functions for reading the facts of a game from its `data/` folder, once, on first use. The data
+//! is compiled into the program: if it can't be read, the program is wrong, and panics at once.
 
 use serde::de::DeserializeOwned;
 
 /// Reads a TOML file of the game's data.
 ///
 /// # Panics
-/// Where the text is not what `T` wants: a fault of the program, not of its user.
+/// If the text does not fit `T`: an error in the program, not by its user.
 pub fn parse<T: DeserializeOwned>(text: &str) -> T {
     toml::from_str(text).unwrap_or_else(|error| panic!("the data of the game reads: {error}"))
 }
 
-/// Keeps a word for as long as the program runs, as facts are.
+/// Keeps a string for as long as the program runs, as facts are kept.
 pub fn keep(text: &str) -> &'static str {
     Box::leak(text.to_string().into_boxed_str())
 }
 
-/// The place of the thing with that id in a list.
+/// Returns the place of the thing with that id in a list.
 ///
 /// # Panics
-/// Where there is none: the data names what does not exist.
+/// If there is none: the data names something that it does not list.
 pub fn place_of<'a>(ids: impl IntoIterator<Item = &'a str>, id: &str) -> u8 {
     let place = ids.into_iter().position(|known| known == id);
     place.unwrap_or_else(|| panic!("the data speaks of {id:?}, which it does not list")) as u8
 }
 
-/// How many steps lie between each two places, by breadth-first search;
-/// `u8::MAX` where no way leads.
+/// Returns the number of steps between each two places, by breadth-first search; `u8::MAX` where
+/// there is no connection.
 ///
 /// ```
 /// let ways: [&[usize]; 4] = [&[1], &[0, 2], &[1], &[]];

@@ -1,19 +1,19 @@
-//! Types with few values, which can be counted off.
+//! Types with a small number of values, which can be numbered.
 
 use crate::Side;
 
-/// A type with few values. Each has its ordinal, from 0 without a gap, in the order of declaration
-/// and so of `Ord`. [`finite!`](crate::finite) writes it for what a game declares.
+/// A type with a small number of values. Each has an ordinal, from 0 without gaps, in the order of
+/// declaration and so of `Ord`. [`finite!`](crate::finite) implements it for a game's types.
 pub trait Finite: Copy {
-    /// How many values there are.
+    /// Returns the number of values.
     fn count() -> u32;
-    /// Which one this is.
+    /// Returns the ordinal of this value.
     fn ordinal(self) -> u32;
-    /// The value of that ordinal.
+    /// Returns the value with that ordinal.
     fn at(ordinal: u32) -> Option<Self>;
 }
 
-/// A number below `N`, for a field that could hold more and never does.
+/// A number below `N`, for counting a `u8` field that never holds more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Below<const N: u8>(u8);
 
@@ -141,9 +141,10 @@ impl<A: Finite, B: Finite, C: Finite> Finite for (A, B, C) {
     }
 }
 
-/// Writes [`Finite`] for enums that are [`Named`](crate::Named), for structs, and for enums whose
-/// variants hold something. Variants and fields stand in the order in which they are declared. The type
-/// that is written for a field is its own, or one that it is turned into to be counted.
+/// Implements [`Finite`] for enums that are [`Named`](crate::Named), for structs, and for enums
+/// whose variants have fields. Write variants and fields in the order in which they are declared.
+/// The type written for a field is its own, or one that it is converted to for counting. A named
+/// enum gets its [`Notation`](crate::Notation) too.
 ///
 /// ```
 /// use engine::{Below, Finite};
@@ -182,6 +183,15 @@ macro_rules! finite {
             }
             fn at(ordinal: u32) -> Option<$Enum> {
                 <$Enum as $crate::Named>::all().nth(ordinal as usize)
+            }
+        }
+
+        impl $crate::Notation for $Enum {
+            fn write(&self, line: &mut $crate::NotationWriter) -> ::std::fmt::Result {
+                line.word($crate::Named::name(*self))
+            }
+            fn read(words: &mut &[&str]) -> Option<$Enum> {
+                $crate::read_named(words)
             }
         }
     )+ };

@@ -1,19 +1,18 @@
-//! Things that go by a small number in the state, and by a written id everywhere else.
+//! Things that are a small number in the state, and a written id everywhere else.
 
-/// A thing that goes by a small number, such as a space, a card or a counter.
-/// [`id!`](crate::id) writes one.
+/// A thing identified by a small number, such as a space, a card or a counter. [`id!`](crate::id)
+/// writes such types.
 pub trait Id: Copy + Eq {
-    /// Its number.
+    /// Returns its number.
     fn number(self) -> u8;
-    /// The thing of that number.
+    /// Returns the thing with that number.
     fn numbered(number: u8) -> Self;
 }
 
-/// Writes a newtype over a small number.
+/// Writes a newtype for a small number.
 ///
-/// With `= FACTS.spaces: SpaceFacts, "space"` it also knows the table of its
-/// facts, whose rows have an `id: &'static str`, and what the keys of its names
-/// begin with:
+/// With `= FACTS.spaces: SpaceFacts, "space"` it also gets access to the table of its facts, whose
+/// rows have an `id: &'static str`, and the prefix of its text keys:
 ///
 /// ```
 /// pub struct SquareFacts {
@@ -51,7 +50,7 @@ macro_rules! id {
         $vis struct $Name(pub u8);
 
         impl $Name {
-            /// Its place in a table.
+            /// Returns its place in a table.
             #[inline]
             #[allow(dead_code, reason = "not every id has tables of its own")]
             $vis fn index(self) -> usize {
@@ -84,28 +83,28 @@ macro_rules! id {
         $crate::id! { $(#[$doc])* $vis struct $Name; }
 
         impl $Name {
-            /// All of them, in the order of the data.
+            /// Iterates over all of them, in the order of the data.
             $vis fn all() -> impl Iterator<Item = $Name> {
                 (0..$FACTS.$list.len() as u8).map($Name)
             }
 
-            /// What is printed of it.
+            /// Returns its row of the table of facts.
             #[inline]
             $vis fn facts(self) -> &'static $Facts {
                 &$FACTS.$list[self.index()]
             }
 
-            /// The id that players write.
+            /// Returns the id that players write.
             $vis fn id(self) -> &'static str {
                 self.facts().id
             }
 
-            /// The one with that id.
+            /// Returns the one with that id.
             $vis fn find(id: &str) -> Option<$Name> {
                 $Name::all().find(|it| it.id() == id)
             }
 
-            /// The key of its name in the game's texts.
+            /// Returns the key of its name in the game's texts.
             $vis fn key(self) -> String {
                 format!("{}-{}", $key, self.id())
             }

@@ -2,9 +2,8 @@
 
 use strum::VariantArray;
 
-/// An enum whose variants have a written name each, as actions, positions and
-/// views write them. Derive `strum::VariantArray` and `strum::IntoStaticStr`
-/// to have it:
+/// An enum whose variants each have a written name, which actions, positions and views use. To
+/// implement it, derive `strum::VariantArray` and `strum::IntoStaticStr`:
 ///
 /// ```
 /// use engine::Named;
@@ -21,13 +20,13 @@ use strum::VariantArray;
 /// assert_eq!(Season::all().count(), 2);
 /// ```
 pub trait Named: Copy + 'static {
-    /// All variants, in the order they are declared.
+    /// Iterates over all variants, in the order in which they are declared.
     fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator;
 
-    /// Its written name.
+    /// Returns the written name.
     fn name(self) -> &'static str;
 
-    /// The variant with that name.
+    /// Returns the variant with that name.
     fn named(name: &str) -> Option<Self> {
         Self::all().find(|it| it.name() == name)
     }

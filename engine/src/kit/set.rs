@@ -1,4 +1,4 @@
-//! Sets of things that go by small numbers, a bit each.
+//! Sets of things identified by small numbers, one bit each.
 
 use std::marker::PhantomData;
 
@@ -6,7 +6,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{Array, Id};
 
-/// A set of ids below `64 * W`, without a heap part.
+/// A set of ids below `64 * W`, stored inline.
 ///
 /// ```
 /// engine::id! {
@@ -29,13 +29,13 @@ impl<T, const W: usize> Set<T, W> {
     /// The empty set.
     pub const NONE: Set<T, W> = Set { words: [0; W], of: PhantomData };
 
-    /// A set from its bits, the lowest id first.
+    /// Makes a set from its bits, the lowest id first.
     #[inline]
     pub const fn from_words(words: [u64; W]) -> Set<T, W> {
         Set { words, of: PhantomData }
     }
 
-    /// Its bits, the lowest id first.
+    /// Returns the bits, the lowest id first.
     #[inline]
     pub const fn words(self) -> [u64; W] {
         self.words
@@ -43,52 +43,52 @@ impl<T, const W: usize> Set<T, W> {
 }
 
 impl<T: Id, const W: usize> Set<T, W> {
-    /// Does it hold nothing?
+    /// Returns true if the set is empty.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.words == [0; W]
     }
 
-    /// Does it hold anything?
+    /// Returns true if the set is not empty.
     #[inline]
     pub fn any(self) -> bool {
         !self.is_empty()
     }
 
-    /// How many things it holds.
+    /// Returns the number of things in the set.
     #[inline]
     pub fn len(self) -> u8 {
         self.words.iter().map(|word| word.count_ones() as u8).sum()
     }
 
-    /// Does it hold that thing?
+    /// Returns true if the set contains `thing`.
     #[inline]
     pub fn has(self, thing: T) -> bool {
         let n = thing.number();
         self.words[usize::from(n >> 6)] >> (n & 63) & 1 != 0
     }
 
-    /// Puts a thing in.
+    /// Adds a thing.
     #[inline]
     pub fn insert(&mut self, thing: T) {
         let n = thing.number();
         self.words[usize::from(n >> 6)] |= 1 << (n & 63);
     }
 
-    /// Takes a thing out.
+    /// Removes a thing.
     #[inline]
     pub fn remove(&mut self, thing: T) {
         let n = thing.number();
         self.words[usize::from(n >> 6)] &= !(1 << (n & 63));
     }
 
-    /// Puts a thing in or takes it out.
+    /// Adds the thing if `to` is true, otherwise removes it.
     #[inline]
     pub fn set(&mut self, thing: T, to: bool) {
         if to { self.insert(thing) } else { self.remove(thing) }
     }
 
-    /// The same set with that thing in it.
+    /// Returns the set with `thing` added.
     #[must_use]
     #[inline]
     pub fn with(mut self, thing: T) -> Set<T, W> {
@@ -96,7 +96,7 @@ impl<T: Id, const W: usize> Set<T, W> {
         self
     }
 
-    /// The same set without that thing.
+    /// Returns the set without `thing`.
     #[must_use]
     #[inline]
     pub fn without(mut self, thing: T) -> Set<T, W> {
@@ -112,40 +112,40 @@ impl<T: Id, const W: usize> Set<T, W> {
         self
     }
 
-    /// What is in both.
+    /// Returns the intersection.
     #[must_use]
     #[inline]
     pub fn and(self, other: Set<T, W>) -> Set<T, W> {
         self.joined(other, |a, b| a & b)
     }
 
-    /// What is in either.
+    /// Returns the union.
     #[must_use]
     #[inline]
     pub fn or(self, other: Set<T, W>) -> Set<T, W> {
         self.joined(other, |a, b| a | b)
     }
 
-    /// What is in this one and not in the other.
+    /// Returns the things in this set that are not in `other`.
     #[must_use]
     #[inline]
     pub fn minus(self, other: Set<T, W>) -> Set<T, W> {
         self.joined(other, |a, b| a & !b)
     }
 
-    /// The lowest of them.
+    /// Returns the thing with the lowest number.
     #[inline]
     pub fn first(self) -> Option<T> {
         self.iter().next()
     }
 
-    /// The one thing in it, if there is just one.
+    /// Returns the only thing in the set, if there is just one.
     #[inline]
     pub fn only(self) -> Option<T> {
         (self.len() == 1).then(|| self.first()).flatten()
     }
 
-    /// The things in it, the lowest first.
+    /// Iterates over the things in the set, the lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = T> {
         let mut words = self.words;
@@ -205,7 +205,7 @@ impl<T: Id, const W: usize> From<T> for Set<T, W> {
 #[cfg(test)]
 mod tests {
     crate::id! {
-        /// Anything.
+        /// A thing to put into sets.
         struct Thing;
     }
     type Things = crate::Set<Thing, 3>;

@@ -1,5 +1,5 @@
-//! The same contract without types, for those who hold several games in one
-//! list: text and JSON in, text and JSON out. Written once, for every game.
+//! Type-erased forms of [`Game`] and [`Playing`], for code that holds several games in one list.
+//! They take and return text and JSON, and are implemented once for every game.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -11,29 +11,29 @@ use crate::{
     Seed, Setup, SetupError, Side, Sides, Target, Unreadable, View, Way, Written,
 };
 
-/// A game, whichever it is.
+/// Any game.
 pub trait AnyGame: Send + Sync {
-    /// All that is known of it before it begins.
+    /// Returns everything about the game that is known before it begins.
     fn facts(&self) -> &'static GameFacts;
-    /// A new game, whose dice come from `seed`.
+    /// Starts a new game, whose dice come from `seed`.
     fn start(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn AnyPlaying>, SetupError>;
-    /// A game that begins in a state written by hand.
+    /// Starts a game from a state written by hand.
     fn begin_at(
         &self,
         position: &Written,
         seed: Seed,
     ) -> Result<Box<dyn AnyPlaying>, PositionError>;
-    /// Plays a record again, and says where it departs.
+    /// Replays a record, or reports where the game departs from it.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyPlaying>, RecordError>;
-    /// Runs a case by the names of this game, tells what comes of each action,
-    /// and says where it differs.
+    /// Runs a case by the names of this game, calls back with the result of each action, and
+    /// reports where the case fails.
     fn run_case(
         &self,
         case: &Case,
         names: &Names,
         tell: &mut dyn FnMut(Happened),
     ) -> Result<(), CaseFailure>;
-    /// The game as a case leaves it; nothing, if its position is refused as it should be.
+    /// Returns the game at the end of a case; `None` if its position is refused as it should be.
     fn end_of_case(
         &self,
         case: &Case,
@@ -41,24 +41,27 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Option<Box<dyn AnyPlaying>>, CaseFailure>;
 }
 
-/// A game being played, whichever it is.
+/// Any game being played.
 pub trait AnyPlaying: Send + Sync {
-    /// All that is known of the game before it begins.
+    /// Returns everything about the game that is known before it begins.
     fn facts(&self) -> &'static GameFacts;
-    /// What was chosen before it began.
+    /// Returns the choices made before it began.
     fn setup(&self) -> &Setup;
-    /// How many actions have been played.
+    /// Returns the number of actions played.
     fn number(&self) -> u32;
-    /// How it ended, once it has.
+    /// Returns how the game ended, once it has.
     fn outcome(&self) -> Option<Outcome>;
-    /// Who must choose now.
+    /// Returns the sides that must choose now.
     fn awaited(&self) -> Sides;
-    /// What `side` is asked, if it is awaited.
+    /// Returns the question put to `side`, if it is awaited.
     fn prompt(&self, side: Side) -> Option<Prompt>;
-    /// What `side` may do now, as it is offered, and whether it can be taken back.
+    /// Returns the legal actions of `side` as they are offered, each with the reason why it can't
+    /// be taken back, if there is one.
     fn choices(&self, side: Side) -> Vec<Choice>;
-    /// The same in the game's notation alone, which costs less.
+    /// Returns the legal actions of `side` in the game's notation alone, which costs less.
     fn legal(&self, side: Side) -> Vec<String>;
+    /// Returns the legal actions of `side` except cancellations, as [`Game::purposeful`].
+    fn purposeful(&self, side: Side) -> Vec<String>;
     /// Plays an action in the game's notation.
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError>;
     /// As [`Playing::undo`].
@@ -73,51 +76,54 @@ pub trait AnyPlaying: Send + Sync {
     fn seats_changed(&self) -> bool;
     /// As [`Playing::seen_since`].
     fn seen_since(&self, number: u32) -> bool;
-    /// Where `side` can bring the force on the move: as [`ways`](crate::ways).
+    /// Returns the routes by which `side` can move the force in focus, as [`ways`](crate::ways).
     fn ways(&self, side: Side) -> Vec<Way>;
-    /// Why nothing can be done by clicking `on`; nothing, if something can, or
-    /// if no rule has anything to say of it.
+    /// Returns the reason why nothing can be done by clicking `on`; `None` if something can, or if
+    /// no rule applies to it.
     fn why(&self, side: Side, on: &Target) -> Option<Refusal>;
-    /// The actions after which something can be done there: as [`leads`](crate::leads).
+    /// Returns the actions after which something can be done with `on`, as [`leads`](crate::leads).
     fn leads(&self, side: Side, on: &Target) -> Vec<String>;
-    /// What those eyes may see.
+    /// Returns everything that `eye` may see.
     fn view(&self, eye: Eye) -> View;
-    /// The log as those eyes read it, from action `from` on.
+    /// Returns the log as `eye` reads it, from action `from` on.
     fn log(&self, eye: Eye, from: u32) -> Vec<(u32, LogLine)>;
-    /// The fingerprint of the state.
+    /// Returns the digest of the state.
     fn digest(&self) -> Digest;
-    /// Every action played: side, notation, digest of the state it led to.
+    /// Returns every action played: its side, its notation, and the digest of the state that it led
+    /// to.
     fn played(&self) -> Vec<(Side, String, Digest)>;
-    /// The game as it stood after `number` actions.
+    /// Returns the game as it stood after `number` actions.
     fn at(&self, number: u32) -> Box<dyn AnyPlaying>;
-    /// The game as a record.
+    /// Returns the game as a record.
     fn record(&self, players: BySide<String>, nonces: BySide<String>, secret: Secret) -> Record;
-    /// The state as a position, where it can be written as one.
+    /// As [`Playing::position`].
     fn position(&self) -> Option<toml::Table>;
-    /// What is wrong with the state, if anything is.
+    /// Returns the state as a position by itself, if nothing is half done in it.
+    fn quiet_position(&self) -> Option<toml::Table>;
+    /// Returns a description of whatever is inconsistent in the state, if anything is.
     fn unsound(&self) -> Option<String>;
-    /// A copy.
+    /// Returns a copy.
     fn boxed(&self) -> Box<dyn AnyPlaying>;
-    /// For who knows which game it is: a `Playing<G>`.
+    /// Returns the `Playing<G>` for callers that know which game it is.
     fn as_any(&self) -> &dyn Any;
 }
 
-/// Why an action was not played.
+/// The reason why an action was not played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
-    /// It is no action of this game.
+    /// The text is not an action of this game.
     #[error(transparent)]
     Unreadable(#[from] Unreadable),
     /// A rule forbids it.
-    #[error("{0}")]
-    Refused(Refusal),
+    #[error(transparent)]
+    Refused(#[from] Refusal),
 }
 
-/// The untyped face of game `G`.
+/// The type-erased form of game `G`.
 pub struct Of<G>(PhantomData<fn() -> G>);
 
 impl<G> Of<G> {
-    /// The game `G`.
+    /// Returns the type-erased form of `G`.
     pub const fn new() -> Of<G> {
         Of(PhantomData)
     }
@@ -218,6 +224,14 @@ impl<G: Game> AnyPlaying for Playing<G> {
         actions.iter().map(ToString::to_string).collect()
     }
 
+    fn purposeful(&self, side: Side) -> Vec<String> {
+        let mut actions = Vec::new();
+        if self.awaited().has(side) {
+            self.state().purposeful(side, &mut actions);
+        }
+        actions.iter().map(ToString::to_string).collect()
+    }
+
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError> {
         let action: G::Action = play.parse()?;
         Playing::play(self, side, action).map_err(PlayError::Refused)
@@ -296,6 +310,10 @@ impl<G: Game> AnyPlaying for Playing<G> {
     }
 
     fn position(&self) -> Option<toml::Table> {
+        Playing::position(self)
+    }
+
+    fn quiet_position(&self) -> Option<toml::Table> {
         self.state().to_position()
     }
 

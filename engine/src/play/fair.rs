@@ -1,23 +1,23 @@
-//! Fair dice: the host commits to a secret before the players add their
-//! nonces, and reveals it at the end. Nobody has to trust the host.
+//! Provably fair dice: the host commits to a secret before the players add their nonces, and
+//! reveals it at the end. Nobody has to trust the host.
 
 use std::fmt;
 use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
-use crate::{BySide, Seed};
+use crate::{BySide, Seed, Side};
 
-/// What the host keeps to itself until the game is over.
+/// The host's secret, which it keeps until the game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret(pub [u8; 32]);
 
-/// What the host publishes before anybody sits down.
+/// Returns the commitment that the host publishes before anybody takes a seat.
 pub fn commitment(secret: &Secret) -> String {
     hex(&Sha256::new().chain_update("carillon commitment\n").chain_update(secret.0).finalize())
 }
 
-/// The seed of a game: neither the host nor a player alone can choose it.
+/// Returns the seed of a game. Neither the host nor a player can choose it alone.
 pub fn seed_of(secret: &Secret, nonces: &BySide<String>) -> Seed {
     let hash = Sha256::new()
         .chain_update("carillon seed\n")
@@ -29,7 +29,15 @@ pub fn seed_of(secret: &Secret, nonces: &BySide<String>) -> Seed {
     Seed(hash.into())
 }
 
-/// Bytes in hexadecimal.
+/// Returns the seed for a bot's thinking at one decision of a game with that secret. It is
+/// independent of the game's dice.
+pub fn thought(secret: &Secret, side: Side, number: u32) -> u64 {
+    let label = BySide { french: format!("thought of {side}"), british: number.to_string() };
+    let seed = seed_of(secret, &label).0;
+    u64::from_le_bytes(std::array::from_fn(|n| seed[n]))
+}
+
+/// Returns the bytes in hexadecimal.
 pub fn hex(bytes: &[u8]) -> String {
     const DIGITS: [char; 16] =
         ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd', 'e', 'f'];
@@ -54,18 +62,22 @@ impl fmt::Debug for Secret {
 }
 
 impl FromStr for Secret {
-    type Err = String;
+    type Err = NotASecret;
 
-    fn from_str(text: &str) -> Result<Secret, String> {
-        let wrong = || "a secret is 64 hexadecimal digits".to_string();
+    fn from_str(text: &str) -> Result<Secret, NotASecret> {
         if text.len() != 64 || !text.is_ascii() {
-            return Err(wrong());
+            return Err(NotASecret);
         }
         let mut bytes = [0; 32];
         for (byte, digits) in bytes.iter_mut().zip(text.as_bytes().chunks(2)) {
-            let digits = std::str::from_utf8(digits).map_err(|_| wrong())?;
-            *byte = u8::from_str_radix(digits, 16).map_err(|_| wrong())?;
+            let digits = std::str::from_utf8(digits).map_err(|_| NotASecret)?;
+            *byte = u8::from_str_radix(digits, 16).map_err(|_| NotASecret)?;
         }
         Ok(Secret(bytes))
     }
 }
+
+/// Text that is not a secret. It isn't repeated, since it may be most of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a secret is 64 hexadecimal digits")]
+pub struct NotASecret;

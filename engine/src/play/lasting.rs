@@ -1,34 +1,44 @@
-//! Whether an action can be taken back: found by playing it, so that no game says it.
+//! The reasons why an action can't be taken back. They are found by playing the action on a copy,
+//! so no game declares them.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
 use crate::{Aloud, Counted, Event, Game, Seed, Seeded, Side};
 
-/// Why an action can't simply be taken back. Undo goes by it, and clients ask
-/// once more before they play such an action.
+/// The reason why an action can't simply be taken back. Undo relies on it, and clients ask for
+/// confirmation before they play such an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lasting {
     /// It rolls dice or draws.
     Chance,
-    /// It shows somebody what he did not know. So does the end of the game, which opens every hand.
+    /// It shows somebody something that he did not know. So does the end of the game, which opens
+    /// every hand.
     Reveals,
     /// The other side must choose next; once it has, it is too late.
     HandsOver,
 }
 
 impl Lasting {
-    /// What would come of `side` playing `action`. Other dice are rolled for it
-    /// than those that will be.
+    /// Predicts the reason for `action` of `side`. Response windows of the side itself in which it
+    /// can only pass count as part of the action, since clients pass them without asking. The dice
+    /// used are not those that the game will roll.
     pub(crate) fn foreseen<G: Game>(game: &G, side: Side, action: G::Action) -> Option<Lasting> {
         let mut after = game.clone();
         let mut world = Aloud::new(Counted::new(other_dice()));
         after.play(side, action, &mut world).ok()?;
-        Lasting::of(side, &world, &after)
+        loop {
+            let lasting = Lasting::of(side, &world, &after);
+            let Some(pass) = only_pass(&after, side).filter(|_| lasting.is_none()) else {
+                return lasting;
+            };
+            after.play(side, pass, &mut world).ok()?;
+        }
     }
 
-    /// What came of an action of `side`: what the world was asked and told, and the state it led to.
+    /// Returns the reason for an action of `side` that led to the state `after`; `world` has noted
+    /// its requests for chance and its events.
     pub(crate) fn of<G: Game, C>(
         side: Side,
         world: &Aloud<Counted<C>, G::Event>,
@@ -43,13 +53,22 @@ impl Lasting {
         }
     }
 
-    /// Can it never be taken back, whatever the other side does?
+    /// Returns true if the action can never be taken back, whatever the other side does.
     pub(crate) fn is_final(self) -> bool {
         matches!(self, Lasting::Chance | Lasting::Reveals)
     }
 }
 
-/// Dice for looking ahead: never those of a game.
+/// Returns the action that passes, if `side` is in a response window and can only pass.
+fn only_pass<G: Game>(game: &G, side: Side) -> Option<G::Action> {
+    let pass = game.awaited().has(side).then(|| game.prompt(side).pass).flatten()?.parse().ok()?;
+    let mut actions = Vec::new();
+    game.actions(side, &mut actions);
+    let idle = |action: &G::Action| *action == pass || game.choice(side, *action).aside;
+    actions.iter().all(idle).then_some(pass)
+}
+
+/// Returns dice for looking ahead: never those of a game.
 pub(crate) fn other_dice() -> Seeded {
     Seeded::new(Seed::from_number(0), 0)
 }

@@ -1,13 +1,15 @@
-//! What must be chosen first, before something can be done with a thing on the table.
+//! Finds the actions that must be chosen first before something can be done with a thing on the
+//! table.
 //!
-//! Every choice is played on a copy, and what is offered after it is looked at. Nobody's
-//! dice are foretold: what asks chance leads nowhere that is known.
+//! Every choice is played on a copy, and the choices offered after it are examined. No dice are
+//! predicted: an action that uses chance is not considered to lead anywhere.
 
 use super::lasting::other_dice;
 use super::ways::lets_go_by;
 use crate::{Aloud, Counted, Game, Lasting, Side, Sides, Target};
 
-/// The actions of `side` after which something can be done at `on`, or with what stands there.
+/// Returns the actions of `side` after which something can be done at `on`, or with a piece that
+/// stands there.
 pub fn leads<G: Game>(game: &G, side: Side, on: &Target) -> Vec<G::Action> {
     let mut actions = Vec::new();
     game.actions(side, &mut actions);
@@ -16,7 +18,7 @@ pub fn leads<G: Game>(game: &G, side: Side, on: &Target) -> Vec<G::Action> {
     actions
 }
 
-/// Can something be done at `on` once that action has been played?
+/// Returns true if something can be done at `on` after `action`.
 fn is_offered<G: Game>(game: &G, side: Side, action: G::Action, on: &Target) -> bool {
     let mut after = game.clone();
     let mut world = Aloud::new(Counted::new(other_dice()));
@@ -35,7 +37,7 @@ fn is_offered<G: Game>(game: &G, side: Side, action: G::Action, on: &Target) -> 
     })
 }
 
-/// Is it a piece in that space?
+/// Returns true if `piece` is a piece in `space`.
 fn at(piece: &Target, space: &Target) -> bool {
     matches!((piece, space), (Target::Piece(at, ..), Target::Space(space)) if at == space)
 }

@@ -1,21 +1,21 @@
-//! Lessons: a position, the dice that it meets, and a script that a learner plays step by step at a
-//! real table. The words are the game's: `lesson-ID`, its `.about` and `.learnt`, and
-//! `lesson-ID-1`, `lesson-ID-2` and so on for its steps.
+//! Lessons: a position, a seed for its dice, and a script that a learner plays step by step at a
+//! real table. The texts are the game's: `lesson-ID` with its attributes `.about` and `.learnt`,
+//! and `lesson-ID-1`, `lesson-ID-2` and so on for its steps.
 //!
 //! ```toml
-//! side = "british"            # who learns; the other side follows the script
-//! seed = 4                    # of its dice
+//! side = "british"            # the learner's side; the other side follows the script
+//! seed = 4                    # for the dice
 //!
 //! [position]                  # as in a case
 //! from = "setup"
 //!
-//! [[step]]                    # something to read, and what it speaks of
+//! [[step]]                    # something to read, and the things that it mentions
 //! look = ["space:albany"]
 //!
 //! [[step]]                    # something to do: one play after another
 //! rule = "movement.1"
 //! plays = ["march albany", "take 4 sp | take 5 sp"]
-//! then = ["pass"]             # what the other side plays after that
+//! then = ["pass"]             # the other side's actions after that
 //! ```
 
 use serde::Deserialize;
@@ -25,54 +25,55 @@ use crate::{BySide, GameFacts, Secret, Seed, Setup, Side, data};
 /// A lesson of a game.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// Its name in addresses and in the keys of its words.
+    /// Its name in URLs and in the keys of its texts.
     pub id: &'static str,
-    /// Who learns.
+    /// The learner's side.
     pub side: Side,
-    /// What its dice come from.
+    /// The seed of its dice.
     pub seed: u64,
-    /// Where it begins.
+    /// The position that it begins with.
     pub setup: Setup,
-    /// What is read and done, in order.
+    /// Its steps, in order.
     pub steps: Vec<LessonStep>,
 }
 
-/// One idea.
+/// One step: something to read or to do.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStep {
     /// The rule that it is about.
     pub rule: Option<String>,
-    /// What its words speak of: targets, or `part:ID` for a part of the page.
+    /// The things that its text mentions: targets, or `part:ID` for a part of the page.
     #[serde(default)]
     pub look: Vec<String>,
-    /// What the learner plays, one after another, each one of those between ` | `. None: the step is read.
+    /// Actions of the learner, in order, each with its alternatives separated by ` | `. If there
+    /// are none, the step is only read.
     #[serde(default)]
     pub plays: Vec<String>,
-    /// What the other side plays then.
+    /// Actions that the other side plays afterwards.
     #[serde(default)]
     pub then: Vec<String>,
 }
 
-/// One play of the script.
+/// One action of the script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonPlay {
-    /// The place of its step, from 0.
+    /// The index of its step, from 0.
     pub step: usize,
-    /// Who plays it.
+    /// The side that plays it.
     pub side: Side,
-    /// Any one of these.
+    /// The actions that are accepted.
     pub any_of: Vec<String>,
 }
 
-/// How a game has followed its lesson.
+/// How far a game has followed its lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Followed {
-    /// This is played next.
+    /// The next action of the script.
     Next(LessonPlay),
-    /// All of it was played.
+    /// The whole script was played.
     Done,
-    /// Something else was played.
+    /// An action outside the script was played.
     Left,
 }
 
@@ -89,7 +90,7 @@ impl Lesson {
     /// Reads a lesson of a game's data.
     ///
     /// # Panics
-    /// Where it does not read: a fault of the program, not of its user.
+    /// If the text can't be read: an error in the program, not by its user.
     pub fn read(id: &'static str, text: &str) -> Lesson {
         let written: WrittenLesson = data::parse(text);
         let position = toml::to_string(&written.position).expect("what was read can be written");
@@ -102,12 +103,13 @@ impl Lesson {
         }
     }
 
-    /// Its dice, as those of any table: a secret, and a share of each side. Nobody draws them.
+    /// Returns its dice in the form that any table has: a secret and a nonce for each side. They
+    /// are fixed, not drawn.
     pub fn dice(&self) -> (Secret, BySide<String>) {
         (Secret(Seed::from_number(self.seed).0), BySide::of(|_| "lesson".into()))
     }
 
-    /// Every play of its script, in order.
+    /// Returns every action of its script, in order.
     pub fn script(&self) -> Vec<LessonPlay> {
         let mut script = Vec::new();
         for (step, one) in self.steps.iter().enumerate() {
@@ -122,14 +124,14 @@ impl Lesson {
         script
     }
 
-    /// How a game in which this was played stands to the script.
+    /// Compares the actions played in a game with the script.
     pub fn followed<'a>(&self, played: impl IntoIterator<Item = (Side, &'a str)>) -> Followed {
         let mut script = self.script().into_iter();
         for (side, play) in played {
             match script.next() {
                 Some(wanted)
                     if wanted.side == side && wanted.any_of.iter().any(|it| it == play) => {}
-                // What comes after the last step is no part of it.
+                // Actions after the last step are not part of the lesson.
                 None => return Followed::Done,
                 Some(_) => return Followed::Left,
             }
@@ -139,12 +141,12 @@ impl Lesson {
 }
 
 impl GameFacts {
-    /// Its lessons, in the order in which they are taken.
+    /// Iterates over its lessons, in the order in which they are taken.
     pub fn lessons(&self) -> impl Iterator<Item = Lesson> {
         self.lesson_files.iter().map(|(id, text)| Lesson::read(id, text))
     }
 
-    /// The lesson of that name.
+    /// Returns the lesson of that name.
     pub fn lesson(&self, id: &str) -> Option<Lesson> {
         self.lessons().find(|lesson| lesson.id == id)
     }

@@ -1,13 +1,13 @@
-//! What may come of an action that leads to dice: the chance of each result, and the losses to be expected.
+//! The odds of an action that leads to dice: the chance of each result, and the expected losses.
 //!
-//! Nothing here knows how anybody fights. The game says what is being settled
-//! ([`Game::contested`]) and what an event counts for ([`Event::stakes`]); the action is played on
-//! copies, and whatever is settled by it is played to its end. Each copy is a state that the
-//! side can't tell from the real one ([`Game::imagine`]), so that nothing hidden has any part in it.
+//! This module knows no rules of combat. The game says while something is being settled
+//! ([`Game::contested`]) and how an event counts ([`Event::stakes`]); the action is played on
+//! copies until whatever it leads to is settled. Each copy is a state that the side can't tell from
+//! the real one ([`Game::imagine`]), so that nothing hidden affects the result.
 //!
-//! Where there are few dice, every way in which they can fall is played once, in
-//! several imagined states, and the odds are exact if all of these agree. If they don't, or where there
-//! are many, it is played some thousand times. Whoever must choose on the way does so by a [`Policy`].
+//! If there are few dice, every combination is played once, in several imagined states, and the
+//! odds are exact if all of these agree. If they don't, or if there are many dice, the action is
+//! played several thousand times. Choices on the way are made by a [`Policy`].
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -15,66 +15,70 @@ use serde::Serialize;
 use super::lasting::other_dice;
 use crate::{BySide, Chance, Event, Eye, Game, Panel, Phrase, Seed, Seeded, Side, Sides, World};
 
-/// Every way of the dice is played where there are no more of them than this in one imagined state.
+/// The most combinations of dice that are all played in one imagined state.
 const WAYS: u32 = 2_500;
-/// So many ways are played in all, over several imagined states that agree.
+/// The most combinations played in all, over several imagined states that agree.
 const LEAVES: u32 = 20_000;
-/// If so many imagined states agree, what is hidden makes no difference.
+/// The number of agreeing imagined states that shows hidden information to make no difference.
 const AGREEING: u32 = 64;
-/// It is played so often where the dice are too many.
+/// The number of random plays if there are too many combinations.
 const PLAYED: u32 = 10_000;
-/// So far it is looked ahead for dice.
+/// The number of decisions to look ahead for dice.
 const FORESEEN: u32 = 20;
-/// Nothing takes so many decisions to be settled: what does is left where it is.
+/// A limit on decisions: a play that takes more is left unfinished.
 const MOST_DECISIONS: u32 = 300;
 
-/// Who chooses while something is played to its end: which of the actions that side takes.
+/// Makes the choices of both sides on the way: returns the index of the action that the side takes.
 pub type Policy<'a, G> = dyn FnMut(&G, Side, &[<G as Game>::Action]) -> usize + 'a;
 
-/// What an event counts for in the odds.
+/// The part of an event in the odds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stake {
-    /// A question was settled so: a battle was won. The question is the key of its name; what
-    /// is said if it never came up is that key and `-none`. The last answer counts.
+    /// The answer to a question, such as a battle that was won. The question is given by the key of
+    /// its name; the key with `-none` is the text if the question never comes up. The last answer
+    /// counts.
     Answer(&'static str, Phrase),
-    /// A try at that failed: it is settled so unless another try does not.
+    /// A failed attempt: it is the answer unless a later attempt succeeds.
     Failed(&'static str, Phrase),
-    /// It happened besides: a leader fell.
+    /// Something that happened in addition: a leader fell.
     Besides(Phrase),
-    /// A side lost so many steps, or whatever the game counts its losses in.
+    /// A side lost this many steps, or whatever unit the game counts losses in.
     Loss(Side, u8),
 }
 
-/// Somebody of the other side who may act against a move, as both sides know, and the die that he needs.
+/// A piece of the other side that may act against a move, as both sides know, and the die roll that
+/// it needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Threat {
-    /// Who, from where, and what he needs, in words.
+    /// A sentence that says which piece, from where, and what it needs.
     pub text: Phrase,
     /// The faces of a die with which it succeeds.
     pub faces: Vec<u8>,
 }
 
-/// What may come of an action.
+/// The possible results of an action.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Odds {
-    /// Each result that was met. Those of one question stand together, the likeliest first, and
-    /// add up to 1; the question that comes up last is first. What may happen besides comes after.
+    /// Each result that occurred. Results that answer the same question stand together, the
+    /// likeliest first, and add up to 1; the question that comes up last is first. Additional
+    /// events come after them.
     pub results: Vec<OddsOf>,
-    /// The same with what stands there now, if the other side lets every moment to respond go by; empty
-    /// where that makes no difference.
+    /// The results against the units there now, if the other side never responds; empty if that
+    /// makes no difference.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub standing: Vec<OddsOf>,
-    /// Who may act against it before anything is settled: an interceptor.
+    /// Pieces that may act against it before anything is settled, such as interceptors.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub threats: Vec<Threat>,
     /// The steps that each side loses on average.
     pub losses: BySide<f64>,
-    /// Every way of the dice was counted, and what is hidden makes no difference. Otherwise
-    /// the figures are good to about a point in a hundred.
+    /// Whether every combination of dice was counted, and hidden information makes no difference.
+    /// Otherwise the figures are accurate to about one percentage point.
     pub exact: bool,
-    /// It is not fought at once: these are the odds if it were fought with what is there now.
+    /// Whether the fight comes later: these are the odds if it were fought now, with the units
+    /// there now.
     pub later: bool,
-    /// What is being settled, just before the first die: strengths and modifiers by name.
+    /// The panel just before the first die: strengths and modifiers by name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub panel: Option<Panel>,
 }
@@ -82,20 +86,20 @@ pub struct Odds {
 /// One result and its chance.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct OddsOf {
-    /// The question that it answers, by the key of its name; nothing, if it may happen besides.
+    /// The key of the question that it answers; `None` for an additional event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<&'static str>,
-    /// What it is, in words.
+    /// The text of the result.
     pub text: Phrase,
-    /// From 0 to 1.
+    /// The chance, from 0 to 1.
     pub chance: f64,
-    /// The faces of the first die that bring it about, where that die alone decides.
+    /// The faces of the first die that lead to it, if that die alone decides.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u8>,
 }
 
-/// Does the action lead to something that [`odds`] can be given of? Found without a die of the
-/// game, and by what `side` may know. While something is being settled, only if dice may still be rolled.
+/// Returns true if the action leads to something that has [`odds`]. It uses no die of the game, and
+/// only what `side` may know. While something is being settled, only if dice may still be rolled.
 pub fn has_odds<G: Game>(game: &G, side: Side, action: G::Action) -> bool {
     let mut after = game.imagine(side, &mut other_dice());
     let mut world = Watching::new(other_dice());
@@ -126,7 +130,7 @@ pub fn has_odds<G: Game>(game: &G, side: Side, action: G::Action) -> bool {
     false
 }
 
-/// The odds of an action that `side` may take; nothing, if nothing is settled by it. The same
+/// Returns the odds of an action that `side` may take; `None` if it settles nothing. The same
 /// number gives the same odds.
 pub fn odds<G: Game>(
     game: &G,
@@ -148,7 +152,7 @@ pub fn odds<G: Game>(
         let (all, exact) = play.reckon(number);
         let mut standing = all.odds(exact).results;
         if standing != odds.results {
-            // What may happen besides counts where no question comes up.
+            // Additional events count only if no question comes up.
             let asked = standing.iter().any(|one| one.of.is_some());
             standing.retain(|one| one.of.is_some() == asked);
             odds.standing = standing;
@@ -158,7 +162,8 @@ pub fn odds<G: Game>(
     Some(odds)
 }
 
-/// Who of the other side may act against the action while it lets every moment to respond go by.
+/// Returns the pieces of the other side that may act against the action, provided that side never
+/// responds.
 fn threats<G: Game>(game: &G, side: Side, action: G::Action) -> Vec<Threat> {
     let mut threats = Vec::new();
     if game.contested() {
@@ -178,21 +183,21 @@ fn threats<G: Game>(game: &G, side: Side, action: G::Action) -> Vec<Threat> {
     threats
 }
 
-/// An action, and how it is played to the end of what it leads to.
+/// An action, and how to play it until whatever it leads to is settled.
 struct Play<'a, 'p, G: Game> {
     game: &'a G,
     side: Side,
     action: G::Action,
     policy: &'a mut Policy<'p, G>,
-    /// The other side lets every moment to respond go by.
+    /// Whether the other side never responds.
     lets_go_by: bool,
-    /// The other side was asked whether it responds.
+    /// Whether the other side was asked for a response.
     windows: bool,
 }
 
 impl<G: Game> Play<'_, '_, G> {
-    /// What comes of it, and whether that is exact.
-    fn reckon(&mut self, number: u64) -> (Counting, bool) {
+    /// Counts the results, and returns whether they are exact.
+    fn reckon(&mut self, number: u64) -> (Distribution, bool) {
         let (game, side) = (self.game, self.side);
         let dice = |nth: u32| Seeded::new(Seed::from_number(number), u64::from(nth));
         let first = self.every_way(&game.imagine(side, &mut dice(0)));
@@ -201,7 +206,7 @@ impl<G: Game> Play<'_, '_, G> {
         if first.leaves <= WAYS && (1..states).all(agrees) {
             return (first, true);
         }
-        let mut all = Counting { panel: first.panel, ..Counting::default() };
+        let mut all = Distribution { panel: first.panel, ..Distribution::default() };
         for nth in 0..PLAYED {
             let mut dice = dice(nth);
             let imagined = game.imagine(side, &mut dice);
@@ -210,9 +215,9 @@ impl<G: Game> Play<'_, '_, G> {
         (all, false)
     }
 
-    /// Plays it with every way of the dice, or with one more than is worth the while.
-    fn every_way(&mut self, state: &G) -> Counting {
-        let (mut all, mut ways) = (Counting::default(), Every::default());
+    /// Plays the action with every combination of dice, or stops one past the limit `WAYS`.
+    fn every_way(&mut self, state: &G) -> Distribution {
+        let (mut all, mut ways) = (Distribution::default(), Every::default());
         loop {
             let leaf = self.out(state.clone(), &mut ways, all.leaves == 0);
             all.add(leaf, ways.weight());
@@ -222,7 +227,7 @@ impl<G: Game> Play<'_, '_, G> {
         }
     }
 
-    /// Plays it in that state, with those dice.
+    /// Plays the action in that state, with those dice.
     fn out(&mut self, mut state: G, dice: &mut dyn Chance, looks: bool) -> Leaf {
         let (side, foe) = (self.side, self.side.other());
         let mut world = Watching::new(dice);
@@ -275,7 +280,7 @@ impl<G: Game> Play<'_, '_, G> {
     }
 }
 
-/// The action that lets the moment go by, if `foe` is asked whether it responds.
+/// Returns the action by which `foe` declines to respond, if it is asked for a response.
 fn window<G: Game>(state: &G, foe: Side) -> Option<G::Action> {
     if state.awaited() != Sides::from(foe) {
         return None;
@@ -283,16 +288,16 @@ fn window<G: Game>(state: &G, foe: Side) -> Option<G::Action> {
     state.prompt(foe).pass.and_then(|pass| pass.parse().ok())
 }
 
-/// How a question was settled, or what happened besides.
+/// The answer to a question, or an additional event.
 #[derive(Clone, Debug, PartialEq)]
 struct Settled {
     of: Option<&'static str>,
     text: Phrase,
-    /// Only a try that failed.
+    /// Whether it is only a failed attempt.
     failed: bool,
 }
 
-/// What came of one way of the dice.
+/// The results of one combination of dice.
 struct Leaf {
     results: Vec<Settled>,
     losses: BySide<u32>,
@@ -302,35 +307,35 @@ struct Leaf {
     later: bool,
 }
 
-/// What came of several.
+/// The results of several combinations.
 #[derive(Clone, Default)]
-struct Counting {
+struct Distribution {
     leaves: u32,
     weight: f64,
-    results: Vec<Counted>,
-    /// The questions that came up, each after those that came up before it.
+    results: Vec<WeightedResult>,
+    /// The questions that came up, in order.
     questions: Vec<&'static str>,
     losses: BySide<f64>,
-    /// How much of the weight began with each face of a die.
+    /// The weight of the combinations that began with each face of a die.
     faces: [f64; 6],
     later: bool,
     panel: Option<Panel>,
 }
 
 #[derive(Clone)]
-struct Counted {
+struct WeightedResult {
     of: Option<&'static str>,
     text: Phrase,
     weight: f64,
     faces: [f64; 6],
 }
 
-/// Sums of weights that are the same but for rounding.
+/// Compares sums of weights, ignoring rounding.
 fn same(a: f64, b: f64) -> bool {
     (a - b).abs() < 1e-9
 }
 
-impl Counting {
+impl Distribution {
     fn add(&mut self, leaf: Leaf, weight: f64) {
         self.leaves += 1;
         self.panel = self.panel.take().or(leaf.panel);
@@ -353,16 +358,21 @@ impl Counting {
         }
     }
 
-    fn result(&mut self, of: Option<&'static str>, text: &Phrase) -> &mut Counted {
+    fn result(&mut self, of: Option<&'static str>, text: &Phrase) -> &mut WeightedResult {
         let known = self.results.iter().position(|one| one.of == of && one.text == *text);
         let at = known.unwrap_or_else(|| {
-            self.results.push(Counted { of, text: text.clone(), weight: 0.0, faces: [0.0; 6] });
+            self.results.push(WeightedResult {
+                of,
+                text: text.clone(),
+                weight: 0.0,
+                faces: [0.0; 6],
+            });
             self.results.len() - 1
         });
         &mut self.results[at]
     }
 
-    /// Questions that came up one after another: those that are new go before the next that is known.
+    /// Merges questions that came up one after another: new ones go before the next known one.
     fn order(&mut self, questions: &[&'static str]) {
         for (n, question) in questions.iter().enumerate() {
             if self.questions.contains(question) {
@@ -374,9 +384,9 @@ impl Counting {
         }
     }
 
-    /// Both say the same.
-    fn agrees(&self, other: &Counting) -> bool {
-        let chance = |all: &Counting, text: &Phrase| {
+    /// Returns true if both have the same results.
+    fn agrees(&self, other: &Distribution) -> bool {
+        let chance = |all: &Distribution, text: &Phrase| {
             all.results.iter().find(|one| one.text == *text).map_or(0.0, |one| one.weight)
         };
         self.results.len() == other.results.len()
@@ -387,9 +397,9 @@ impl Counting {
     fn odds(self, exact: bool) -> Odds {
         let (weight, all) = (self.weight, self.faces);
         let begun: f64 = all.iter().sum();
-        let of = |one: Counted| {
+        let of = |one: WeightedResult| {
             let share = |face: usize| one.faces[face] / all[face];
-            // A die decides if each of its faces leads to it always or never.
+            // The die decides if each of its faces leads to the result always or never.
             let decides = same(begun, weight)
                 && (0..6).all(|face| same(share(face), 0.0) || same(share(face), 1.0));
             let led = (1..=6u8).filter(|face| same(share(usize::from(*face) - 1), 1.0));
@@ -408,7 +418,7 @@ impl Counting {
                 results.push(none);
             }
         }
-        // The later a question comes up, the more it is what all this is about.
+        // The question that comes up last is the one that matters most.
         let place = |of: Option<&str>| {
             let at = of.and_then(|of| self.questions.iter().position(|known| *known == of));
             at.map_or(usize::MAX, |at| self.questions.len() - at)
@@ -427,21 +437,22 @@ impl Counting {
     }
 }
 
-/// Dice that fall in every way, one way after another.
+/// Dice that go through every combination, one after another.
 #[derive(Default)]
 struct Every {
-    /// What was asked on this way: which of how many it was.
+    /// The requests of this combination: the result of each, and the number of results it could
+    /// have.
     asked: Vec<(u32, u32)>,
     at: usize,
 }
 
 impl Every {
-    /// How likely this way is.
+    /// Returns the probability of this combination.
     fn weight(&self) -> f64 {
         self.asked.iter().map(|(_, of)| 1.0 / f64::from(*of)).product()
     }
 
-    /// The next way; false if there is none.
+    /// Moves on to the next combination; returns false if there is none.
     fn next(&mut self) -> bool {
         self.at = 0;
         while let Some((which, of)) = self.asked.last_mut() {
@@ -466,16 +477,16 @@ impl Chance for Every {
     }
 }
 
-/// A world that listens for what the odds are made of.
+/// A world that collects the events that matter for the odds.
 struct Watching<C> {
     chance: C,
     asked: bool,
     first: Option<u8>,
     results: Vec<Settled>,
     losses: BySide<u32>,
-    /// Something is being settled, or was.
+    /// Whether something is or was being settled.
     begun: bool,
-    /// It is over: what happens now is something else.
+    /// Whether that has ended, so that later events belong to something else.
     over: bool,
     looks: bool,
     panel: Option<Panel>,
@@ -496,7 +507,7 @@ impl<C: Chance> Watching<C> {
         }
     }
 
-    /// Has anything been settled?
+    /// Returns true if anything has been settled.
     fn met(&self) -> bool {
         !self.results.is_empty()
     }
@@ -582,7 +593,7 @@ mod tests {
         let mut n = 0;
         loop {
             let first = ways.die();
-            // A second die only after a high one.
+            // A second die is rolled only after a high one.
             let sum = if 3 < first { first + ways.die() } else { first };
             sums[usize::from(sum)] += ways.weight();
             n += 1;
@@ -610,7 +621,7 @@ mod tests {
 
     #[test]
     fn a_die_that_decides_alone_is_named_and_one_that_does_not_is_not() {
-        let mut all = Counting::default();
+        let mut all = Distribution::default();
         for die in 1..=6 {
             let won: &[&'static str] = if die < 5 { &["lost"] } else { &["won"] };
             all.add(leaf(won, die, u32::from(die)), 1.0 / 6.0);
@@ -624,10 +635,10 @@ mod tests {
         assert!(all.odds(true).results.iter().any(|one| one.faces.is_empty()));
     }
 
-    /// The results of one question add up; the battle, which comes last, is what it is about.
+    /// The results of one question add up; the battle, which comes last, is listed first.
     #[test]
     fn results_of_one_question_stand_together_and_add_up() {
-        let mut all = Counting::default();
+        let mut all = Distribution::default();
         all.add(leaf(&["won"], 1, 0), 0.25);
         all.add(leaf(&["caught", "lost", "a leader fell"], 2, 0), 0.25);
         all.add(leaf(&["caught"], 3, 0), 0.5);
@@ -655,7 +666,7 @@ mod tests {
     #[test]
     fn states_that_differ_do_not_agree() {
         let count = |lost| {
-            let mut all = Counting::default();
+            let mut all = Distribution::default();
             all.add(leaf(&["won"], 1, lost), 1.0);
             all
         };

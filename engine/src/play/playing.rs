@@ -1,4 +1,4 @@
-//! A game being played: the list of actions, and the state they led to.
+//! A game being played: the list of actions, and the state that they led to.
 
 use std::fmt;
 
@@ -11,12 +11,12 @@ use crate::{
     Seed, Seeded, Setup, SetupError, Side, Sides, Written,
 };
 
-/// A short fingerprint of a state.
+/// A short hash of a state.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digest(pub [u8; 16]);
 
 impl Digest {
-    /// The fingerprint of that state.
+    /// Computes the digest of a state.
     pub fn of<G: Game>(state: &G) -> Digest {
         let bytes = postcard::to_allocvec(state).expect("a state is plain data");
         let hash = <Sha256 as sha2::Digest>::digest(bytes);
@@ -33,17 +33,17 @@ impl fmt::Display for Digest {
 /// One action that was played.
 #[derive(Clone, Debug)]
 pub struct Played<A> {
-    /// Who played it.
+    /// The side that played it.
     pub side: Side,
-    /// What was played.
+    /// The action.
     pub action: A,
-    /// The fingerprint of the state it led to.
+    /// The digest of the state that it led to.
     pub digest: Digest,
-    /// Why it can't simply be taken back, if it can't.
+    /// The reason why it can't simply be taken back, if there is one.
     pub lasting: Option<Lasting>,
-    /// How many actions had been taken back by agreement before it.
+    /// The number of actions that had been taken back by agreement before it.
     pub taken_back: u32,
-    /// How long the log was before it.
+    /// The length of the log before it.
     log: usize,
 }
 
@@ -55,26 +55,28 @@ pub struct Playing<G: Game> {
     start: G,
     state: G,
     played: Vec<Played<G::Action>>,
-    /// The states before the last actions, back to the one after which something had been seen.
+    /// The states before the latest actions, back to the last action that can't be undone.
     before: Vec<G>,
     log: Vec<(u32, G::Event)>,
-    /// The state after every so many actions, so that a look back need not begin at the start.
+    /// The state after every `MARK` actions, so that looking back need not start from the
+    /// beginning.
     marks: Vec<G>,
-    /// How many actions were taken back by agreement: their dice have been seen, and do not come again.
+    /// The number of actions taken back by agreement. Their dice have been seen, and are not used
+    /// again.
     taken_back: u32,
 }
 
-/// After so many actions the state is kept.
+/// The number of actions between two kept states.
 const MARK: usize = 32;
 
-/// Why nothing is undone.
+/// The reason why nothing can be undone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, thiserror::Error)]
 #[serde(rename_all = "kebab-case")]
 pub enum NoUndo {
     /// Nothing has been played.
     #[error("there is nothing to undo")]
     Nothing,
-    /// The last action was not theirs to take back.
+    /// The last action is not one of these sides'.
     #[error("the last action was the other side's")]
     Theirs,
     /// Something was rolled or drawn.
@@ -86,8 +88,8 @@ pub enum NoUndo {
 }
 
 impl<G: Game> Playing<G> {
-    /// A new game, whose dice come from `seed`. It begins from the position of its set-up, where
-    /// there is one.
+    /// Starts a new game, whose dice come from `seed`. It begins from the position of its set-up,
+    /// if there is one.
     pub fn start(setup: &Setup, seed: Seed) -> Result<Playing<G>, SetupError> {
         let setup = G::facts().check(setup)?;
         let state: G = begin(&setup, &mut Seeded::new(seed, 0))?;
@@ -104,7 +106,7 @@ impl<G: Game> Playing<G> {
         })
     }
 
-    /// From any state, whose set-up is not known.
+    /// Starts from any state, whose set-up is unknown.
     pub fn from_state(state: G, seed: Seed) -> Playing<G> {
         Playing {
             setup: Setup::default(),
@@ -119,37 +121,35 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    /// The game as it stands.
+    /// Returns the current state.
     pub fn state(&self) -> &G {
         &self.state
     }
 
-    /// What was chosen before it began.
+    /// Returns the choices made before the game began.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// How many actions have been played: the number that the next one acts on.
+    /// Returns the number of actions played, which is also the index of the next one.
     pub fn number(&self) -> u32 {
         self.played.len() as u32
     }
 
-    /// Every action that was played.
+    /// Returns every action that was played.
     pub fn played(&self) -> &[Played<G::Action>] {
         &self.played
     }
 
-    /// The fingerprint of the state, taken when it came about.
+    /// Returns the digest of the state, computed when the state came about.
     pub fn digest(&self) -> Digest {
         self.played.last().map_or_else(|| Digest::of(&self.state), |one| one.digest)
     }
 
-    /// Plays an action with the dice that its number gives it, and the number of those taken back.
+    /// Plays an action. Its dice depend on its number and on the number of actions taken back.
     pub fn play(&mut self, side: Side, action: G::Action) -> Result<(), Refusal> {
-        let stream = u64::from(self.number()) + u64::from(self.taken_back) + 1;
-        let dice = Seeded::new(self.seed, stream);
         let before = self.state.clone();
-        let mut world = Aloud::new(Counted::new(dice));
+        let mut world = Aloud::new(Counted::new(self.dice()));
         self.state.play(side, action, &mut world)?;
         let number = self.number() + 1;
         let lasting = Lasting::of(side, &world, &self.state);
@@ -168,8 +168,14 @@ impl<G: Game> Playing<G> {
         Ok(())
     }
 
-    /// Takes the last action back, if it was one of `sides` and nothing came of
-    /// it that can't be unseen.
+    /// Returns the dice of the next action.
+    pub(crate) fn dice(&self) -> Seeded {
+        let stream = u64::from(self.number()) + u64::from(self.taken_back) + 1;
+        Seeded::new(self.seed, stream)
+    }
+
+    /// Takes the last action back, if it was one of `sides` and neither used chance nor revealed
+    /// anything.
     pub fn undo(&mut self, sides: Sides) -> Result<(), NoUndo> {
         self.check_undo(sides)?;
         let last = self.played.pop().expect("it was checked");
@@ -179,26 +185,27 @@ impl<G: Game> Playing<G> {
         Ok(())
     }
 
-    /// Goes back to where it stood after `number` actions, whatever has been seen since: both sides have
-    /// agreed to that. The dice of what is taken back do not come again.
+    /// Returns to the state after `number` actions, whatever has been seen since: both sides have
+    /// agreed to it. The dice of the actions taken back are not used again.
     pub fn take_back(&mut self, number: u32) {
         let taken_back = self.taken_back + self.number().saturating_sub(number);
         *self = self.at(number);
         self.taken_back = taken_back;
     }
 
-    /// So many actions were played here and taken back by agreement.
+    /// Notes that this many actions were played here and taken back by agreement.
     pub fn pass_over(&mut self, taken_back: u32) {
         self.taken_back += taken_back;
     }
 
-    /// Would that show again what can't be unseen: dice, a draw, something hidden?
+    /// Returns true if an action after the first `number` rolled dice, drew, or revealed something.
     pub fn seen_since(&self, number: u32) -> bool {
         let since = self.played.iter().skip(number as usize);
         since.filter_map(|one| one.lasting).any(Lasting::is_final)
     }
 
-    /// What `sides` would take back by [`undo`](Playing::undo), as it was offered.
+    /// Returns the action that `sides` would take back by [`undo`](Playing::undo), as it was
+    /// offered.
     pub fn undoes(&self, sides: Sides) -> Result<Choice, NoUndo> {
         let last = self.check_undo(sides)?;
         let before = self.before.last().expect("it was checked");
@@ -215,8 +222,8 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    /// The game as it stood after `number` actions. What could be taken back there is
-    /// played again, and a few actions before that.
+    /// Returns the game as it stood after `number` actions. It replays the actions that could still
+    /// be undone there, and a few before them.
     #[must_use]
     pub fn at(&self, number: u32) -> Playing<G> {
         let played = &self.played[..self.played.len().min(number as usize)];
@@ -244,14 +251,14 @@ impl<G: Game> Playing<G> {
         then
     }
 
-    /// Does each player have the side that the other began with?
+    /// Returns true if each player has the side that the other began with.
     pub fn seats_changed(&self) -> bool {
         let changes = self.log.iter().filter(|(_, event)| event.changes_seats()).count();
         !changes.is_multiple_of(2)
     }
 
-    /// The log as those eyes read it, from action `from` on, each line with the
-    /// number of its action.
+    /// Returns the log as `eye` reads it, from action `from` on; each line has the number of its
+    /// action.
     pub fn log(&self, eye: Eye, from: u32) -> Vec<(u32, LogLine)> {
         let start = match from {
             0 => 0,
@@ -264,7 +271,8 @@ impl<G: Game> Playing<G> {
     }
 }
 
-/// The first state of a game with that set-up, which was checked ([`GameFacts::check`](crate::GameFacts::check)).
+/// Returns the first state of a game with that set-up, which has been checked
+/// ([`GameFacts::check`](crate::GameFacts::check)).
 pub fn begin<G: Game>(setup: &Setup, chance: &mut dyn Chance) -> Result<G, SetupError> {
     match &setup.position {
         None => G::set_up(setup, chance),
@@ -272,7 +280,7 @@ pub fn begin<G: Game>(setup: &Setup, chance: &mut dyn Chance) -> Result<G, Setup
     }
 }
 
-/// The state of a position, in which the game must go on.
+/// Reads a state from a position, and refuses one in which the game is over.
 fn from_position<G: Game>(position: &Written, chance: &mut dyn Chance) -> Result<G, PositionError> {
     let state = G::begin_at(position, chance)?;
     if state.awaited().is_empty() {

@@ -1,23 +1,23 @@
-//! Positions: any state of a game, written by hand in TOML. Every value knows
-//! its line, so that what can't be is refused by line and reason.
+//! Positions: any state of a game, written by hand in TOML. Every value knows its line, so that an
+//! impossible one is refused with its line and a reason.
 
 use std::ops::RangeInclusive;
 
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
-use crate::{Named, Side};
+use crate::{Named, NotASide, Side};
 
-/// What is wrong with a position, and on which line.
+/// An error in a position, with its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct PositionError {
-    /// Where, counted from 1.
+    /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong, and what to write instead.
+    /// A sentence that says what is wrong, and what to write instead.
     pub reason: String,
-    /// Is it only written wrong, as with a name that the game does not have? What is
-    /// written right and can't be is no slip.
+    /// Whether it is only misspelt, such as a name that the game does not have. A value that is
+    /// well written but impossible is not a slip.
     pub slip: bool,
 }
 
@@ -56,7 +56,7 @@ enum Value {
 impl Written {
     /// Reads TOML; the whole file is one table.
     pub fn parse(text: &str) -> Result<Written, PositionError> {
-        let lines = Lines::new(text);
+        let lines = LineStarts::new(text);
         let table = DeTable::parse(text).map_err(|error| PositionError {
             line: error.span().map_or(1, |span| lines.of(span.start)),
             reason: error.message().to_string(),
@@ -65,22 +65,42 @@ impl Written {
         Ok(Written { line: 1, value: lines.table(table.get_ref()) })
     }
 
-    /// A table that was written by no hand: all of it on one line.
+    /// Makes a value from a table that was not written by hand: all of it is on one line.
     pub fn of(table: &toml::Table) -> Written {
         Written { line: 1, value: Value::of_table(table) }
     }
 
-    /// An error at this line.
-    pub fn wrong(&self, reason: impl Into<String>) -> PositionError {
-        PositionError { line: self.line, reason: reason.into(), slip: false }
+    /// Returns this table as plain TOML; `None` if it is no table or holds values that no position
+    /// can have.
+    pub fn to_table(&self) -> Option<toml::Table> {
+        let Value::Table(entries) = &self.value else { return None };
+        entries.iter().map(|(key, value)| Some((key.clone(), value.to_value()?))).collect()
     }
 
-    /// A slip of the pen at this line: a name that means nothing, a list for a number.
-    pub fn slip(&self, reason: impl Into<String>) -> PositionError {
+    fn to_value(&self) -> Option<toml::Value> {
+        Some(match &self.value {
+            Value::Number(number) => (*number).into(),
+            Value::Text(text) => text.as_str().into(),
+            Value::Flag(flag) => (*flag).into(),
+            Value::List(items) => {
+                toml::Value::Array(items.iter().map(Written::to_value).collect::<Option<_>>()?)
+            }
+            Value::Table(_) => self.to_table()?.into(),
+            Value::Other => return None,
+        })
+    }
+
+    /// Returns an error at this line.
+    pub fn wrong(&self, reason: impl ToString) -> PositionError {
+        PositionError { line: self.line, reason: reason.to_string(), slip: false }
+    }
+
+    /// Returns an error for a slip at this line: an unknown name, a list instead of a number.
+    pub fn slip(&self, reason: impl ToString) -> PositionError {
         PositionError { slip: true, ..self.wrong(reason) }
     }
 
-    /// The keys of a table and their values, in the order written.
+    /// Returns the keys of a table and their values, in the order written.
     pub fn entries(&self) -> Result<&[(String, Written)], PositionError> {
         match &self.value {
             Value::Table(entries) => Ok(entries),
@@ -88,7 +108,7 @@ impl Written {
         }
     }
 
-    /// The value of that key, if this is a table that has it.
+    /// Returns the value of `key`, if this is a table that has it.
     pub fn get(&self, key: &str) -> Option<&Written> {
         match &self.value {
             Value::Table(entries) => {
@@ -98,7 +118,14 @@ impl Written {
         }
     }
 
-    /// Takes away what lies at that path (`spaces.albany`), if it is there.
+    /// Removes the value of `key` from a table, and returns it.
+    pub(crate) fn take(&mut self, key: &str) -> Option<Written> {
+        let Value::Table(entries) = &mut self.value else { return None };
+        let n = entries.iter().position(|(name, _)| name == key)?;
+        Some(entries.remove(n).1)
+    }
+
+    /// Removes the value at a path (`spaces.albany`); returns true if it was there.
     pub(crate) fn remove(&mut self, path: &str) -> bool {
         let Value::Table(entries) = &mut self.value else { return false };
         let (first, rest) = path.split_once('.').unwrap_or((path, ""));
@@ -110,8 +137,8 @@ impl Written {
         entries[n].1.remove(rest)
     }
 
-    /// This table with the changes of another on top, but for the keys `but`:
-    /// tables are changed key by key, all else is put in place of what was there.
+    /// Returns this table with the changes of another applied, except for the keys in `but`. Tables
+    /// are changed key by key; all other values are replaced.
     pub(crate) fn changed_by(mut self, changes: &Written, but: &[&str]) -> Written {
         let (Value::Table(entries), Value::Table(changed)) = (&mut self.value, &changes.value)
         else {
@@ -126,7 +153,7 @@ impl Written {
         self
     }
 
-    /// The same with the keys of every table the other way round.
+    /// Returns a copy with the keys of every table in reverse order.
     pub(crate) fn reversed(&self) -> Written {
         let value = match &self.value {
             Value::Table(entries) => {
@@ -139,7 +166,7 @@ impl Written {
         Written { line: self.line, value }
     }
 
-    /// The items of a list.
+    /// Returns the items of a list.
     pub fn list(&self) -> Result<&[Written], PositionError> {
         match &self.value {
             Value::List(items) => Ok(items),
@@ -147,7 +174,7 @@ impl Written {
         }
     }
 
-    /// A name in quotes.
+    /// Returns a text.
     pub fn text(&self) -> Result<&str, PositionError> {
         match &self.value {
             Value::Text(text) => Ok(text),
@@ -155,7 +182,7 @@ impl Written {
         }
     }
 
-    /// True or false.
+    /// Returns true or false.
     pub fn flag(&self) -> Result<bool, PositionError> {
         match &self.value {
             Value::Flag(flag) => Ok(*flag),
@@ -163,7 +190,7 @@ impl Written {
         }
     }
 
-    /// A number within that range.
+    /// Returns a number within that range.
     pub fn number(&self, range: RangeInclusive<i64>) -> Result<i64, PositionError> {
         match &self.value {
             Value::Number(number) if range.contains(number) => Ok(*number),
@@ -176,17 +203,17 @@ impl Written {
         }
     }
 
-    /// A side of the war.
+    /// Returns a side.
     pub fn side(&self) -> Result<Side, PositionError> {
-        self.text()?.parse().map_err(|why: String| self.slip(why))
+        self.text()?.parse().map_err(|why: NotASide| self.slip(why))
     }
 
-    /// One of the variants of an enum, by its written name.
+    /// Returns the variant of an enum that has the written name.
     pub fn one_of<T: Named>(&self, what: &str) -> Result<T, PositionError> {
         self.named(what, T::named)
     }
 
-    /// A name, read as whatever it names.
+    /// Returns the thing that `find` gives for a name.
     pub fn named<T>(
         &self,
         what: &str,
@@ -217,18 +244,18 @@ impl Value {
     }
 }
 
-/// A list of names, for writing a position.
+/// Makes a list of names, for writing a position.
 pub fn list_of<T: Into<toml::Value>>(items: impl IntoIterator<Item = T>) -> toml::Value {
     items.into_iter().map(Into::into).collect::<Vec<toml::Value>>().into()
 }
 
-/// Where each line of a text begins.
-struct Lines(Vec<usize>);
+/// The offset at which each line of a text begins.
+struct LineStarts(Vec<usize>);
 
-impl Lines {
-    fn new(text: &str) -> Lines {
+impl LineStarts {
+    fn new(text: &str) -> LineStarts {
         let ends = text.bytes().enumerate().filter(|(_, byte)| *byte == b'\n');
-        Lines(std::iter::once(0).chain(ends.map(|(end, _)| end + 1)).collect())
+        LineStarts(std::iter::once(0).chain(ends.map(|(end, _)| end + 1)).collect())
     }
 
     fn of(&self, byte: usize) -> usize {

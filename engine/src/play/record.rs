@@ -1,4 +1,4 @@
-//! Records: the whole of a game in text, one action a line.
+//! Records: a whole game in text, one action per line.
 //!
 //! ```text
 //! carillon record 3
@@ -22,55 +22,58 @@
 //! signature 0b9f…
 //! ```
 //!
-//! Each action ends with a digest of the state that it led to, 128 bits of it. When a rule is
-//! mended, a digest that no longer matches says where an old game departs.
+//! Each action ends with a digest of the state that it led to: 128 bits of its hash. If a rule has
+//! been corrected, a digest that no longer matches shows where an old game departs.
 //!
-//! A game that began from a position has that too, a line of it each: `position year = 1757`.
+//! The header of a game that began from a position also contains the position, each line of it as
+//! in `position year = 1757`.
 //!
-//! `taken-back` says that so many actions were played there and taken back by agreement. They are not
-//! told; their dice do not come again.
+//! `taken-back` gives the number of actions that were played at this point and taken back by
+//! agreement. They are not recorded; their dice are not used again.
 //!
-//! `whole` is the digest of all that stands above it: names, shares of the dice,
-//! actions, result, secret. Who served the game signs that with its key, so that nothing
-//! of it can be changed, cut or added later. Format 1 had neither, and digests of 32 bits;
-//! nothing is taken back in formats 1 and 2.
+//! `whole` is the digest of everything above it: names, nonces, actions, result, secret. The host
+//! of the game signs it with its key, so that nothing can be changed, cut or added later. Format 1
+//! had neither, and digests of 32 bits; formats 1 and 2 have no `taken-back`.
 
 use std::fmt::Write;
 
 use sha2::{Digest as _, Sha256};
 
-use crate::{BySide, Game, Outcome, Playing, Secret, Seed, Setup, Side, commitment, hex, seed_of};
+use crate::{
+    BySide, Game, NotASecret, NotASide, Outcome, Playing, Secret, Seed, Setup, Side, commitment,
+    hex, seed_of,
+};
 
-/// The version of this format that is written; older ones are read.
+/// The version of the format that is written; older versions can be read.
 pub const FORMAT: u32 = 3;
 
-/// What stands before the actions.
+/// The part before the actions.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
     /// The game's name.
     pub game: String,
     /// The version of its rules.
     pub rules: u32,
-    /// What was chosen before it began.
+    /// The choices made before it began.
     pub setup: Setup,
-    /// Who played.
+    /// The names of the players.
     pub players: BySide<String>,
-    /// What the server committed to before the first die.
+    /// The host's commitment, made before the first die.
     pub commitment: String,
-    /// What each player added to the dice.
+    /// The nonce that each player added to the dice.
     pub nonces: BySide<String>,
 }
 
-/// One action.
+/// One line of a record: an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordLine {
-    /// Who played it.
+    /// The side that played it.
     pub side: Side,
     /// The action, in the game's notation.
     pub play: String,
-    /// The fingerprint of the state it led to.
+    /// The digest of the state that it led to.
     pub digest: String,
-    /// How many actions were played before it, there, and taken back by agreement.
+    /// The number of actions played just before it and taken back by agreement.
     pub taken_back: u32,
 }
 
@@ -81,7 +84,7 @@ pub struct RecordLine {
 /// # use pebbles::Pebbles;
 /// use engine::{BySide, Game, Playing, Record, Secret, Setup, seed_of};
 ///
-/// // The dice come from a secret and from what each player added to it.
+/// // The dice come from a secret and the nonces of the players.
 /// let (secret, nonces) = (Secret([7; 32]), BySide { french: "f".into(), british: "b".into() });
 /// let mut game = Playing::<Pebbles>::start(&Setup::default(), seed_of(&secret, &nonces)).unwrap();
 /// while let Some(side) = game.state().awaited().iter().next() {
@@ -92,7 +95,7 @@ pub struct RecordLine {
 /// let players = BySide { french: "Ann".into(), british: "Ben".into() };
 /// let text = Record::of(&game, players, nonces, secret).write();
 ///
-/// // Whoever has the text can play it again, dice and all.
+/// // With the text, the game can be replayed, dice included.
 /// let again = Record::parse(&text).unwrap().replay::<Pebbles>().unwrap();
 /// assert_eq!(again.state(), game.state());
 /// ```
@@ -100,24 +103,25 @@ pub struct RecordLine {
 pub struct Record {
     /// The version of the format.
     pub format: u32,
-    /// What stands before the actions.
+    /// The part before the actions.
     pub header: Header,
     /// The actions, in order.
     pub lines: Vec<RecordLine>,
-    /// `french`, `british`, `draw`; or how it ended without an end: `french resigned`, `french out of time`, `draw agreed`.
+    /// `french`, `british` or `draw`; or, for a game that was not played out, `french resigned`,
+    /// `french out of time` or `draw agreed`.
     pub result: Option<String>,
-    /// Revealed when the game is over.
+    /// The host's secret, revealed when the game is over.
     pub secret: Option<Secret>,
-    /// By whom it is signed, if it is.
+    /// The signature of the host, if there is one.
     pub seal: Option<Seal>,
 }
 
-/// The word of who served the game, in hexadecimal: an Ed25519 signature.
+/// The Ed25519 signature of the host of the game, in hexadecimal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seal {
     /// The public key.
     pub key: String,
-    /// The signature by that key of [`Record::to_sign`].
+    /// The signature of [`Record::to_sign`] by that key.
     pub signature: String,
 }
 
@@ -134,7 +138,7 @@ impl Default for Record {
     }
 }
 
-/// What is wrong with a record, and where.
+/// An error in a record, and its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[expect(missing_docs, reason = "the fields are the gaps of the messages")]
 pub enum RecordError {
@@ -146,10 +150,10 @@ pub enum RecordError {
         "this record was written by a newer Carillon (format {0}); this one reads format {FORMAT}"
     )]
     Newer(u32),
-    /// Something is missing.
+    /// A part is missing.
     #[error("the record is cut short: {0}")]
     Torn(String),
-    /// What stands in it is not what was written.
+    /// The text is not the one that was written.
     #[error(
         "the record was changed after it was written: its digest is {ours}, and it says {theirs}"
     )]
@@ -157,38 +161,38 @@ pub enum RecordError {
     /// A game that this program does not have.
     #[error("no game is called {0:?}")]
     Game(String),
-    /// It was played by other rules, and by those of now it goes otherwise.
+    /// It was played by another version of the rules, and departs under the current one.
     #[error(
         "the record follows rules version {theirs} of {game}, and this Carillon has version {ours}"
     )]
     Rules { game: String, theirs: u32, ours: u32 },
-    /// The game can't be set up so.
+    /// The set-up is refused.
     #[error("the header can't be: {0}")]
     Setup(String),
-    /// The dice are not revealed yet.
+    /// The secret is not revealed yet.
     #[error("the game is not over, so its secret is not revealed and its dice can't be replayed")]
     NoSecret,
     /// The secret is not the one that was committed to.
     #[error("the secret is not the one that was committed to before the game")]
     Commitment,
-    /// An action that is none of the game.
+    /// The text is not an action of the game.
     #[error("action {number} ({play}) can't be read: {reason}")]
     Unreadable { number: usize, play: String, reason: String },
-    /// An action that is not legal there.
+    /// The action is not legal at that point.
     #[error("action {number} ({play}) is not legal here: {why}")]
     Refused { number: usize, play: String, why: String },
-    /// The same action leads somewhere else now.
+    /// The action leads to another state now.
     #[error(
         "action {number} ({play}) leads to state {ours}, and the record says {theirs}: the game departs here"
     )]
     Departs { number: usize, play: String, ours: String, theirs: String },
-    /// The game ended otherwise than it says.
+    /// The game ended with another result.
     #[error("the record says the result was {theirs:?}, and the game gives {ours:?}")]
     Result { ours: String, theirs: String },
 }
 
 impl Record {
-    /// Reads a record, whole; what is torn or unknown is named by its line.
+    /// Reads a whole record; an error names the line that is cut or unknown.
     pub fn parse(text: &str) -> Result<Record, RecordError> {
         let mut record = Record::default();
         let mut lines = text.lines().enumerate().map(|(n, line)| (n + 1, line.trim_end()));
@@ -243,7 +247,8 @@ impl Record {
                 "commitment" if in_header => record.header.commitment = rest.into(),
                 "nonce" if in_header => {
                     let (side, nonce) = rest.split_once(' ').unwrap_or((rest, ""));
-                    let side: Side = side.parse().map_err(|why: String| wrong(n, &why))?;
+                    let side: Side =
+                        side.parse().map_err(|why: NotASide| wrong(n, &why.to_string()))?;
                     record.header.nonces[side] = nonce.into();
                 }
                 "taken-back" if 3 <= format && record.result.is_none() => {
@@ -254,13 +259,16 @@ impl Record {
                 "result" => record.result = Some(rest.into()),
                 "whole" if sealing => whole = Some(rest.to_string()),
                 "key" if sealing => {
-                    key = Some(hexadecimal(rest, 64).map_err(|why| wrong(n, &why))?)
+                    key = Some(hexadecimal(rest, 64).map_err(|why| wrong(n, &why.to_string()))?)
                 }
                 "signature" if sealing => {
-                    signature = Some(hexadecimal(rest, 128).map_err(|why| wrong(n, &why))?);
+                    signature =
+                        Some(hexadecimal(rest, 128).map_err(|why| wrong(n, &why.to_string()))?);
                 }
                 "secret" => {
-                    record.secret = Some(rest.parse().map_err(|why: String| wrong(n, &why))?);
+                    let secret = rest.parse();
+                    record.secret =
+                        Some(secret.map_err(|why: NotASecret| wrong(n, &why.to_string()))?);
                     ended = true;
                 }
                 number if number.bytes().all(|byte| byte.is_ascii_digit()) => {
@@ -281,7 +289,7 @@ impl Record {
                     let (side, play) = action
                         .split_once(' ')
                         .ok_or_else(|| wrong(n, "write: NUMBER SIDE ACTION #DIGEST"))?;
-                    let side = side.parse().map_err(|why: String| wrong(n, &why))?;
+                    let side = side.parse().map_err(|why: NotASide| wrong(n, &why.to_string()))?;
                     record.lines.push(RecordLine {
                         side,
                         play: play.into(),
@@ -314,7 +322,8 @@ impl Record {
         Ok(record)
     }
 
-    /// Is the text what this record is written as? Of two lines that differ one would count and the other be seen.
+    /// Returns an error unless `text` is exactly how this record is written. Otherwise a line could
+    /// stand there twice, and readers might see one while the program used the other.
     fn check_lines(&self, text: &str) -> Result<(), RecordError> {
         let written = self.write();
         let mut ours = written.lines().map(str::trim_end).filter(|line| !line.is_empty());
@@ -330,22 +339,22 @@ impl Record {
         Ok(())
     }
 
-    /// The digest of all that the record says, but for its seal.
+    /// Returns the digest of everything that the record says, except its seal.
     pub fn whole(&self) -> String {
         hex(&Sha256::digest(self.said()))
     }
 
-    /// The first format had no seal.
+    /// Returns true if the format has a seal; the first had none.
     pub fn can_be_signed(&self) -> bool {
         2 <= self.format
     }
 
-    /// What a seal signs.
+    /// Returns the text that a seal signs.
     pub fn to_sign(&self) -> String {
         format!("carillon record\n{}", self.whole())
     }
 
-    /// The text of the record.
+    /// Returns the text of the record.
     pub fn write(&self) -> String {
         let mut out = self.said();
         if self.can_be_signed() {
@@ -357,7 +366,7 @@ impl Record {
         out
     }
 
-    /// The text up to its seal.
+    /// Returns the text up to its seal.
     fn said(&self) -> String {
         let mut out = format!("carillon record {}\n", self.format);
         let header = &self.header;
@@ -389,7 +398,7 @@ impl Record {
         out
     }
 
-    /// A game as a record. The secret is written only once the game is over.
+    /// Makes the record of a game. The secret is included only once the game is over.
     pub fn of<G: Game>(
         playing: &Playing<G>,
         players: BySide<String>,
@@ -425,8 +434,9 @@ impl Record {
         }
     }
 
-    /// Replays the record with the dice of its revealed secret, and holds every
-    /// digest and the result against it. Where other rules lead elsewhere, that is why.
+    /// Replays the record with the dice of its revealed secret, and compares every digest and the
+    /// result. If it departs and the record has another version of the rules, that is given as the
+    /// reason.
     pub fn replay<G: Game>(&self) -> Result<Playing<G>, RecordError> {
         let facts = G::facts();
         if self.header.game != facts.name {
@@ -442,7 +452,7 @@ impl Record {
         }
     }
 
-    /// The revealed secret, if it is the one that was committed to.
+    /// Returns the revealed secret, if it is the one that was committed to.
     pub fn opened(&self) -> Result<Secret, RecordError> {
         let secret = self.secret.ok_or(RecordError::NoSecret)?;
         match commitment(&secret) == self.header.commitment {
@@ -487,25 +497,26 @@ impl Record {
     }
 }
 
-/// Is it a result that no action shows: that somebody resigned, that his time ran out, or that both agreed?
+/// Returns true if the result is one that does not follow from the actions: a resignation, time run
+/// out, or an agreed draw.
 pub fn is_said(result: &str) -> bool {
     result == AGREED || resigned(result).is_some() || out_of_time(result).is_some()
 }
 
-/// The result of a game that both gave up.
+/// The result of a game that ended in a draw by agreement.
 pub const AGREED: &str = "draw agreed";
 
-/// Who resigned, by that result.
+/// Returns the side that resigned, according to a result.
 pub fn resigned(result: &str) -> Option<Side> {
     result.strip_suffix(" resigned")?.parse().ok()
 }
 
-/// Whose time ran out, by that result.
+/// Returns the side whose time ran out, according to a result.
 pub fn out_of_time(result: &str) -> Option<Side> {
     result.strip_suffix(" out of time")?.parse().ok()
 }
 
-/// `french`, `british` or `draw`.
+/// Returns `french`, `british` or `draw`.
 pub fn result_of(outcome: &Outcome) -> String {
     outcome.winner.map_or("draw".into(), |side| side.to_string())
 }
@@ -515,13 +526,20 @@ fn one_line(text: &str) -> String {
     line.trim_end().into()
 }
 
-fn hexadecimal(text: &str, digits: usize) -> Result<String, String> {
+fn hexadecimal(text: &str, digits: usize) -> Result<String, NotHexadecimal> {
     let is_hex = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
     if text.len() == digits && text.bytes().all(is_hex) {
         Ok(text.into())
     } else {
-        Err(format!("{digits} hexadecimal digits are wanted here"))
+        Err(NotHexadecimal { digits })
     }
+}
+
+/// Text that is not that many hexadecimal digits.
+#[derive(Debug, thiserror::Error)]
+#[error("{digits} hexadecimal digits are wanted here")]
+struct NotHexadecimal {
+    digits: usize,
 }
 
 #[cfg(test)]
@@ -596,7 +614,7 @@ mod tests {
             let error = Record::parse(&cut.join("\n")).unwrap_err();
             assert!(matches!(error, RecordError::Torn(_)), "{line}: {error}");
         }
-        // How lines end is no part of it.
+        // Line endings don't matter.
         assert_eq!(Record::parse(&text.replace('\n', "\r\n")), Record::parse(&text));
     }
 
@@ -605,7 +623,7 @@ mod tests {
         let text = sample().write();
         let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
         for n in 1..lines.len() {
-            // The same line above it, and one that says something else.
+            // Insert the same line above, then one with another value.
             let (word, rest) = lines[n].split_once(' ').unwrap_or((lines[n], ""));
             let other = match word {
                 "nonce" => format!("nonce {} 9", rest.split(' ').next().unwrap()),

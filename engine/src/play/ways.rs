@@ -1,13 +1,13 @@
-//! Where a force on the move can come to, and by which steps.
+//! The spaces that a force on the move can reach, and the steps that lead there.
 //!
-//! Nothing here knows how anybody moves. The view's focus says where the force
-//! stands; a choice on a space is played, on a copy, and if the focus has come to
-//! that space it was a step. Where the other side is asked in between, the way
-//! goes on as if it let the moment go by, and counts a risk.
+//! This module knows no rules of movement. The view's focus says where the force stands. Every
+//! choice on a space is played on a copy; if it moves the focus to that space, it counts as a step.
+//! If the other side may respond in between, the route continues as if it declined, and counts a
+//! risk.
 //!
-//! A force that has been named and has yet to set out can't take a step: then the way
-//! begins with the choice that has it set out, if the other side may answer that. What it
-//! can reach must be known before, since it is too late to think again after.
+//! A force that has been named but has not set out can't take a step: its routes begin with the
+//! choice by which it sets out, if the other side may respond to that. The player needs to know the
+//! reach beforehand, since the choice can't be taken back.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -18,20 +18,20 @@ use serde::Serialize;
 use super::lasting::other_dice;
 use crate::{Aloud, Counted, Eye, Game, Lasting, Phrase, Side, Sides, Target, Threat};
 
-/// So many states in which the force stands in the same space are gone on from:
-/// more than one, since how it came there may say how far it goes.
+/// The most states with the force in the same space from which the search continues: more than one,
+/// since the route may determine how far the force can still go.
 const STATES_IN_A_SPACE: usize = 16;
-/// So many states are gone on from in all.
+/// The most states from which the search continues in all.
 const STATES: usize = 1200;
 
-/// The best way to a space: the one with the fewest risks, and of these the shortest.
+/// The best route to a space: the one with the fewest risks, and of these the shortest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Way {
-    /// Where it leads.
+    /// The space that it leads to.
     pub to: Target,
-    /// One action after another.
+    /// Its actions, in order.
     pub steps: Vec<WayStep>,
-    /// The move is over there.
+    /// Whether the move ends there.
     pub stops: bool,
 }
 
@@ -40,33 +40,35 @@ pub struct Way {
 pub struct WayStep {
     /// The action, in the game's notation.
     pub play: String,
-    /// The space it leads to; of a choice that only has the force set out, where that stands.
+    /// The space that it leads to; for a choice by which the force only sets out, the space where
+    /// the force stands.
     pub on: Target,
-    /// What is chosen, if it only has the force set out.
+    /// The text of the choice, if the force only sets out by it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sets_out: Option<Phrase>,
-    /// What may come of it before the force goes on: dice, or the other side's answer.
+    /// What may happen before the force goes on: dice, or the other side's response.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub risk: Option<Lasting>,
-    /// As that of its choice.
+    /// The warning of its choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub warning: Option<Phrase>,
-    /// Who may act against it.
+    /// Pieces that may act against it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub threats: Vec<Threat>,
 }
 
-/// A force that has come somewhere.
+/// A force that has reached a space.
 struct Reached<G> {
-    /// Where it stood at first.
+    /// The space where it started.
     from: Target,
     at: Target,
     steps: Vec<WayStep>,
-    /// The state from which it goes on, if it does.
+    /// The state from which it goes on, if it can.
     game: Option<G>,
 }
 
-/// The best way to each space that `side` can bring a force in focus to, in the order of the spaces.
+/// Returns the best route to each space that `side` can move a force in focus to, in the order of
+/// the spaces.
 pub fn ways<G: Game>(game: &G, side: Side) -> Vec<Way> {
     let mut reached = beginnings(game, side);
     let mut queue: BinaryHeap<_> = (0..reached.len())
@@ -104,8 +106,8 @@ fn risks_of(steps: &[WayStep]) -> usize {
     steps.iter().filter(|step| step.risk.is_some()).count()
 }
 
-/// Where ways begin: a force on the move where it stands, and the one that has yet to set out
-/// behind the choice by which it does.
+/// Returns the starts of all routes: a force on the move where it stands, or a force that has yet
+/// to set out, after the choice by which it does.
 fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
     let in_focus = game.view(Eye::Of(side)).focus;
     if let [at @ Target::Space(_)] = in_focus.as_slice()
@@ -122,7 +124,7 @@ fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
         let mut threats = Vec::new();
         let (risk, quiet, after) = tried(game, side, action, &mut threats)?;
         let at = standing(&after, side).filter(|at| quiet && in_focus.contains(at))?;
-        // What can be taken back is tried, and needs no telling.
+        // A choice that can be taken back needs no prediction: the player can just try it.
         risk?;
         let step = WayStep {
             play: choice.play,
@@ -141,12 +143,13 @@ fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
         it.game.as_ref().is_some_and(|game| !steps_from(game, side, &it.at).is_empty())
     };
     let all = actions_of(game, side).into_iter().filter_map(setting_out).filter(goes_on);
-    // Of several it is not known which is meant, and to search for each takes too long.
+    // With several such choices it is unclear which one is meant, and searching from each takes too
+    // long.
     let all: Vec<Reached<G>> = all.collect();
     if all.len() == 1 { all } else { Vec::new() }
 }
 
-/// The space where the force on the move stands, if one is.
+/// Returns the space where the force on the move stands, if there is one.
 fn standing<G: Game>(game: &G, side: Side) -> Option<Target> {
     match game.view(Eye::Of(side)).focus.as_slice() {
         [on @ Target::Space(_)] => Some(on.clone()),
@@ -154,7 +157,7 @@ fn standing<G: Game>(game: &G, side: Side) -> Option<Target> {
     }
 }
 
-/// What `side` may do, if it alone must choose.
+/// Returns the legal actions of `side`, if it alone must choose.
 fn actions_of<G: Game>(game: &G, side: Side) -> Vec<G::Action> {
     let mut actions = Vec::new();
     if game.awaited() == Sides::from(side) {
@@ -163,7 +166,8 @@ fn actions_of<G: Game>(game: &G, side: Side) -> Vec<G::Action> {
     actions
 }
 
-/// The steps from there to other spaces, each with the state from which the force goes on, if it does.
+/// Returns the steps from there to other spaces, each with the state from which the force goes on,
+/// if it can.
 fn steps_from<G: Game>(game: &G, side: Side, from: &Target) -> Vec<(WayStep, Option<G>)> {
     let step = |action| {
         let choice = game.choice(side, action);
@@ -174,7 +178,7 @@ fn steps_from<G: Game>(game: &G, side: Side, from: &Target) -> Vec<(WayStep, Opt
         let mut threats = Vec::new();
         let (risk, quiet, after) = tried(game, side, action, &mut threats)?;
         let stands = standing(&after, side);
-        // Something else was done there, such as tearing a fort down: the force has not stirred.
+        // Something else was done there, such as demolishing a fort: the force has not moved.
         if quiet && stands.as_ref() == Some(from) {
             return None;
         }
@@ -192,8 +196,8 @@ fn steps_from<G: Game>(game: &G, side: Side, from: &Target) -> Vec<(WayStep, Opt
     actions_of(game, side).into_iter().filter_map(step).collect()
 }
 
-/// An action played on a copy, where the other side lets every moment go by: what may come of it, and
-/// whether it simply goes on from there. Nothing, if it is none of a force that walks.
+/// Plays an action on a copy in which the other side never responds. Returns the risk, whether play
+/// simply continues, and the state; `None` if the action is not part of a move.
 fn tried<G: Game>(
     game: &G,
     side: Side,
@@ -208,14 +212,15 @@ fn tried<G: Game>(
         None => true,
         Some(Lasting::HandsOver) => lets_go_by(&mut after, side.other(), threats),
         Some(Lasting::Chance) => false,
-        // Who walks does not mean to show a card, or to end the game.
+        // A player who moves a force does not mean to reveal a card or to end the game.
         Some(Lasting::Reveals) => return None,
     };
     Some((risk, quiet, after))
 }
 
-/// Has `foe` let the moment go by, as often as it is asked. False if it must do
-/// something else, or something comes of it. Notes who might have acted.
+/// Has `foe` decline every response that it is asked for. Returns false if it must do something
+/// else, or if declining uses chance or reveals something. Adds the pieces that could have acted to
+/// `threats`.
 pub(super) fn lets_go_by<G: Game>(game: &mut G, foe: Side, threats: &mut Vec<Threat>) -> bool {
     while game.awaited() == Sides::from(foe) {
         threats.extend(game.threats());

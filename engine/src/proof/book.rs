@@ -1,4 +1,4 @@
-//! What every game must prove of its cases, its ledger and its words, written once.
+//! Tests of a game's cases, ledger and texts, written once for every game.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -18,7 +18,7 @@ fn parsed(facts: &GameFacts) -> Vec<(&'static str, CaseFile)> {
     (facts.cases)().into_iter().map(read).collect()
 }
 
-/// Every case file holds.
+/// Asserts that every case holds.
 pub fn every_case_holds<G: Game>() {
     let mut failures = Vec::new();
     let mut held = 0;
@@ -40,12 +40,12 @@ pub fn every_case_holds<G: Game>() {
     assert!(0 < held);
 }
 
-/// A position means the same whatever the order of its keys.
+/// Asserts that a position means the same whatever the order of its keys.
 pub fn the_order_of_keys_never_matters<G: Game>() {
     for (path, file) in parsed(G::facts()) {
         for case in &file.cases {
             let Some(position) = case.position() else { continue };
-            // Like counters may have changed places.
+            // Identical counters may have changed places, so the views are compared.
             let seen = |position: &Written| {
                 let state = G::from_position(position).ok()?;
                 Some((state.view(Eye::Open), state.awaited()))
@@ -56,7 +56,8 @@ pub fn the_order_of_keys_never_matters<G: Game>() {
     }
 }
 
-/// Every rule of the ledger has a case that proves it, and no case proves what is no rule.
+/// Asserts that every rule of the ledger has a case that proves it, and that no case names an
+/// unknown rule.
 pub fn every_rule_has_a_case(facts: &GameFacts) {
     let ledger = Ledger::read(facts.ledger);
     let mut proved = BTreeSet::new();
@@ -75,8 +76,8 @@ pub fn every_rule_has_a_case(facts: &GameFacts) {
     assert!(missing.is_empty(), "no case proves {}", missing.join(", "));
 }
 
-/// Both languages have the same sentences. The forms of a name ([`Arg::FORMS`]) are
-/// each language's own.
+/// Asserts that both languages have the same sentences. The forms of a name ([`Arg::FORMS`]) may
+/// differ.
 pub fn both_languages_have_the_same_sentences(facts: &GameFacts) {
     let texts = texts(facts);
     let (english, french) = (&texts["en"], &texts["fr"]);
@@ -85,15 +86,16 @@ pub fn both_languages_have_the_same_sentences(facts: &GameFacts) {
     assert_eq!(french.difference(english).collect::<Vec<_>>(), none, "missing in English");
 }
 
-/// Each version of the rules but the first says what was mended in it (`mended-2`), to players who are in
-/// the midst of a game then.
+/// Asserts that each version of the rules after the first has a text about what was corrected
+/// (`mended-2`), for players who were in the middle of a game at the time.
 pub fn what_was_mended_is_told(facts: &GameFacts) {
     let told = keys(facts).into_iter().filter(|key| key.starts_with("mended-"));
     let versions = (2..=facts.rules_version).map(|version| format!("mended-{version}"));
     assert_eq!(told.collect::<BTreeSet<_>>(), versions.collect());
 }
 
-/// Every lesson is played to its end, by each of the plays that it waits for, and has words for all of it.
+/// Asserts that every lesson can be played to its end, by each of its alternatives, and that all
+/// its texts exist.
 pub fn every_lesson_can_be_played<G: Game>() {
     let facts = G::facts();
     let (ledger, known) = (Ledger::read(facts.ledger), keys(facts));
@@ -126,7 +128,8 @@ pub fn every_lesson_can_be_played<G: Game>() {
     }
 }
 
-/// Plays a lesson by that one of the plays that it waits for, or the last.
+/// Plays a lesson by alternative number `way` of each action, or by the last one if there are
+/// fewer.
 fn play_lesson<G: Game>(lesson: &Lesson, way: usize) {
     let (secret, nonces) = lesson.dice();
     let id = lesson.id;
@@ -156,7 +159,7 @@ fn play_lesson<G: Game>(lesson: &Lesson, way: usize) {
     assert!(goes_on, "lesson {id} ends while the other side must choose");
 }
 
-/// Every piece of the board's facts has a name.
+/// Asserts that every piece of the board's facts has a name.
 pub fn every_piece_has_a_name(facts: &GameFacts) {
     let known = keys(facts);
     let pieces = &(facts.board)().pieces;
@@ -165,7 +168,7 @@ pub fn every_piece_has_a_name(facts: &GameFacts) {
     assert_eq!(unnamed, Vec::<&str>::new());
 }
 
-/// Every sentence that the source of the rules names exists.
+/// Asserts that every sentence named in the source of the rules exists.
 pub fn every_sentence_that_the_rules_use_exists(facts: &GameFacts, source: &Path) {
     let known = &texts(facts)["en"];
     let kinds = ["ask-", "do-", "refuse-", "log-", "panel-", "count-", "over-"];
@@ -177,7 +180,7 @@ pub fn every_sentence_that_the_rules_use_exists(facts: &GameFacts, source: &Path
     assert_eq!(missing, Vec::<String>::new());
 }
 
-/// Every rule that the source of the rules cites is in the ledger.
+/// Asserts that every rule cited in the source of the rules is in the ledger.
 pub fn every_rule_that_is_cited_is_in_the_ledger(facts: &GameFacts, source: &Path) {
     let ledger = Ledger::read(facts.ledger);
     let cited: Vec<String> = quoted_in(source)
@@ -194,8 +197,8 @@ pub fn every_rule_that_is_cited_is_in_the_ledger(facts: &GameFacts, source: &Pat
     assert_eq!(unknown, Vec::<&String>::new());
 }
 
-/// A refusal's sentence speaks of one rule, wherever both are written out. (What a card
-/// asks for is a rule of each card.)
+/// Asserts that each refusal's sentence is always used with the same rule, wherever both are
+/// literals. (Sentences about the conditions of cards are exempt: each card has its own rule.)
 pub fn each_refusal_names_its_own_rule(source: &Path) {
     let mut rules: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for text in texts_of(source) {
@@ -215,14 +218,14 @@ pub fn each_refusal_names_its_own_rule(source: &Path) {
     assert_eq!(several, Vec::<(&String, &BTreeSet<String>)>::new());
 }
 
-/// What of a view, a prompt, a choice or a line of the log would be said by a
-/// key that the game has no sentence for.
+/// Returns the text keys in a view, prompt, choice or line of the log for which the game has no
+/// sentence.
 pub(crate) fn unsaid(known: &BTreeSet<String>, shown: &impl serde::Serialize) -> Vec<String> {
     fn walk(known: &BTreeSet<String>, value: &Value, out: &mut Vec<String>) {
         match value {
             Value::Array(items) => items.iter().for_each(|item| walk(known, item, out)),
             Value::Object(fields) => {
-                // The key of a phrase is one of a sentence; that of a piece, which has an id too, is not.
+                // A `key` is a text key in a phrase, but not in a piece, which also has an id.
                 let phrase = !fields.contains_key("id");
                 let keys = [("key", phrase), ("name", true), ("why", true)];
                 for key in
@@ -240,12 +243,12 @@ pub(crate) fn unsaid(known: &BTreeSet<String>, shown: &impl serde::Serialize) ->
     out
 }
 
-/// The keys of the game's sentences.
+/// Returns the keys of the game's sentences.
 pub(crate) fn keys(facts: &GameFacts) -> BTreeSet<String> {
     texts(facts).remove("en").unwrap_or_default()
 }
 
-/// The keys of each language: of its messages and, behind a dot, of their attributes.
+/// Returns the keys of each language: of its messages and, after a dot, of their attributes.
 fn texts(facts: &GameFacts) -> BTreeMap<&'static str, BTreeSet<String>> {
     let mut texts: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     for (language, file, text) in facts.texts {
@@ -265,7 +268,7 @@ fn texts(facts: &GameFacts) -> BTreeMap<&'static str, BTreeSet<String>> {
     texts
 }
 
-/// The gaps of each sentence, whichever language fills them.
+/// Returns the gaps of each sentence, in any language.
 pub(crate) fn gaps(facts: &GameFacts) -> BTreeMap<String, BTreeSet<String>> {
     let mut gaps: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for (_, _, text) in facts.texts {
@@ -302,7 +305,7 @@ fn gaps_of(pattern: &Pattern<&str>, out: &mut BTreeSet<String>) {
     nested.into_iter().for_each(|pattern| gaps_of(pattern, out));
 }
 
-/// Every word in quotes in the source.
+/// Returns every word in quotes in the source.
 fn quoted_in(source: &Path) -> BTreeSet<String> {
     let quoted = |text: String| -> Vec<String> {
         text.split('"').skip(1).step_by(2).map(String::from).collect()
@@ -310,7 +313,7 @@ fn quoted_in(source: &Path) -> BTreeSet<String> {
     texts_of(source).into_iter().flat_map(quoted).collect()
 }
 
-/// The files of the source: a folder with all below it, or a file.
+/// Returns the texts of the source files: of a folder with everything in it, or of one file.
 fn texts_of(source: &Path) -> Vec<String> {
     if source.is_dir() {
         let entries = std::fs::read_dir(source).expect("the source is there");

@@ -1,20 +1,21 @@
-//! The suite that every game passes, written once.
+//! Tests of the contract that every game passes, written once.
 //!
-//! Listing and `refuse` agree; an awaited side has an action; actions survive
-//! print and parse; a refused action changes nothing; a record replays to the
-//! same state; `imagine` keeps its side's view; nothing hidden shows; random
-//! games end.
+//! The list of legal actions and `refuse` agree; an awaited side has an action; actions survive
+//! printing and parsing; a refused action changes nothing; a record replays to the same state; any
+//! moment can be written as a position and read back; without cancellations no side can return to
+//! an earlier state by its own actions; `imagine` preserves its side's view; nothing hidden is
+//! shown; random games end.
 
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use super::book;
 use crate::{
-    BySide, Chance, Event, Eye, Finite, Game, Lasting, Names, Playing, Record, Secret, Seed,
-    Seeded, Setup, Side, Silent, Written, leads, seed_of, ways,
+    BySide, Chance, Counted, Event, Eye, Finite, Game, Lasting, Names, Playing, Record, Secret,
+    Seed, Seeded, Setup, Side, Silent, Written, leads, seed_of, ways,
 };
 
-/// How many random games a game's suite plays: `CARILLON_GAMES`, or 20,000.
+/// Returns the number of random games for a suite: `CARILLON_GAMES`, or 20,000.
 fn asked() -> u64 {
     let asked = std::env::var("CARILLON_GAMES").ok();
     asked.map_or(20_000, |n| n.parse().expect("CARILLON_GAMES is a number"))
@@ -25,7 +26,7 @@ fn asked() -> u64 {
 pub enum Half {
     /// The first half of the seeds.
     First,
-    /// The others.
+    /// The second half.
     Second,
 }
 
@@ -38,8 +39,8 @@ impl Half {
     }
 }
 
-/// The set-up of the random game of that seed: any scenario with any options that
-/// go together. Whoever has the seed has the game.
+/// Returns the set-up of the random game with that seed: any scenario with any compatible options.
+/// The seed alone determines the game.
 pub fn setup_of<G: Game>(seed: u64) -> Setup {
     let mut chance = Seeded::new(Seed::from_number(seed), SETUP);
     let mut any = |names: &[&str]| names[chance.below(names.len() as u32) as usize].to_string();
@@ -54,13 +55,13 @@ pub fn setup_of<G: Game>(seed: u64) -> Setup {
     }
 }
 
-// What a random game draws from its seed, each from a stream of its own: so it is
-// the same game however closely it is looked at.
+// Streams that a random game draws from its seed. They are separate, so that the game does not
+// depend on how closely it is checked.
 const DICE: u64 = 0;
 const LOOKS: u64 = 1;
 const SETUP: u64 = 2;
 
-/// A position that can't be: what is said of it. It must name a line.
+/// Asserts that a position is refused, and returns the message. It must name a line.
 pub fn refused_position<G: Game>(text: &str) -> String {
     let read = Written::parse(text).and_then(|position| G::from_position(&position).map(|_| ()));
     let error = read.expect_err("it can't be").to_string();
@@ -68,7 +69,7 @@ pub fn refused_position<G: Game>(text: &str) -> String {
     error
 }
 
-/// A game that begins in that position and is played on by these lines, such as `british: go albany`.
+/// Starts a game from a position and plays these lines, such as `british: go albany`.
 pub fn played<G: Game>(position: &str, lines: &[&str]) -> Playing<G> {
     let position = Written::parse(position).expect("it can be read");
     let state = G::from_position(&position).expect("it can be");
@@ -82,7 +83,8 @@ pub fn played<G: Game>(position: &str, lines: &[&str]) -> Playing<G> {
     playing
 }
 
-/// Hands over every decision of that many random games: who must choose, and the actions that he has.
+/// Calls `look` with every decision of that many random games: the state, the side that must
+/// choose, and its legal actions.
 fn each_decision<G: Game>(games: u64, mut look: impl FnMut(&G, Side, &[G::Action])) {
     let mut actions = Vec::new();
     for seed in 0..games {
@@ -98,8 +100,8 @@ fn each_decision<G: Game>(games: u64, mut look: impl FnMut(&G, Side, &[G::Action
     }
 }
 
-/// The questions that were asked in that many random games though one answer was left.
-/// What is owed is never among them: it is done by itself.
+/// Returns the questions that were asked in that many random games although only one answer was
+/// left. Obligatory answers are never among them, since they are given automatically.
 pub fn asked_with_one_answer<G: Game>(games: u64) -> BTreeSet<String> {
     let mut asked = BTreeSet::new();
     each_decision::<G>(games, |game, side, actions| {
@@ -110,16 +112,16 @@ pub fn asked_with_one_answer<G: Game>(games: u64) -> BTreeSet<String> {
     asked
 }
 
-/// Whatever can be written as a position in that many random games is read back
-/// the same. At least `least` can be.
+/// Asserts that every state that can be written as a position, in that many random games, is read
+/// back the same, and that there are at least `least` of them.
 pub fn positions_are_read_back<G: Game>(games: u64, least: u64) {
     let mut written = 0;
     each_decision::<G>(games, |game, _, _| written += u64::from(a_position_is_read_back(game)));
     assert!(least <= written, "only {written} positions could be written, not {least}");
 }
 
-/// Every id stands for one action, in the order of actions; and in that many random games every legal
-/// action has an id of its own, which leads back to it.
+/// Asserts that every id stands for one action, in the order of actions, and that in that many
+/// random games every legal action has an id of its own, which leads back to it.
 pub fn every_action_has_its_id<G: Game>(games: u64) {
     let count = G::Action::count();
     let mut texts = BTreeSet::new();
@@ -142,7 +144,7 @@ pub fn every_action_has_its_id<G: Game>(games: u64) {
     });
 }
 
-/// Random games, each with the set-up of its seed.
+/// Plays random games, each with the set-up of its seed.
 pub fn random_games<G: Game>(half: Half, limit: u64) {
     let mut prover = Prover::<G>::new(u32::MAX, limit);
     for seed in half.of(asked()) {
@@ -150,7 +152,7 @@ pub fn random_games<G: Game>(half: Half, limit: u64) {
     }
 }
 
-/// The contract over one in so many of those games.
+/// Checks the whole contract on one in `one_in` of those games.
 pub fn contract<G: Game>(half: Half, one_in: u64, every: u32, limit: u64) {
     let mut prover = Prover::<G>::new(every, limit);
     for seed in half.of(asked() / one_in) {
@@ -158,41 +160,41 @@ pub fn contract<G: Game>(half: Half, one_in: u64, every: u32, limit: u64) {
     }
 }
 
-/// A random game that went wrong, and how to find it again.
+/// A random game that failed, with what is needed to reproduce it.
 #[derive(Debug, thiserror::Error)]
 #[error("seed {seed} ({setup}), decision {decisions} ({last}): {why}")]
 pub struct Broken {
     /// The seed that the whole game comes from.
     pub seed: u64,
-    /// Its scenario and options, to be read.
+    /// Its scenario and options, in readable form.
     pub setup: String,
-    /// How many actions had been played.
+    /// The number of actions that had been played.
     pub decisions: u64,
-    /// Which was the last that was tried.
+    /// The last action that was tried.
     pub last: String,
-    /// What is wrong.
+    /// A description of the failure.
     pub why: String,
 }
 
-/// Plays random games of one game and proves that they keep its promises.
+/// Plays random games and checks that they keep the contract.
 pub struct Prover<G: Game> {
-    /// What is costly is looked at in one decision of so many.
+    /// Costly checks run at one decision in this many.
     every: u32,
-    /// No game may take more decisions.
+    /// The most decisions that a game may take.
     limit: u64,
     keys: BTreeSet<String>,
     names: Names,
     /// Actions of earlier states, mostly illegal now.
     others: Vec<(Side, G::Action)>,
-    /// How many actions of the game under way have been played.
+    /// The number of actions played in the game under way.
     decisions: u64,
-    /// The last that was tried.
+    /// The last action that was tried.
     last: Option<(Side, G::Action)>,
 }
 
 impl<G: Game> Prover<G> {
-    /// One that looks at what is costly in one decision of `every`, and calls a
-    /// game endless after `limit` of them.
+    /// Makes a prover that runs costly checks at one decision in `every`, and calls a game endless
+    /// after `limit` decisions.
     pub fn new(every: u32, limit: u64) -> Prover<G> {
         Prover {
             every,
@@ -205,15 +207,15 @@ impl<G: Game> Prover<G> {
         }
     }
 
-    /// Plays the random game of that seed to its end and says how many decisions it
-    /// took. After every action the state must be sound, and whoever is awaited
-    /// must have an action, which must be accepted. Whatever panics is told.
+    /// Plays the random game of that seed to its end and returns the number of decisions. After
+    /// every action the state must be sound, and an awaited side must have an action, which must be
+    /// accepted. Panics are reported as errors.
     pub fn random_game(&mut self, seed: u64) -> Result<u64, Broken> {
         self.told(seed, Prover::play_soundly)
     }
 
-    /// The same of the whole contract: the game is also kept with its log, taken
-    /// back, recorded and replayed.
+    /// Like [`random_game`](Prover::random_game), but checks the whole contract: the game is also
+    /// kept with its log, undone, recorded and replayed.
     pub fn contract(&mut self, seed: u64) -> Result<u64, Broken> {
         self.told(seed, Prover::play_on_record)
     }
@@ -273,6 +275,7 @@ impl<G: Game> Prover<G> {
             let looked = looks.below(self.every) == 0;
             if looked {
                 self.look(playing.state(), &boxes, &mut looks);
+                a_moment_is_read_back(&playing);
             }
             let side = somebody(playing.state(), &mut looks);
             let mut actions = Vec::new();
@@ -316,13 +319,14 @@ impl<G: Game> Prover<G> {
         assert!(self.decisions < self.limit, "no end after {} decisions", self.limit);
     }
 
-    /// All that must hold of one state and is costly to look at.
+    /// Runs the costly checks on one state.
     fn look(&self, game: &G, boxes: &[&'static str], chance: &mut Seeded) {
         listing_and_refusal_agree(game, &self.others);
         a_refused_action_changes_nothing(game, &self.others);
         nothing_hidden_shows(game, chance);
         everything_shown_is_listed(&self.names, game, boxes);
         a_position_is_read_back(game);
+        no_circles(game, chance);
         let said = |shown: Vec<String>| assert_eq!(shown, NOTHING, "no words");
         said(book::unsaid(&self.keys, &game.view(Eye::Open)));
         for side in game.awaited().iter() {
@@ -341,9 +345,9 @@ impl<G: Game> Prover<G> {
 
 const NOTHING: Vec<String> = Vec::new();
 
-/// A game can begin from a state that can be written as a position, and that is the same: it is
-/// written the same again, and looks the same. Like counters may have changed places. Says
-/// whether it can be written.
+/// Asserts that a game can begin from this state written as a position, and that the position and
+/// the views stay the same. Identical counters may have changed places. Returns whether the state
+/// can be written.
 fn a_position_is_read_back<G: Game>(game: &G) -> bool {
     let Some(position) = game.to_position() else { return false };
     let text = toml::to_string(&position).expect("a position is plain data");
@@ -354,6 +358,125 @@ fn a_position_is_read_back<G: Game>(game: &G) -> bool {
     assert_eq!(again.view(Eye::Open), game.view(Eye::Open), "{text}");
     assert_eq!(again.to_position(), Some(position), "{text}");
     true
+}
+
+/// Asserts that any moment of a game kept with all its actions, even one in the middle of a
+/// procedure, can be written as a position, and that a game begun from it stands at the same
+/// moment.
+fn a_moment_is_read_back<G: Game>(playing: &Playing<G>) {
+    let position = playing.position().expect("any moment can be written");
+    let text = toml::to_string(&position).expect("a position is plain data");
+    let setup = Setup { position: Some(text.clone()), ..Setup::default() };
+    let begun = Playing::<G>::start(&setup, Seed::from_number(0))
+        .unwrap_or_else(|error| panic!("{error} in:\n{text}"));
+    let (then, again) = (playing.state(), begun.state());
+    assert_eq!(again.view(Eye::Open), then.view(Eye::Open), "{text}");
+    assert_eq!(again.awaited(), then.awaited(), "{text}");
+    for side in then.awaited().iter() {
+        assert_eq!(again.prompt(side), then.prompt(side), "{text}");
+        let [mut ours, mut theirs] = [Vec::new(), Vec::new()];
+        again.actions(side, &mut ours);
+        then.actions(side, &mut theirs);
+        // Identical counters may have changed places, and with them the order.
+        ours.sort_unstable();
+        theirs.sort_unstable();
+        assert_eq!(ours, theirs, "{text}");
+    }
+}
+
+/// Writes moments of random games, one in `every`, and reads them back.
+pub fn moments_are_read_back<G: Game>(games: u64, every: u32) {
+    for seed in 0..games {
+        let mut looks = Seeded::new(Seed::from_number(seed), LOOKS);
+        let setup = setup_of::<G>(seed);
+        let mut playing =
+            Playing::<G>::start(&setup, Seed::from_number(seed)).expect("it was tried");
+        let mut actions = Vec::new();
+        while playing.state().outcome().is_none() {
+            if looks.below(every) == 0 {
+                a_moment_is_read_back(&playing);
+            }
+            let side = somebody(playing.state(), &mut looks);
+            actions.clear();
+            playing.state().actions(side, &mut actions);
+            let action = actions[looks.below(actions.len() as u32) as usize];
+            playing.play(side, action).expect("it is listed");
+        }
+    }
+}
+
+/// Asserts that without cancellations no side can return to an earlier state by its own actions
+/// alone. Tested in random games at one decision in `every`.
+pub fn nobody_goes_in_circles<G: Game>(games: u64, every: u32) {
+    let mut looks = Seeded::new(Seed::from_number(games), LOOKS);
+    each_decision::<G>(games, |game, _, _| {
+        if looks.below(every) == 0 {
+            no_circles(game, &mut looks);
+        }
+    });
+}
+
+/// Asserts that from this state on, without cancellations, no side can return to a state by its own
+/// actions alone: tries all short runs of actions, and a long one at random. A cancellation must
+/// never be the only legal action.
+fn no_circles<G: Game>(game: &G, chance: &mut dyn Chance) {
+    for side in game.awaited().iter() {
+        let mut tries = SHORT_RUNS;
+        short_runs(game, side, &mut vec![game.clone()], &mut tries, chance);
+        let mut been = vec![game.clone()];
+        while been.len() < LONG_RUN {
+            let now = been.last().expect("it begins with one");
+            let mut actions = purposeful(now, side);
+            let action = actions.swap_remove(chance.below(actions.len() as u32) as usize);
+            let Some(next) = alone(now, side, action) else { break };
+            assert!(!been.contains(&next), "{side}: {action} leads back to an earlier state");
+            been.push(next);
+        }
+    }
+}
+
+/// The number of actions that short runs may try from one state, and the greatest lengths of runs.
+const SHORT_RUNS: u32 = 200;
+const SHORT_RUN: usize = 4;
+const LONG_RUN: usize = 60;
+
+fn short_runs<G: Game>(
+    game: &G,
+    side: Side,
+    been: &mut Vec<G>,
+    tries: &mut u32,
+    chance: &mut dyn Chance,
+) {
+    let mut actions = purposeful(game, side);
+    crate::shuffle(&mut actions, chance);
+    for action in actions {
+        if *tries == 0 || SHORT_RUN < been.len() {
+            return;
+        }
+        *tries -= 1;
+        let Some(next) = alone(game, side, action) else { continue };
+        assert!(!been.contains(&next), "{side}: {action} leads back to an earlier state");
+        been.push(next.clone());
+        short_runs(&next, side, been, tries, chance);
+        been.pop();
+    }
+}
+
+/// Returns the legal actions of a side except cancellations, and asserts that there is one.
+fn purposeful<G: Game>(game: &G, side: Side) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    game.purposeful(side, &mut actions);
+    assert!(!actions.is_empty(), "{side} can do nothing but cancel");
+    actions
+}
+
+/// Returns the state that an action leads to, if the same side must go on and no chance was
+/// involved.
+fn alone<G: Game>(game: &G, side: Side, action: G::Action) -> Option<G> {
+    let mut next = game.clone();
+    let mut world = Silent(Counted::new(Seeded::new(Seed::from_number(0), 0)));
+    next.play(side, action, &mut world).expect("it is listed");
+    (world.0.asked == 0 && next.awaited() == side.into()).then_some(next)
 }
 
 fn somebody<G: Game>(game: &G, chance: &mut dyn Chance) -> Side {
@@ -388,7 +511,7 @@ fn listing_and_refusal_agree<G: Game>(game: &G, others: &[(Side, G::Action)]) {
     }
 }
 
-/// Whoever follows a way by its actions, and is let by, comes to where it leads.
+/// Asserts that the steps of each way lead to its end if the other side never responds.
 fn ways_lead_where_they_say<G: Game>(game: &G, side: Side) {
     for way in ways(game, side) {
         let mut walked = game.clone();
@@ -429,8 +552,8 @@ fn a_refused_action_changes_nothing<G: Game>(game: &G, others: &[(Side, G::Actio
     }
 }
 
-/// Two states that differ only in what a side may not see look the same to it:
-/// its view, its prompt, its actions, who is awaited, and the log of what comes next.
+/// Asserts that two states that differ only in what a side may not see look the same to it: its
+/// view, its prompt, its actions, the awaited sides, and the log of the next action.
 fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
     for side in Side::BOTH {
         let eye = Eye::Of(side);
@@ -459,14 +582,14 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
                 );
             }
             assert_eq!(ways(game, side), ways(&other, side), "the ways tell {side} something");
-            // Every action is played for it: now and then is enough.
+            // This plays every action, so it is done only now and then.
             let on = ours.iter().find_map(|action| game.choice(side, *action).on.pop());
             if let Some(on) = on.filter(|_| chance.below(8) == 0) {
                 let (here, there) = (leads(game, side, &on), leads(&other, side, &on));
                 assert_eq!(here, there, "what leads to {on} tells {side} something");
             }
         }
-        // What the other side does next, where it can do it in both, reads the same.
+        // If the other side can take the same action in both states, the log reads the same.
         let foe = side.other();
         if game.awaited().has(foe) {
             ours.clear();
@@ -483,7 +606,7 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
     }
 }
 
-/// Whatever a view shows by id can be known before it is shown.
+/// Asserts that every id in a view is listed in the game's facts.
 fn everything_shown_is_listed<G: Game>(names: &Names, game: &G, boxes_at_first: &[&'static str]) {
     let view = game.view(Eye::Open);
     assert_eq!(names.unlisted(&view), Vec::<String>::new(), "not in the facts of the game");
@@ -500,7 +623,7 @@ fn lines<G: Game>(game: &G, side: Side, action: G::Action, eye: Eye) -> Option<V
     let mut world = crate::Aloud::new(Seeded::new(Seed::from_number(9), 9));
     game.clone().play(side, action, &mut world).expect("it is legal");
     if world.told.iter().any(Event::reveals) {
-        return None; // what was hidden is shown now, and may differ
+        return None; // hidden information is now shown, and may differ
     }
     Some(world.told.iter().filter_map(|event| event.line(eye)).map(|line| text(&line)).collect())
 }

@@ -1,23 +1,23 @@
-//! The tests that every game has, so that a game's own `tests/suite.rs` is one call.
+//! The tests that every game has, in one macro, so that a game's own `tests/suite.rs` is one call.
 
-/// Writes the tests that every game passes: its cases hold and prove every rule
-/// of its ledger, its sentences exist in both languages, its lessons can be played, random games end
-/// soundly, the contract of [`Game`](crate::Game) holds on them with nothing
-/// hidden showing, every action has its id, and a written position is read back the same.
+/// Writes the tests that every game passes: its cases hold and prove every rule of its ledger; its
+/// sentences exist in both languages; its lessons can be played; random games end, in sound states;
+/// they keep the contract of [`Game`](crate::Game) and show nothing hidden; every action has its
+/// id; any moment can be written as a position and read back the same; and no side can return to an
+/// earlier state except by a cancellation.
 ///
 /// ```text
 /// engine::suite! {
 ///     game: Pebbles,
-///     source: "src",         // where its sentences and rules are used; this is the default
-///     longest: 1_000,          // no game may take more decisions
-///     contract: 10 / 200,      // over one game in 10, at one decision in 200
-///     positions: 50 / 10,      // so many can be written in 10 games
+///     source: "src",           // the folder with its rules; this is the default
+///     longest: 1_000,          // the most decisions that a game may take
+///     contract: 10 / 200,      // check one game in 10, at one decision in 200
+///     positions: 50 / 10,      // at least 50 positions can be written in 10 games
 /// }
 /// ```
 ///
-/// Each random game draws its scenario and options from its seed.
-/// `CARILLON_GAMES=100000` asks for more random games than the default. They
-/// come in halves, so that two cores share the work.
+/// Each random game draws its scenario and options from its seed. `CARILLON_GAMES=100000` asks for
+/// more random games than the default. They come in two halves, so that two cores share the work.
 #[macro_export]
 macro_rules! suite {
     (
@@ -27,7 +27,7 @@ macro_rules! suite {
         contract: $one_in:literal / $every:literal,
         positions: $positions:literal / $games:literal $(,)?
     ) => {
-        /// Where the source of the rules is: a folder, or a file.
+        /// Returns the path of the source of the rules: a folder, or a file.
         fn source() -> ::std::path::PathBuf {
             let source = [$($source,)? "src"][0];
             ::std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(source)
@@ -114,6 +114,16 @@ macro_rules! suite {
         fn the_contract_holds_second_half() {
             use $crate::conformance::{Half, contract};
             contract::<$Game>(Half::Second, $one_in, $every, $longest);
+        }
+
+        #[test]
+        fn any_moment_is_written_and_read_back() {
+            $crate::conformance::moments_are_read_back::<$Game>(6, 40);
+        }
+
+        #[test]
+        fn nobody_goes_in_circles() {
+            $crate::conformance::nobody_goes_in_circles::<$Game>(20, 15);
         }
 
         #[test]

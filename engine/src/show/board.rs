@@ -1,5 +1,5 @@
-//! What never changes of a board: what a client draws it from. A game says what
-//! it has; every field that is not there is `None` or empty, and is not written.
+//! The part of a board that never changes, from which a client draws it. Fields that a game does
+//! not use are `None` or empty, and are not written.
 
 use std::collections::BTreeMap;
 
@@ -8,14 +8,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::Side;
 
-/// All that a client needs to draw the board.
+/// Everything that a client needs to draw the board.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct BoardFacts {
     /// The size of the map.
     pub canvas: Canvas,
-    /// Where things can stand.
+    /// The spaces of the map.
     pub spaces: Vec<SpaceFact>,
-    /// Ways between spaces.
+    /// The connections between spaces.
     pub lines: Vec<LineFact>,
     /// Kinds of pieces, and pieces with a name of their own.
     pub pieces: Vec<PieceFact>,
@@ -35,9 +35,9 @@ pub struct BoardFacts {
 /// The size of the map, in units of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Canvas {
-    /// From west to east.
+    /// Its width, from west to east.
     pub width: u32,
-    /// From north to south.
+    /// Its height, from north to south.
     pub height: u32,
 }
 
@@ -46,32 +46,32 @@ pub struct Canvas {
 pub struct SpaceFact {
     /// Its id.
     pub id: String,
-    /// Its middle, from the west.
+    /// The x coordinate of its centre, from the west.
     pub x: i32,
-    /// Its middle, from the north.
+    /// The y coordinate of its centre, from the north.
     pub y: i32,
-    /// Where its name stands: `n`, `s`, `e`, `w`.
+    /// The side of the space on which its name is written: `n`, `s`, `e`, `w`.
     pub label: String,
-    /// What it is, as its style draws it.
+    /// Its kind, for the style sheet.
     pub kind: String,
-    /// Who holds it at first.
+    /// The side that controls it at first.
     pub control: Option<Side>,
-    /// Victory points for who holds it.
+    /// Victory points for the side that controls it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vp: Option<u8>,
-    /// What its defence adds.
+    /// Its defence value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub defence: Option<u8>,
-    /// Ships call there.
+    /// Whether it is a port.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub port: bool,
-    /// It counts for winning.
+    /// Whether control of it counts for victory.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub key: bool,
-    /// It has walls of its own.
+    /// Whether it is a fortress.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub fortress: bool,
-    /// Worth victory points to whoever takes it.
+    /// Whether capturing it is worth victory points.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub victory: bool,
     /// The part of the map that it belongs to.
@@ -83,31 +83,31 @@ pub struct SpaceFact {
     /// The nation that it belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nation: Option<String>,
-    /// The pieces that live there.
+    /// Ids of the pieces that have their settlement there.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub settlement: Vec<String>,
-    /// The piece whose village lies beside it.
+    /// Id of the piece whose village lies beside it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub village: Option<String>,
-    /// How many militia it musters.
+    /// The number of militia that it musters.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub militia: Option<u8>,
-    /// The width of a box, which is drawn as large as it is.
+    /// The width, if the space is drawn as a box.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub w: Option<u32>,
-    /// The height of a box.
+    /// The height, if the space is drawn as a box.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub h: Option<u32>,
 }
 
-/// A way between two spaces.
+/// A connection between two spaces.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct LineFact {
     /// One end.
     pub a: String,
     /// The other end.
     pub b: String,
-    /// What it is, as its style draws it.
+    /// Its kind, for the style sheet.
     pub kind: String,
     /// A point that it bends towards.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -124,73 +124,73 @@ pub struct PieceFact {
     pub id: String,
     /// The key of its name.
     pub name: String,
-    /// Whose it is, if it is always the same side's.
+    /// The side that it belongs to, if that is always the same one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// What it is, as its style draws it.
+    /// Its class, for the style sheet.
     pub kind: String,
-    /// How able a leader is, in one number.
+    /// A leader's only rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<u8>,
-    /// Its strength, whole and reduced.
+    /// Its combat strength, full and reduced.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strength: Option<[u8; 2]>,
-    /// How far it moves.
+    /// Its movement allowance.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub movement: Option<u8>,
-    /// How readily a leader acts.
+    /// A leader's initiative rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub initiative: Option<u8>,
-    /// How much a leader leads.
+    /// A leader's command rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub command: Option<u8>,
-    /// What a leader adds in battle.
+    /// A leader's tactics rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tactics: Option<i8>,
-    /// What it counts as in battle, and what is drawn on it.
+    /// The shape drawn on the counter, which decides which faces of its battle die are hits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shape: Option<String>,
-    /// What is drawn on it.
+    /// Its type, drawn on the counter.
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
     pub sort: Option<String>,
 }
 
-/// What is printed on a card.
+/// The facts printed on a card.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct CardFact {
     /// Its id.
     pub id: String,
-    /// Who may play it: a side, or `both`.
+    /// The side that may play it, or `both`.
     pub side: String,
-    /// What sort of card it is, as its style draws it.
+    /// Its type, for the style sheet.
     #[serde(rename = "type")]
     pub sort: String,
     /// The number printed on it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<u8>,
-    /// It is played in the middle of things.
+    /// Whether it is played as a response.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub response: bool,
-    /// It leaves the game once it is played.
+    /// Whether it is removed from the game after it is played.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub remove: bool,
-    /// What it lets its owner do.
+    /// Its action points, by kind.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub points: Vec<String>,
-    /// How soon its owner acts.
+    /// Its initiative number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub initiative: Option<u8>,
-    /// It is of the deck of a side's allies.
+    /// Whether it belongs to the deck of the Indian allies.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub indian: bool,
 }
 
-/// A track of so many boxes.
+/// A track that is drawn as a row of boxes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct TrackFact {
-    /// How many boxes it has, for a side.
+    /// The highest number on the track.
     pub most: u32,
-    /// One track for both, without a zero; else one for each.
+    /// Whether one track without a zero serves both sides; otherwise each side has its own.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub single: bool,
 }

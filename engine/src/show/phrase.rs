@@ -1,4 +1,4 @@
-//! Something to be said, before it is said in anybody's language.
+//! Sentences before they are put into a language.
 
 use std::borrow::Cow;
 
@@ -7,59 +7,60 @@ use serde::Serialize;
 
 use crate::Side;
 
-/// The key of a sentence in the text files, and what fills its gaps.
+/// The key of a sentence in the text files, and the values of its gaps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Phrase {
     /// The key of the sentence.
     pub key: Cow<'static, str>,
-    /// What fills its gaps.
+    /// The gaps by name, with their values.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub args: Vec<(&'static str, Arg)>,
 }
 
 impl Phrase {
-    /// A sentence without gaps, or with gaps still to be filled.
+    /// Makes a sentence without gaps, or with gaps still to be filled.
     pub fn new(key: impl Into<Cow<'static, str>>) -> Phrase {
         Phrase { key: key.into(), args: Vec::new() }
     }
 
-    /// A number in a gap.
+    /// Fills a gap with a number.
     #[must_use]
     pub fn number(self, gap: &'static str, n: impl Into<i64>) -> Phrase {
         self.with(gap, Arg::Number(n.into()))
     }
 
-    /// A thing with a name of its own, given by the key of that name.
+    /// Fills a gap with the name of a thing, given by the key of that name.
     #[must_use]
     pub fn name(self, gap: &'static str, key: impl Into<Cow<'static, str>>) -> Phrase {
         self.with(gap, Arg::Name { name: key.into() })
     }
 
-    /// A side by its name, whose key is `side-SIDE` in every game.
+    /// Fills a gap with the name of a side, whose key is `side-SIDE` in every game.
     #[must_use]
     pub fn side(self, gap: &'static str, side: Side) -> Phrase {
         self.name(gap, format!("side-{side}"))
     }
 
-    /// Words that are the same in every language: a player's name, a card's number.
+    /// Fills a gap with words that are the same in every language: a player's name, a card's
+    /// number.
     #[must_use]
     pub fn words(self, gap: &'static str, words: impl Into<String>) -> Phrase {
         self.with(gap, Arg::Words(words.into()))
     }
 
-    /// A sentence within the sentence.
+    /// Fills a gap with another sentence.
     #[must_use]
     pub fn phrase(self, gap: &'static str, phrase: Phrase) -> Phrase {
         self.with(gap, Arg::Phrase(phrase))
     }
 
-    /// Several things, said one after another with commas.
+    /// Fills a gap with several values, separated by commas.
     #[must_use]
     pub fn list(self, gap: &'static str, items: Vec<Arg>) -> Phrase {
         self.with(gap, Arg::List(items))
     }
 
-    /// Anything in a gap.
+    /// Fills a gap with any value.
     #[must_use]
     pub fn with(mut self, gap: &'static str, arg: Arg) -> Phrase {
         self.args.push((gap, arg));
@@ -67,8 +68,8 @@ impl Phrase {
     }
 }
 
-/// What fills a gap of a [`Phrase`]. In JSON: a number, a string of words,
-/// `{"name": key}`, `{"key": …, "args": …}`, or a list of these.
+/// The value of a gap of a [`Phrase`]. In JSON: a number, a string of words, `{"name": key}`,
+/// `{"key": …, "args": …}`, or a list of these.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Arg {
@@ -88,8 +89,8 @@ pub enum Arg {
 }
 
 impl Arg {
-    /// The gaps that a name fills besides its own, in languages that need them: with
-    /// `$space` come `$space-the`, `$space-at` and `$space-from`. A name says them as
-    /// attributes (`.at = au Moulin`) where its language can't make them by itself.
+    /// Suffixes of the further gaps that a name fills, for languages that need them: `$space` comes
+    /// with `$space-the`, `$space-at` and `$space-from`. A name gives these forms as attributes
+    /// (`.at = au Moulin`) where they can't be derived from it.
     pub const FORMS: [&str; 3] = ["the", "at", "from"];
 }

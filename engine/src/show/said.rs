@@ -1,4 +1,4 @@
-//! What is asked, what is offered, and what is told: prompts, choices and lines of the log.
+//! Prompts, choices and lines of the log.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -8,24 +8,24 @@ use crate::{Action, Lasting, Phrase, Rule, Side, Target};
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct LogLine {
-    /// What happened, in words.
+    /// The sentence that says what happened.
     pub text: Phrase,
-    /// The rule that it comes from.
+    /// The rule that caused it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Rule>,
-    /// Whose doing it is.
+    /// The side that did it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// Dice that are seen to roll.
+    /// Dice to show rolling.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<u8>,
-    /// The things on the board that it speaks of.
+    /// The things on the board that the line mentions.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub on: Vec<Target>,
-    /// What was lost by it.
+    /// The loss that it reports.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lost: Option<Lost>,
-    /// A heading (a new season, a new phase) rather than a happening.
+    /// Whether the line is a heading, such as a new season or phase, rather than an event.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub heading: bool,
 }
@@ -33,14 +33,14 @@ pub struct LogLine {
 /// A loss in battle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Lost {
-    /// Whose.
+    /// The side that lost.
     pub side: Side,
-    /// How many steps, or whatever the game counts its losses in.
+    /// The number of steps, or of whatever unit the game counts losses in.
     pub steps: u8,
 }
 
 impl LogLine {
-    /// A line that says just this.
+    /// Makes a line from its text alone.
     pub fn new(text: Phrase) -> LogLine {
         LogLine {
             text,
@@ -53,35 +53,35 @@ impl LogLine {
         }
     }
 
-    /// The rule that it comes from.
+    /// Sets the rule that caused it.
     #[must_use]
     pub fn rule(mut self, rule: &'static str) -> LogLine {
         self.rule = Some(Rule(rule));
         self
     }
 
-    /// Whose doing it is.
+    /// Sets the side that did it.
     #[must_use]
     pub fn side(mut self, side: Side) -> LogLine {
         self.side = Some(side);
         self
     }
 
-    /// Dice that are seen to roll.
+    /// Sets the dice to show rolling.
     #[must_use]
     pub fn dice(mut self, dice: &[u8]) -> LogLine {
         self.dice = dice.to_vec();
         self
     }
 
-    /// A thing on the board that it speaks of.
+    /// Adds a thing on the board that the line mentions.
     #[must_use]
     pub fn on(mut self, on: Target) -> LogLine {
         self.on.push(on);
         self
     }
 
-    /// A heading rather than a happening.
+    /// Makes the line a heading.
     #[must_use]
     pub fn heading(mut self) -> LogLine {
         self.heading = true;
@@ -89,21 +89,21 @@ impl LogLine {
     }
 }
 
-/// What a side is asked.
+/// A question put to a side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Prompt {
     /// The question.
     pub text: Phrase,
-    /// The rule that it comes from.
+    /// The rule behind it.
     pub rule: Rule,
-    /// In a response window: the action that lets the moment go by, which a
-    /// player's standing orders may play for him.
+    /// In a response window, the action that declines to respond. A player's standing orders may
+    /// play it for him.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pass: Option<String>,
 }
 
 impl Prompt {
-    /// A question by that rule, with the key of its sentence.
+    /// Makes a question from its rule and the key of its sentence.
     pub fn new(rule: &'static str, key: &'static str) -> Prompt {
         Prompt { text: Phrase::new(key), rule: Rule(rule), pass: None }
     }
@@ -115,7 +115,7 @@ impl Prompt {
         self
     }
 
-    /// The same question as a response window, which the action `pass` lets go by.
+    /// Makes the question a response window, which the action `pass` declines.
     #[must_use]
     pub fn window(mut self) -> Prompt {
         self.pass = Some("pass".into());
@@ -123,35 +123,47 @@ impl Prompt {
     }
 }
 
-/// A legal action and the things one clicks for it.
+/// A legal action as it is offered, with the things one clicks for it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Choice {
     /// The action, in the game's notation.
     pub play: String,
-    /// What one clicks; nothing for a button; several for a choice made by
-    /// picking them all.
+    /// The things one clicks: none for a button; several if all of them must be picked.
     pub on: Vec<Target>,
-    /// What it says.
+    /// The text of the offer.
     pub label: Phrase,
-    /// Seldom what one came for: shown small.
+    /// Whether the action is rarely wanted; clients show it small.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub aside: bool,
-    /// What comes of it that one would not expect of a click there: one is told before.
+    /// Whether it only takes back what the same side chose earlier in this turn. Games leave this
+    /// unset: it comes from [`Game::cancels`](crate::Game::cancels).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub cancels: bool,
+    /// A consequence that one would not expect from a click there, shown before it is played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub warning: Option<Phrase>,
-    /// Why it can't simply be taken back; nothing, if it can. Games leave it
-    /// open: [`AnyPlaying::choices`](crate::AnyPlaying::choices) finds it out.
+    /// The reason why it can't simply be taken back, if there is one. Games leave this unset:
+    /// [`AnyPlaying::choices`](crate::AnyPlaying::choices) finds it out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lasting: Option<Lasting>,
-    /// Something is settled by it whose odds can be asked for. Found out as `lasting` is.
+    /// Whether it settles something whose odds can be asked for. Found out as `lasting` is.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub odds: bool,
 }
 
 impl Choice {
-    /// An action, offered by clicking `on`.
+    /// Makes a choice for an action, offered by clicking `on`.
     pub fn new(action: impl Action, on: Vec<Target>, label: Phrase) -> Choice {
         let play = action.to_string();
-        Choice { play, on, label, aside: false, warning: None, lasting: None, odds: false }
+        Choice {
+            play,
+            on,
+            label,
+            aside: false,
+            cancels: false,
+            warning: None,
+            lasting: None,
+            odds: false,
+        }
     }
 }

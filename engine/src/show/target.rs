@@ -1,4 +1,4 @@
-//! Things on the table that can be clicked, pointed at or spoken of.
+//! Things on the table that can be clicked, pointed at or mentioned.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 
 use crate::Side;
 
-/// A thing on the table. It travels as its written form.
+/// A thing on the table. It is serialised in its written form.
 ///
 /// ```
 /// use engine::{Side, Target};
@@ -24,14 +24,14 @@ pub enum Target {
     Space(String),
     /// `card:B12`
     Card(String),
-    /// `piece:albany/british/johnson`: where it stands, whose it is, and its
-    /// key in that stack ([`PieceView::key`](crate::PieceView::key)).
+    /// `piece:albany/british/johnson`: its space, its side, and its key in that stack
+    /// ([`PieceView::key`](crate::PieceView::key)).
     Piece(String, Side, String),
     /// `line:albany--saratoga`, the ends in the order of the board's facts.
     Line(String),
 }
 
-/// Text that names nothing on a table.
+/// The error for text that names nothing on a table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is not a thing on the table: write space:…, card:…, piece:SPACE/SIDE/PIECE or line:A--B"
@@ -39,22 +39,22 @@ pub enum Target {
 pub struct NoTarget(pub String);
 
 impl Target {
-    /// A space of the map.
+    /// Returns the target for a space of the map.
     pub fn space(id: impl ToString) -> Target {
         Target::Space(id.to_string())
     }
 
-    /// A card.
+    /// Returns the target for a card.
     pub fn card(id: impl ToString) -> Target {
         Target::Card(id.to_string())
     }
 
-    /// A piece in a stack.
+    /// Returns the target for a piece in a stack.
     pub fn piece(space: impl ToString, side: Side, key: impl ToString) -> Target {
         Target::Piece(space.to_string(), side, key.to_string())
     }
 
-    /// A connection.
+    /// Returns the target for a connection.
     pub fn line(id: impl ToString) -> Target {
         Target::Line(id.to_string())
     }

@@ -1,8 +1,8 @@
-//! What a pair of eyes may see. It holds what changes; what never changes
-//! (places, card facts) is in the game's [`BoardFacts`](crate::BoardFacts).
+//! The view: everything that one point of view may see. It holds the parts that change; those that
+//! never change (places, card facts) are in the game's [`BoardFacts`](crate::BoardFacts).
 //!
-//! Everything that is shown says its own name as a text key or a [`Phrase`], so
-//! that no client guesses one.
+//! Everything shown carries its own name as a text key or a [`Phrase`], so that no client has to
+//! guess one.
 
 use std::collections::BTreeMap;
 
@@ -11,56 +11,56 @@ use serde::Serialize;
 
 use crate::{BySide, Outcome, Phrase, Rule, Side, Target};
 
-/// The table as a pair of eyes sees it.
+/// Everything that one point of view may see.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct View {
-    /// Where the game stands in time, in the order it is said.
+    /// The date and phase of the game, in the order of display.
     pub clock: Vec<Tick>,
     /// Numbers on tracks, such as victory points.
     pub tracks: Vec<TrackView>,
     /// Every space of the map, by id.
     pub spaces: BTreeMap<String, SpaceView>,
-    /// Connections with something to show, as `ford--mill`.
+    /// Connections that have something to show, by ids such as `ford--mill`.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub lines: BTreeMap<String, LineView>,
-    /// What the cards in play let their owners do, by card.
+    /// The action points of the cards in play, by card.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub points: BTreeMap<String, Vec<PointView>>,
     /// The cards of each side.
     pub cards: BySide<CardsView>,
-    /// What lies beside the map.
+    /// The boxes beside the map.
     pub boxes: Vec<BoxView>,
-    /// Sets of spaces that may be shown over the map when they are asked for, such as supply.
+    /// Sets of spaces that can be shown over the map on request, such as supply.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub layers: Vec<LayerView>,
-    /// What the sides are after.
+    /// The goals of the sides.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub goals: Vec<GoalView>,
-    /// What is being looked at right now: a force on the move, a battle.
+    /// The things that the game is about at this moment: a force on the move, a battle.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub focus: Vec<Target>,
-    /// A combat, a force on the march: what is being settled.
+    /// The combat or march under way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub panel: Option<Panel>,
-    /// How it ended, once it has.
+    /// How the game ended, once it has.
     pub outcome: Option<Outcome>,
 }
 
-/// One thing that the clock says.
+/// One item of the clock.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Tick {
-    /// What it is: `year`, `season`, `phase`.
+    /// Its id: `year`, `season`, `phase`.
     pub id: &'static str,
-    /// What it says, for programs; nothing where there is nothing to say.
+    /// Its value, for programs; `None` if it has none at the moment.
     pub value: Option<TickValue>,
-    /// What it says, in words; nothing if it is only for programs.
+    /// Its text; `None` if it is only for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<Phrase>,
     /// How it is shown.
     pub show: TickShow,
 }
 
-/// What a [`Tick`] says, for programs.
+/// The value of a [`Tick`], for programs.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum TickValue {
@@ -68,7 +68,7 @@ pub enum TickValue {
     Number(i64),
     /// A season, a phase.
     Word(String),
-    /// Something that holds or does not.
+    /// Something that is true or false.
     Flag(bool),
 }
 
@@ -78,21 +78,21 @@ pub enum TickValue {
 pub enum TickShow {
     /// Part of the date: "Spring 1755".
     Date,
-    /// What is going on: "French phase".
+    /// The current phase or step: "French phase".
     Stage,
-    /// Something that holds for a while: "French first".
+    /// A lasting condition: "French first".
     Badge,
-    /// Not at all.
+    /// Not shown.
     Silent,
 }
 
 impl Tick {
-    /// A tick that is only for programs.
+    /// Makes a tick that is only for programs.
     pub fn silent(id: &'static str, value: impl Into<TickValue>) -> Tick {
         Tick { id, value: Some(value.into()), text: None, show: TickShow::Silent }
     }
 
-    /// A tick that is said.
+    /// Makes a tick that is shown.
     pub fn said(
         id: &'static str,
         value: impl Into<TickValue>,
@@ -130,30 +130,30 @@ impl From<bool> for TickValue {
 /// A number on a track for each side.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TrackView {
-    /// `vp`, `raids`.
+    /// Its id: `vp`, `raids`.
     pub id: &'static str,
     /// The key of its name.
     pub name: String,
-    /// Where each side stands.
+    /// The number of each side.
     #[serde(flatten)]
     pub at: BySide<i32>,
 }
 
-/// What wins the game for a side, or is worth points to it.
+/// A condition that wins the game for a side, or is worth points to it.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct GoalView {
-    /// Whose goal it is.
+    /// The side whose goal it is.
     pub side: Side,
-    /// What must be reached.
+    /// The sentence that says what must be reached.
     pub text: Phrase,
-    /// The same in a few words, with how far it is reached.
+    /// A short form, with the progress so far.
     pub brief: Phrase,
-    /// The rule that says so.
+    /// The rule behind it.
     pub rule: Rule,
 }
 
 impl GoalView {
-    /// A goal by that rule, whose few words have the key `KEY-brief`.
+    /// Makes a goal from its rule and text; its short form has the key `KEY-brief`.
     pub fn new(side: Side, rule: &'static str, text: Phrase) -> GoalView {
         let key = format!("{}-brief", text.key);
         let brief = Phrase { key: key.into(), args: text.args.clone() };
@@ -161,58 +161,58 @@ impl GoalView {
     }
 }
 
-/// A space of the map: who holds it, and what stands there.
+/// A space of the map: the side that controls it, and what stands there.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct SpaceView {
-    /// Who holds it.
+    /// The side that controls it.
     pub control: Option<Side>,
-    /// What lies on it besides pieces.
+    /// The markers on it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub markers: Vec<MarkerView>,
-    /// The pieces of each side, like ones together.
+    /// The pieces of each side, identical ones grouped.
     pub pieces: BySide<Vec<PieceView>>,
     /// The strength of each side, as the game counts it.
     pub strength: BySide<u32>,
 }
 
-/// Pieces that are alike in all that shows, or one piece with a name of its own.
+/// Pieces that look the same, or one piece with a name of its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PieceView {
-    /// What it is, as the board's facts list it: `regulars`, or the id of a leader.
+    /// Its id in the board's facts: `regulars`, or the id of a leader.
     pub id: String,
-    /// Which of the pieces in its stack it is: what a [`Target`] names it by.
+    /// Its key among the pieces of its stack, by which a [`Target`] names it.
     pub key: String,
-    /// The key of its name, whole or reduced.
+    /// The text key of its name, at full strength or reduced.
     pub name: String,
-    /// How many there are.
+    /// The number of pieces.
     pub n: u32,
-    /// Turned to its weaker side.
+    /// Whether it is on its reduced side.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub reduced: bool,
-    /// Has acted, and may not again for now.
+    /// Whether it has acted, and may not act again for now.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub spent: bool,
-    /// Within the walls of a place that is besieged.
+    /// Whether it is inside a besieged place.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub inside: bool,
-    /// Wounded, and of less use for now.
+    /// Whether it is wounded, and less useful for now.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub wounded: bool,
-    /// Of a piece that has a name of its own, such as a leader: how it is, in a
-    /// word (`fit`, `inside`).
+    /// The state of a piece that has a name of its own, such as a leader, in a word (`fit`,
+    /// `inside`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub state: Option<&'static str>,
 }
 
 impl PieceView {
-    /// `n` pieces of a kind. Their key says their state, as in `inside-reduced-regulars`;
-    /// [`reduced`](PieceView::reduced) and the others set it with the field.
+    /// Makes a view of `n` pieces of a kind. Their key includes their state, as in
+    /// `inside-reduced-regulars`; [`states`](PieceView::states) sets it together with the fields.
     pub fn new(id: impl Into<String>, name: impl Into<String>, n: impl Into<u32>) -> PieceView {
         let id = id.into();
         PieceView { key: id.clone(), id, name: name.into(), n: n.into(), ..PieceView::default() }
     }
 
-    /// A piece with a name of its own, and how it is in a word.
+    /// Makes a view of a piece with a name of its own, with its state in a word.
     pub fn single(
         id: impl Into<String>,
         name: impl Into<String>,
@@ -221,7 +221,7 @@ impl PieceView {
         PieceView { state: Some(state), ..PieceView::new(id, name, 1u32) }
     }
 
-    /// Sets the states that a stack keeps apart, and the key that says them.
+    /// Sets the states by which a stack groups its pieces, and the key that includes them.
     #[must_use]
     pub fn states(mut self, inside: bool, spent: bool, reduced: bool) -> PieceView {
         let prefix = |is: bool, word: &'static str| if is { word } else { "" };
@@ -236,67 +236,67 @@ impl PieceView {
     }
 }
 
-/// Markers of a kind that lie on a space or a connection.
+/// Markers of one kind on a space or a connection.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MarkerView {
-    /// What it is: `fort`, `siege`.
+    /// Its id: `fort`, `siege`.
     pub id: &'static str,
-    /// What it is called, its side and level included.
+    /// Its name, including its side and level.
     pub text: Phrase,
-    /// Whose it is.
+    /// The side that it belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// How far it has come.
+    /// Its level.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
-    /// How many there are.
+    /// The number of markers.
     pub n: u32,
 }
 
 impl MarkerView {
-    /// One marker of nobody, named by the key `marker-ID`.
+    /// Makes a marker that belongs to no side, named by the key `marker-ID`.
     pub fn new(id: &'static str) -> MarkerView {
         let text = Phrase::new(format!("marker-{id}"));
         MarkerView { id, text, side: None, level: None, n: 1 }
     }
 
-    /// One marker of a side, named by the key `marker-ID-SIDE`.
+    /// Makes a marker of a side, named by the key `marker-ID-SIDE`.
     pub fn of(side: Side, id: &'static str) -> MarkerView {
         let text = Phrase::new(format!("marker-{id}-{side}"));
         MarkerView { side: Some(side), text, ..MarkerView::new(id) }
     }
 
-    /// A marker that has a level, named by the key `marker-ID` with `$level`.
+    /// Makes a marker with a level, named by the key `marker-ID` with `$level`.
     pub fn at_level(id: &'static str, level: u8) -> MarkerView {
         let text = Phrase::new(format!("marker-{id}")).number("level", level);
         MarkerView { level: Some(level), text, ..MarkerView::new(id) }
     }
 }
 
-/// A connection: what lies on it, and how much of its room is taken.
+/// A connection: the markers on it, and how much of its capacity is used.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct LineView {
-    /// What lies on it.
+    /// The markers on it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub markers: Vec<MarkerView>,
-    /// How many units each side has moved along it.
+    /// The number of units that each side has moved along it.
     pub used: BySide<u8>,
-    /// How many it may.
+    /// The number of units that a side may move along it.
     pub limit: u8,
 }
 
-/// A point of a card in play: what it is for, and what has become of it.
+/// An action point of a card in play: its kind, and whether it has been spent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PointView {
-    /// What it is for.
+    /// Its kind: the action that it pays for.
     pub kind: &'static str,
     /// The key of its name.
     pub name: String,
-    /// What has become of it.
+    /// Whether it has been spent.
     pub state: PointState,
 }
 
-/// What has become of a point of a card.
+/// Whether an action point of a card has been spent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PointState {
@@ -310,37 +310,38 @@ pub enum PointState {
     Lost,
 }
 
-/// A side's cards. `hand` lists them only for eyes that may see them.
+/// A side's cards. `hand` lists them only for a point of view that may see them.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct CardsView {
-    /// The cards held, for eyes that may see them.
+    /// The cards in hand, for a point of view that may see them.
     pub hand: Option<Vec<String>>,
-    /// How many are held.
+    /// The number of cards in hand.
     pub held: u32,
-    /// How many are left to draw. Their order is only for open eyes.
+    /// The number of cards left to draw. Their order is visible only in an open view, such as that of
+    /// a finished game.
     pub left: u32,
-    /// The cards left to draw, for open eyes.
+    /// The cards left to draw, in an open view.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub deck: Option<Vec<String>>,
-    /// Cards played or thrown away.
+    /// Cards played or discarded.
     pub discard: Vec<String>,
-    /// The card that is being played.
+    /// The card being played.
     pub active: Option<String>,
 }
 
-/// A place beside the map, and what lies there.
+/// A box beside the map, and its contents.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct BoxView {
-    /// Which it is: `pool`, `losses-french`.
+    /// Its id: `pool`, `losses-french`.
     pub id: &'static str,
     /// The key of its name.
     pub name: String,
-    /// Whose it is.
+    /// The side that it belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
     /// How it is shown.
     pub show: BoxShow,
-    /// What lies in it.
+    /// Its contents.
     pub holds: Vec<Held>,
 }
 
@@ -350,65 +351,66 @@ pub struct BoxView {
 pub enum BoxShow {
     /// Cards that can be leafed through.
     Pile,
-    /// Cards in play, with what is left of their points.
+    /// Cards in play, with their remaining action points.
     InPlay,
-    /// Counters, like ones together.
+    /// Counters, identical ones grouped.
     Tray,
-    /// What a side keeps to itself: its place shows also when it is empty or face down.
+    /// Things that a side keeps: the box is shown even if it is empty or its contents are face
+    /// down.
     Kept,
-    /// What holds for the whole board.
+    /// Conditions that hold for the whole board.
     Badges,
     /// Names, one after another.
     List,
-    /// Not at all: for programs and cases.
+    /// Not shown: for programs and cases.
     Silent,
 }
 
 impl BoxView {
-    /// A box of nobody, named by the key `box-ID`.
+    /// Makes a box that belongs to no side, named by the key `box-ID`.
     pub fn new(id: &'static str, show: BoxShow, holds: Vec<Held>) -> BoxView {
         BoxView { id, name: format!("box-{id}"), side: None, show, holds }
     }
 
-    /// The same box, as that side's.
+    /// Returns the box as one of `side`.
     #[must_use]
     pub fn of(self, side: Side) -> BoxView {
         BoxView { side: Some(side), ..self }
     }
 
-    /// The same box, named by another key.
+    /// Returns the box with another key for its name.
     #[must_use]
     pub fn called(self, name: impl Into<String>) -> BoxView {
         BoxView { name: name.into(), ..self }
     }
 }
 
-/// What lies in a box.
+/// A thing in a box.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 #[serde(tag = "is", rename_all = "kebab-case")]
 pub enum Held {
     /// A card, face up.
     Card {
-        /// Which card.
+        /// Its id.
         id: String,
     },
     /// A piece.
     Piece(PieceView),
     /// A token that is drawn from a pool.
     Token {
-        /// Which token.
+        /// Its id.
         id: String,
         /// The key of its name.
         name: String,
     },
-    /// Something that is only said.
+    /// An entry that is only text.
     Word {
-        /// What it is, for programs.
+        /// Its id, for programs.
         id: String,
-        /// What it is, in words; its id where there are none.
+        /// Its text; if absent, the id is shown.
         #[serde(skip_serializing_if = "Option::is_none")]
         text: Option<Phrase>,
-        /// Whose it is.
+        /// The side that it belongs to.
         #[serde(skip_serializing_if = "Option::is_none")]
         side: Option<Side>,
     },
@@ -417,25 +419,25 @@ pub enum Held {
 }
 
 impl Held {
-    /// A card, face up.
+    /// Returns a card, face up.
     pub fn card(id: impl ToString) -> Held {
         Held::Card { id: id.to_string() }
     }
 
-    /// Something that is said by a key, of a side or of nobody.
+    /// Returns an entry that is only text, given by its key, of a side or of none.
     pub fn word(id: impl Into<String>, key: impl Into<String>, side: Option<Side>) -> Held {
         Held::Word { id: id.into(), text: Some(Phrase::new(key.into())), side }
     }
 }
 
-/// A set of spaces that may be shown over the map.
+/// A set of spaces that can be shown over the map.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct LayerView {
-    /// Which it is.
+    /// Its id.
     pub id: &'static str,
     /// The key of its name.
     pub name: String,
-    /// Whose it is.
+    /// The side that it belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
     /// The spaces in it.
@@ -443,28 +445,28 @@ pub struct LayerView {
 }
 
 impl LayerView {
-    /// A layer that shows when it is asked for, named by the key `layer-ID`.
+    /// Makes a layer, named by the key `layer-ID`.
     pub fn new(id: &'static str, spaces: Vec<String>) -> LayerView {
         LayerView { id, name: format!("layer-{id}"), side: None, spaces }
     }
 
-    /// The same layer, as that side's.
+    /// Returns the layer as one of `side`.
     #[must_use]
     pub fn of(self, side: Side) -> LayerView {
         LayerView { side: Some(side), ..self }
     }
 }
 
-/// Something being settled, with a column a side.
+/// A fight or march under way, in a table with a column for each side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Panel {
-    /// What it is: `battle`, `siege`, `raid`, `march`.
+    /// Its id: `battle`, `siege`, `raid`, `march`.
     pub id: &'static str,
-    /// What it is, in words.
+    /// Its title.
     pub title: Phrase,
-    /// What is known of it, line by line.
+    /// Its rows.
     pub rows: Vec<PanelRow>,
-    /// Where both sides stand on a track of their own.
+    /// The battle track, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub track: Option<BattleTrack>,
     /// Dice on the table.
@@ -473,7 +475,7 @@ pub struct Panel {
 }
 
 impl Panel {
-    /// A panel without track and dice.
+    /// Makes a panel without track and dice.
     pub fn new(id: &'static str, title: Phrase, rows: Vec<PanelRow>) -> Panel {
         Panel { id, title, rows, track: None, dice: Vec::new() }
     }
@@ -486,42 +488,42 @@ pub struct BattleTrack {
     pub least: i32,
     /// Its last box.
     pub most: i32,
-    /// Where each side stands.
+    /// The box in which each side's marker stands.
     pub at: BySide<i32>,
 }
 
 /// A die on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct DieView {
-    /// Who rolled it.
+    /// The side that rolled it.
     pub side: Side,
-    /// Which face shows.
+    /// The face that it shows.
     pub face: &'static str,
     /// The key of the face's name.
     pub name: String,
 }
 
-/// One thing that is known of both sides, or of one.
+/// One row of a panel: a fact about both sides, or about one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PanelRow {
-    /// What it is: `strength`, `die`, `losses`.
+    /// Its id: `strength`, `die`, `losses`.
     pub id: &'static str,
-    /// What it is, in words.
+    /// Its label.
     pub label: Phrase,
-    /// What it is of the French.
+    /// The cell of the French.
     pub french: Option<Cell>,
-    /// What it is of the British.
+    /// The cell of the British.
     pub british: Option<Cell>,
     /// The rule that it comes from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Rule>,
-    /// It is a [`Modifier`].
+    /// Whether it is a [`Modifier`].
     #[serde(skip)]
     pub modifier: bool,
 }
 
 impl PanelRow {
-    /// A row labelled by the key `panel-ID`.
+    /// Makes a row labelled by the key `panel-ID`.
     pub fn new(
         id: &'static str,
         rule: &'static str,
@@ -538,19 +540,19 @@ impl PanelRow {
     }
 }
 
-/// What adds to a side's die, or takes from it, and by which rule.
+/// A modifier of a side's die, with its rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Modifier {
-    /// What it is: the row of the panel that shows it.
+    /// Its id: the row of the panel that shows it.
     pub id: &'static str,
     /// The rule that it comes from.
     pub rule: &'static str,
-    /// How much it adds.
+    /// The number that it adds.
     pub n: i8,
 }
 
 impl Modifier {
-    /// A row for each modifier that either side has.
+    /// Returns a row for each modifier that either side has.
     pub fn rows(all: &BySide<Vec<Modifier>>) -> Vec<PanelRow> {
         let mut kinds: Vec<(&'static str, &'static str)> = Vec::new();
         for it in all.french.iter().chain(&all.british) {
@@ -568,10 +570,10 @@ impl Modifier {
     }
 }
 
-/// What a row says of a side: in words, and as a number where it is one.
+/// The entry of one side in a row: a text, and its number if it is one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Cell {
-    /// In words.
+    /// The text.
     #[serde(flatten)]
     pub text: Phrase,
     /// The number.
@@ -580,7 +582,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// A number, said by the key `panel-number`.
+    /// Makes a cell with a number, which the key `panel-number` puts into words.
     pub fn number(n: impl Into<i64>) -> Cell {
         let n = n.into();
         Cell { text: Phrase::new("panel-number").number("n", n), n: Some(n) }

@@ -1,4 +1,4 @@
-//! What happened. `show::log` says how it is told.
+//! The events of the game; `show::log` turns them into log lines.
 
 use engine::{BySide, Side};
 
@@ -6,7 +6,7 @@ use crate::rules::action_round::Chosen;
 use crate::rules::battle::{Dice, Face, Group, Reason};
 use crate::{Card, Connection, Nation, Place, Point, Space, Token, Unit, Units, Verb, Work};
 
-/// What points are for (18.1).
+/// The reason for a change of victory points (18.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     Taken(Space),
@@ -15,20 +15,20 @@ pub enum Why {
     Europe,
 }
 
-/// Where units wait out the winter (17.2).
+/// The box or pool in which units spend the winter (17.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shelf {
+pub enum WinterBox {
     Losses,
     Disbanded,
     Fleets,
 }
 
-/// What a side has when a Battle begins (13.3).
+/// A side's army when a Battle begins (13.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Army {
     pub units: Units,
     pub militia: u8,
-    /// Where its Battle marker starts.
+    /// The starting place of its Battle marker.
     pub marker: i8,
 }
 
@@ -43,11 +43,11 @@ pub enum Event {
     Initiative { side: Side },
     First { side: Side },
     Phase { side: Side },
-    // The event of a card happens; it is moot if nothing comes of it.
+    // The event of a card takes place; it is moot if it has no effect.
     Card { side: Side, card: Card, moot: bool },
     Point { side: Side, verb: Verb, point: Point, space: Space },
     Held { side: Side, point: Point },
-    // The First Player acts with the point that he has held.
+    // The First Player acts with the point that he held.
     Reaction { side: Side },
     PointGained { side: Side, point: Point, rule: &'static str },
     PointLost { side: Side, point: Point },
@@ -90,12 +90,12 @@ pub enum Event {
     Drawn { unit: Unit },
     Vagary { token: Token },
     // Units leave the map in winter, for a box or a pool.
-    Shelved { side: Side, units: Units, place: Shelf },
-    // Units come back from the Losses Box.
+    Shelved { side: Side, units: Units, place: WinterBox },
+    // Units return from the Losses Box.
     Returned { side: Side, units: Units, space: Space, rule: &'static str },
     Placed { side: Side, units: Units, space: Space, rule: &'static str },
     Winters { side: Side, unit: Unit, space: Space },
-    // A lost unit comes back to a space, or to the Disbanded box.
+    // A lost unit returns to a space, or to the Disbanded box.
     Recovered { side: Side, unit: Unit, space: Option<Space> },
     ChitDrawn { side: Side, value: u8 },
     Europe { french: u8, british: u8 },

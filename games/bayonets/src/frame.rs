@@ -1,4 +1,4 @@
-//! The procedures of the game.
+//! The list of the game's procedures.
 
 use crate::Rules;
 use crate::rules::action_round::{ActionPhase, Choosing, Initiative};
@@ -13,37 +13,42 @@ use crate::rules::sequence::Sequence;
 use crate::rules::victory::Chit;
 use crate::rules::winter::{Garrisons, Homeward, Recovery, Redeploying, Returning, WinterQuarters};
 
-/// What comes after a procedure has moved on.
+/// How play continues after a procedure has acted.
 pub type Step = engine::Step<Frame>;
 
 engine::frames! {
     /// A procedure of the rulebook, paused half-way.
-    pub enum Frame of Rules {
-        Sequence,
+    pub enum Frame of Rules, interrupted by [Chit] {
+        Sequence calls [
+            Choosing, Initiative, StartEvents, ActionPhase, Battle, FleetsArrive, ColonialsEnlist,
+            WinterQuarters,
+        ],
         Choosing,
         Initiative,
-        StartEvents,
+        StartEvents calls [RoundUp, Culling, Yielding, Singling, Encroachment],
         RoundUp,
         Culling,
         Yielding,
         Singling,
         Encroachment,
-        ActionPhase,
+        ActionPhase calls [Raid, Moving, Sailing, Landing, Marshal, Construction],
         Raid,
-        Moving,
-        Sailing,
-        Landing,
-        Marshal,
-        Construction,
-        Battle,
+        Moving calls [Retreat],
+        Sailing becomes [Landing],
+        Landing becomes [Retreat],
+        Marshal becomes [Retreat],
+        Construction becomes [Moving],
+        Battle calls [Combining, Retreat],
         Combining,
-        Retreat,
+        Retreat becomes [Overrun],
         Overrun,
         Chit,
-        FleetsArrive,
-        ColonialsEnlist,
+        FleetsArrive calls [Placement],
+        ColonialsEnlist calls [Placement],
         Placement,
-        WinterQuarters,
+        WinterQuarters calls [
+            Returning, Placement, Garrisons, Homeward, Redeploying, Combining, Recovery,
+        ],
         Garrisons,
         Homeward,
         Returning,

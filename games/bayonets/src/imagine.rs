@@ -1,5 +1,5 @@
-//! A whole state that a side cannot tell from the real one: what it has not
-//! seen of the other's cards and chit is dealt anew.
+//! Imagines a complete state that a side can't tell from the real one: the other side's hidden
+//! cards and chit are dealt anew.
 
 use engine::{Chance, Side, shuffle};
 
@@ -16,8 +16,8 @@ pub fn imagine(game: &Bayonets, side: Side, chance: &mut dyn Chance) -> Bayonets
     game
 }
 
-/// Unseen cards, from the set and not from where they really lie, so that the
-/// same chance imagines the same.
+/// Shuffles unseen cards. It starts from the sorted set, not from their real order, so that the
+/// same chance always imagines the same state.
 fn deal(unseen: Cards, chance: &mut dyn Chance) -> ([Card; CARDS], usize) {
     let mut cards = [Card::default(); CARDS];
     for (place, card) in cards.iter_mut().zip(unseen.iter()) {
@@ -28,13 +28,14 @@ fn deal(unseen: Cards, chance: &mut dyn Chance) -> ([Card; CARDS], usize) {
     (cards, n)
 }
 
-/// Deck, Reserve, drawn card, a card chosen in secret, and what was buried.
+/// Deals the deck, the Reserve, the drawn card, a card chosen in secret, and cards discarded face
+/// down.
 fn cards(board: &mut Board, foe: Side, chance: &mut dyn Chance) {
     let revealed = board.revealed;
     let hand = board.hands[foe];
     let secret_play = if revealed { None } else { hand.played };
     let hidden: Cards = hand.secret().or(secret_play.into_iter().collect()).or(hand.buried);
-    // Buildup cards and Campaign cards have backs of their own.
+    // Buildup cards and Campaign cards have different backs.
     for buildup in [true, false] {
         let of = |cards: Cards| -> Cards {
             cards.iter().filter(|card| card.facts().buildup == buildup).collect()
@@ -65,7 +66,7 @@ fn cards(board: &mut Board, foe: Side, chance: &mut dyn Chance) {
     }
 }
 
-/// The Indian card lies face down until all are shown.
+/// Deals the Indian card, which is face down until all cards are revealed.
 fn indian_card(board: &mut Board, chance: &mut dyn Chance) {
     if board.revealed {
         return;
@@ -77,7 +78,7 @@ fn indian_card(board: &mut Board, chance: &mut dyn Chance) {
     }
 }
 
-/// Chits in hand are drawn again from the pool they came from.
+/// Draws held chits again from the pool that they came from.
 fn chits(game: &mut Bayonets, foe: Side, chance: &mut dyn Chance) {
     let board = &mut game.board;
     let held = board.europe[foe].held.take();

@@ -1,23 +1,21 @@
 //! Bayonets & Tomahawks: the French & Indian War, 1755 to 1759.
 //!
-//! Rules go by their number in the rulebook (`13.3.4`); `data/rules.toml` lists them.
+//! Rules are cited by their number in the rulebook (`13.3.4`); `data/rules.toml` lists them.
 //!
-//! | module | what |
+//! | module | contents |
 //! | --- | --- |
-//! | `facts` | what is printed: spaces, counters, tokens, cards and scenarios, read from `data/` |
-//! | `board` | what lies on the table, and what the rules remember of the round |
+//! | `facts` | printed data: spaces, counters, tokens, cards and scenarios, read from `data/` |
+//! | `board` | everything on the table that changes, and what the rules must remember during a round |
 //! | `action`, `event` | what a player may do; what happened |
-//! | `counted` | the ids of actions, for programs that go by number |
 //! | `rules` | the procedures, chapter by chapter; `frame` lists them |
-//! | `show` | what is shown and said: the view, how an action is offered, the log |
-//! | `position` | a board written by hand |
-//! | `imagine` | a state as one side knows it, with what it can't see dealt anew |
-//! | `sound` | what must hold in every state |
+//! | `show` | output: the view, how an action is offered, the log |
+//! | `position` | boards written by hand |
+//! | `imagine` | a state as one side knows it, with hidden information dealt anew |
+//! | `sound` | conditions that must hold in every state |
 
 mod facts;
 mod board;
 mod action;
-mod counted;
 mod event;
 mod frame;
 mod rules;
@@ -50,17 +48,17 @@ use engine::{
 use include_dir::{Dir, include_dir};
 
 use board::{draw_unit, on_track};
-use event::{Army, Shelf};
+use event::{Army, WinterBox};
 use facts::MOST_WAYS;
 use frame::Step;
 use rules::sequence::Sequence;
 use rules::victory::Chit;
 use show::{choice, odds, view};
 
-/// What a legal action comes to, or why it is none.
+/// The checked form of a legal action, or the reason why it is illegal.
 type Legal<T> = Result<T, Refusal>;
 
-/// Forbidden by that rule; the key is of the sentence that says why.
+/// Returns a refusal by that rule; `why` is the key of the sentence that explains it.
 fn refuse<T>(rule: &'static str, why: &'static str) -> Legal<T> {
     Err(Refusal::new(rule, why))
 }
@@ -68,7 +66,7 @@ fn refuse<T>(rule: &'static str, why: &'static str) -> Legal<T> {
 /// A game in progress: the board, and the procedures under way.
 pub type Bayonets = State<Rules>;
 
-/// The parts that [`Bayonets`] is made of.
+/// The parts that [`Bayonets`] is built from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules;
 
@@ -77,7 +75,6 @@ impl engine::Rules for Rules {
     type Action = Action;
     type Event = Event;
     type Frame = Frame;
-    /// The deepest: sequence, action phase, construction, moving, retreat, overrun, chit.
     type Frames = Array<Option<Frame>, 7>;
     type Clicked = Space;
 
@@ -154,7 +151,7 @@ static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 static GAME: GameFacts = GameFacts {
     name: "bayonets",
-    rules_version: 5,
+    rules_version: 6,
     scenarios: &[
         "vaudreuils-petite-guerre",
         "loudouns-gamble",

@@ -1,7 +1,7 @@
-//! Positions written by hand, for cases, study and tests. The README of the
-//! game says what may be written.
+//! Positions: boards written by hand, for cases, study and tests. The README of the game lists the
+//! keys.
 
-use engine::{Game, Named, PositionError, Scripted, Side, State, Written};
+use engine::{Game, Named, NotASide, PositionError, Scripted, Side, State, Written};
 
 use crate::rules::action_round::{Chosen, cards};
 use crate::rules::sequence::{Sequence, Stage};
@@ -88,8 +88,10 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
             _ => return Err(value.slip(format!("{key:?} is not known in a position"))),
         }
     }
-    // Counters are taken in this order, however the position is written: those of the
-    // pools and boxes often go by their own names.
+    clear(&mut board, position)?;
+    // Counters are assigned in this order, however the position is written: those in pools and
+    // boxes are often given by their own names.
+    let mut pooled = Units::NONE;
     let counters =
         ["pools", "losses", "disbanded", "arriving", "spaces", "french", "british", "removed"];
     for key in counters {
@@ -99,7 +101,7 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
                 for (id, written) in value.entries()? {
                     let space = Space::find(id)
                         .ok_or_else(|| written.slip(format!("there is no space {id:?}")))?;
-                    read_space(&mut board, space, written)?;
+                    read_space(&mut board, space, pooled, written)?;
                 }
             }
             "french" => read_side(&mut board, Side::French, value)?,
@@ -109,30 +111,38 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
                     let pool = Pool::named(name);
                     let pool =
                         pool.ok_or_else(|| written.slip(format!("there is no pool {name:?}")))?;
-                    clear(&mut board, Place::pool(pool));
-                    read_counters(&mut board, pool.side(), Place::pool(pool), written)?;
+                    let place = Place::pool(pool);
+                    let read = read_counters(&mut board, pool.side(), place, pooled, written)?;
+                    pooled = pooled.or(read);
                 }
             }
             "losses" => {
                 for (name, written) in value.entries()? {
-                    let whose: Side = name.parse().map_err(|why: String| written.wrong(why))?;
-                    read_counters(&mut board, Some(whose), Place::losses(whose), written)?;
+                    let whose: Side = name.parse().map_err(|why: NotASide| written.wrong(why))?;
+                    let losses = Place::losses(whose);
+                    read_counters(&mut board, Some(whose), losses, pooled, written)?;
                 }
             }
             "disbanded" => {
-                read_counters(&mut board, Some(Side::British), Place::DISBANDED, value)?;
+                let british = Some(Side::British);
+                read_counters(&mut board, british, Place::DISBANDED, pooled, value)?;
             }
             "arriving" => {
-                read_counters(&mut board, None, Place::ARRIVING, value)?;
+                read_counters(&mut board, None, Place::ARRIVING, pooled, value)?;
             }
             "removed" => {
-                read_counters(&mut board, None, Place::REMOVED, value)?;
+                read_counters(&mut board, None, Place::REMOVED, pooled, value)?;
             }
             _ => {}
         }
     }
+    if position.get("open-seas").is_none() {
+        // The seas are opened by the capture of Louisbourg, and never closed again (10.6.2).
+        board.open_seas |= board.captured().has(FACTS.named.louisbourg);
+    }
     at_start(&mut board, position)?;
     check(&board, position)?;
+    check_stage(&board, stage, position)?;
     if Stage::Reveal < stage && stage < Stage::FleetsArrive {
         show(&mut board);
     }
@@ -143,13 +153,36 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
     Ok((board, Frame::Sequence(Sequence::at(stage))))
 }
 
-/// The cards in play lie open, with their points.
+/// Checks the stage: cards are chosen only from a hand, and a Reserve only at the beginning of a
+/// year (7.1).
+fn check_stage(board: &Board, stage: Stage, position: &Written) -> Result<(), PositionError> {
+    let written = position.get("stage").unwrap_or(position);
+    if stage == Stage::Reserve && 1 < board.round {
+        return Err(written.wrong(format!(
+            "a Reserve is chosen before round 1, not in round {}: leave round out, or write stage = \"choose\" (7.1)",
+            board.round
+        )));
+    }
+    if !matches!(stage, Stage::Reserve | Stage::Choose) {
+        return Ok(());
+    }
+    for side in Side::BOTH {
+        if board.hands[side].secret().is_empty() {
+            return Err(written.wrong(format!(
+                "the {side} have no card to choose: write their two cards as {side}.reserve and {side}.drawn (7.1)"
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Reveals the cards in play, with their points.
 fn show(board: &mut Board) {
     cards::reveal(board, &mut engine::Silent(Scripted::default()));
 }
 
-/// What was true when the round began: as things stand, but for what is
-/// written as new this round.
+/// Sets the situation at the start of the round: the present one, without what is written as new
+/// this round.
 fn at_start(board: &mut Board, position: &Written) -> Result<(), PositionError> {
     let Round { new_forts, new_roads, .. } = board.this_round;
     board.begin_round();
@@ -165,11 +198,12 @@ fn at_start(board: &mut Board, position: &Written) -> Result<(), PositionError> 
         }
         if let Some(from) = written.get("came-from") {
             for (whose, from) in from.entries()? {
-                let whose: Side = whose.parse().map_err(|why: String| from.wrong(why))?;
+                let whose: Side = whose.parse().map_err(|why: NotASide| from.wrong(why))?;
                 let from_space = from.named("space", Space::find)?;
                 let way = space.way(from_space).ok_or_else(|| {
                     from.wrong(format!("{from_space} is not next to {space} (2.2)"))
                 })?;
+                check_came(board, whose, way, space).map_err(|why| from.wrong(why))?;
                 board.this_round.held[whose].remove(space);
                 board.travel(whose, Units::NONE, way, space);
             }
@@ -181,7 +215,23 @@ fn at_start(board: &mut Board, position: &Written) -> Result<(), PositionError> 
     Ok(())
 }
 
-/// What a side has done this round: connections used, events used up, a point held.
+/// Checks that a unit of a side in a space could have used a connection to come there.
+fn check_came(board: &Board, side: Side, way: Connection, to: Space) -> Result<(), String> {
+    let from = way.other(to);
+    if side == Side::French && FACTS.bases.has(from) {
+        return Err(format!("no French unit can have come from the Base {from} (2.1.7)"));
+    }
+    let here = board.stack(side, to);
+    if here.any() && board.able(here, way).is_empty() {
+        return Err(format!(
+            "from {from} to {to} there is a Path, which none of these units can use: \
+             write a Light unit, or the Road in roads (10.2)"
+        ));
+    }
+    Ok(())
+}
+
+/// Reads what a side has done this round: connections used, events used up, a point held.
 fn this_round(board: &mut Board, side: Side, written: &Written) -> Result<(), PositionError> {
     for used in written.get("used").map_or(Ok(&[][..]), Written::list)? {
         let [from, to, n] = used.list()? else {
@@ -215,10 +265,10 @@ fn this_round(board: &mut Board, side: Side, written: &Written) -> Result<(), Po
 }
 
 fn side(value: &Written) -> Result<Side, PositionError> {
-    value.text()?.parse().map_err(|why: String| value.wrong(why))
+    value.text()?.parse().map_err(|why: NotASide| value.wrong(why))
 }
 
-/// The scenario's set-up, or an empty map of the same scenario.
+/// Returns the scenario's set-up, or an empty map of the same scenario.
 fn base(position: &Written) -> Result<Board, PositionError> {
     let number = match position.get("scenario") {
         None => 0,
@@ -238,7 +288,7 @@ fn base(position: &Written) -> Result<Board, PositionError> {
     }
 }
 
-/// Connections written as `["albany", "lake-george"]`.
+/// Reads connections written as `["albany", "lake-george"]`.
 fn ways(written: &Written) -> Result<Connections, PositionError> {
     let mut ways = Connections::NONE;
     for pair in written.list()? {
@@ -260,36 +310,64 @@ fn way(pair: &Written, a: &Written, b: &Written) -> Result<Connection, PositionE
     from.way(to).ok_or_else(|| pair.wrong(format!("{from} is not next to {to} (2.2)")))
 }
 
-fn clear(board: &mut Board, place: Place) {
-    for unit in board.units_in(place).iter() {
-        board.put(unit, Place::UNUSED);
+/// Removes the set-up's counters from places for which the position has its own.
+fn clear(board: &mut Board, position: &Written) -> Result<(), PositionError> {
+    let mut gone = Units::NONE;
+    for (name, _) in position.get("pools").map_or(Ok(&[][..]), Written::entries)? {
+        if let Some(pool) = Pool::named(name) {
+            gone = gone.or(board.units_in(Place::pool(pool)));
+        }
     }
+    for (id, written) in position.get("spaces").map_or(Ok(&[][..]), Written::entries)? {
+        let Some(space) = Space::find(id) else { continue };
+        for side in Side::BOTH.into_iter().filter(|side| written.get(side.name()).is_some()) {
+            gone = gone.or(board.stack(side, space));
+        }
+    }
+    gone.iter().for_each(|unit| board.put(unit, Place::UNUSED));
+    Ok(())
 }
 
-/// A counter that stands nowhere else, out of the pools if need be; one that is
-/// removed from play may come from anywhere.
-fn spare(board: &Board, among: Units, to: Place) -> Option<Unit> {
-    let find = |wanted: &dyn Fn(Place) -> bool| among.iter().find(|unit| wanted(board.at(*unit)));
-    find(&|at| at == Place::UNUSED)
-        .or_else(|| find(&|at| at.pooled().is_some() && at != to))
-        .or_else(|| find(&|at| to == Place::REMOVED && at != to))
+/// Returns the counters that enter the game only in a later year (17.5).
+fn to_come(board: &Board) -> Units {
+    let later = board.facts().additions.iter().filter(|it| board.year <= it.after);
+    later.flat_map(|it| it.pools.iter().map(|(unit, _)| *unit)).collect()
+}
+
+/// Returns a counter that is not placed yet: from the pools if necessary, and one of a later year
+/// only if there is no other. A counter that is removed from play may come from anywhere. The
+/// counters `pooled`, which the position has put into pools, are used last.
+fn spare(board: &Board, among: Units, pooled: Units, to: Place) -> Option<Unit> {
+    let later = to_come(board);
+    let find = |among: Units, wanted: &dyn Fn(Place) -> bool| {
+        among.iter().find(|unit| wanted(board.at(*unit)))
+    };
+    let unused = |at: Place| at == Place::UNUSED;
+    let in_pool = |at: Place| at.pooled().is_some() && at != to;
+    find(among.minus(later), &unused)
+        .or_else(|| find(among.minus(pooled), &in_pool))
+        .or_else(|| find(among, &unused))
+        .or_else(|| find(among, &in_pool))
+        .or_else(|| find(among, &|at| to == Place::REMOVED && at != to))
 }
 
 fn read_counters(
     board: &mut Board,
     side: Option<Side>,
     place: impl Into<Place>,
+    pooled: Units,
     written: &Written,
 ) -> Result<Units, PositionError> {
     let place = place.into();
     let mut read = Units::NONE;
     for (id, value) in written.entries()? {
-        // A counter by its own name, or a number of a class.
-        let named = Unit::find(id);
+        // A key is the name of a counter, or a class with a number; either may be Reduced.
+        let name = id.strip_prefix("reduced-").unwrap_or(id);
+        let named = Unit::find(name);
         let class = Class::find(id);
         for _ in 0..value.number(0..=30)? {
             let among: Units = match (named, class) {
-                (Some(_), _) => Unit::all().filter(|unit| unit.id() == id).collect(),
+                (Some(_), _) => Unit::all().filter(|unit| unit.id() == name).collect(),
                 (None, Some(class)) => {
                     let of = FACTS.of_sort[class.sort.index()];
                     side.map_or(of, |side| of.and(board.own(side)))
@@ -298,14 +376,14 @@ fn read_counters(
                     return Err(value.slip(format!("there is no unit called {id:?}")));
                 }
             };
-            let unit = spare(board, among, place)
+            let unit = spare(board, among, pooled, place)
                 .ok_or_else(|| value.wrong(format!("there are not so many counters of {id}")))?;
             let whose = board.side_of(unit);
             if side.is_some() && whose != side {
                 return Err(value.wrong(format!("{id} is not of that side")));
             }
             board.put(unit, place);
-            let reduced = class.is_some_and(|class| class.reduced);
+            let reduced = id != name;
             if reduced && matches!(unit.facts().kind, Kind::Indian | Kind::Commander) {
                 return Err(value.wrong(format!("{id} has no Reduced face (3.0.2)")));
             }
@@ -316,15 +394,12 @@ fn read_counters(
     Ok(read)
 }
 
-fn read_space(board: &mut Board, space: Space, written: &Written) -> Result<(), PositionError> {
-    // Whoever stands there in the set-up makes way for what is written.
-    for whose in Side::BOTH {
-        if written.get(whose.name()).is_some() {
-            for unit in board.stack(whose, space).iter() {
-                board.put(unit, Place::UNUSED);
-            }
-        }
-    }
+fn read_space(
+    board: &mut Board,
+    space: Space,
+    pooled: Units,
+    written: &Written,
+) -> Result<(), PositionError> {
     for (key, value) in written.entries()? {
         let mut mark = |set: fn(&mut Markers) -> &mut Spaces| -> Result<(), PositionError> {
             for whose in value.list()? {
@@ -337,11 +412,16 @@ fn read_space(board: &mut Board, space: Space, written: &Written) -> Result<(), 
             "oos" => mark(|it| &mut it.oos)?,
             "landing" => mark(|it| &mut it.landing)?,
             "marshal" => mark(|it| &mut it.marshal)?,
-            "raided" => mark(|it| &mut it.raided)?,
+            "raided" => {
+                for whose in value.list()? {
+                    check_raided(side(whose)?, space).map_err(|why| whose.wrong(why))?;
+                }
+                mark(|it| &mut it.raided)?;
+            }
             "french" | "british" | "french-spent" | "british-spent" => {
                 let name = key.trim_end_matches("-spent");
-                let whose: Side = name.parse().map_err(|why: String| value.wrong(why))?;
-                let units = read_counters(board, Some(whose), space, value)?;
+                let whose: Side = name.parse().map_err(|why: NotASide| value.wrong(why))?;
+                let units = read_counters(board, Some(whose), space, pooled, value)?;
                 if key.ends_with("-spent") {
                     board.spent = board.spent.or(units);
                 }
@@ -371,7 +451,22 @@ fn read_space(board: &mut Board, space: Space, written: &Written) -> Result<(), 
     Ok(())
 }
 
-/// Takes a card out of its deck.
+/// Checks that a side can have raided a space: an enemy Home Space, or Wilderness, where a Fort may
+/// have stood (9.0).
+fn check_raided(side: Side, space: Space) -> Result<(), String> {
+    match space.facts().home {
+        _ if FACTS.bases.has(space) => Err(format!("{space} is a Base, and so never raided (9.0)")),
+        Some(home) if home == side => {
+            Err(format!("the {side} do not raid their own Home Space {space} (9.0)"))
+        }
+        None if !FACTS.wilderness.has(space) => {
+            Err(format!("{space} is no Home Space, and so never raided (9.0)"))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Removes a card from its deck.
 fn take_card(board: &mut Board, number: i64, line: &Written) -> Result<Card, PositionError> {
     let card = Card(number as u8 - 1);
     let facts = card.facts();
@@ -381,7 +476,15 @@ fn take_card(board: &mut Board, number: i64, line: &Written) -> Result<Card, Pos
         _ => &mut board.hands[facts.side()].campaign,
     };
     if !deck.has(card) {
-        return Err(line.wrong(format!("card {number} is not in a deck of this year (5.3)")));
+        let year = board.year;
+        let of_year = match facts.deck {
+            DeckKind::Indian => FACTS.deck(DeckKind::Indian, false, year),
+            _ => FACTS.decks(facts.side(), year),
+        };
+        return Err(line.wrong(match of_year.has(card) {
+            true => format!("card {number} is written twice, and can be in one place only (5.3)"),
+            false => format!("card {number} is not in a deck of this year (5.3)"),
+        }));
     }
     deck.remove(card);
     Ok(card)
@@ -423,7 +526,7 @@ fn read_side(board: &mut Board, side: Side, written: &Written) -> Result<(), Pos
     Ok(())
 }
 
-/// What no state of the game can be.
+/// Refuses a board that can't occur in a game.
 fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     let line_of = |space: Space| {
         let written = position.get("spaces").and_then(|spaces| spaces.get(space.id()));
@@ -449,6 +552,12 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
             return Err(line_of(space).wrong(format!("{space} is a Base (2.1.7)")));
         }
     }
+    if board.captured().has(FACTS.named.louisbourg) && !board.open_seas {
+        let written = position.get("open-seas").unwrap_or(position);
+        return Err(written.wrong(
+            "Louisbourg is British, and so the seas are open: write open-seas = true (10.6.2)",
+        ));
+    }
     let game = State::new(*board, Frame::Sequence(Sequence::default()));
     match crate::sound::unsound(&game) {
         Some(reason) => Err(position.wrong(reason)),
@@ -456,8 +565,8 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     }
 }
 
-/// The position of a game in which both are about to choose their cards. What
-/// is half done can't be said in a position: then there is none.
+/// Writes the position of a game in which both sides are about to choose their cards. `None` in the
+/// middle of a round, which a position can't express.
 pub fn write(game: &Bayonets) -> Option<toml::Table> {
     let Frame::Choosing(choosing) = game.frame() else { return None };
     if !choosing.chosen().is_empty() {
@@ -469,7 +578,7 @@ pub fn write(game: &Bayonets) -> Option<toml::Table> {
     };
     let table = write_board(&game.board, stage);
     let again = Bayonets::from_position(&Written::of(&table)).ok()?;
-    // Counters of a sort may have changed places; nothing else may.
+    // Counters of a sort may have changed places; nothing else may differ.
     (again.stack == game.stack && write_board(&again.board, stage) == table).then_some(table)
 }
 
@@ -538,15 +647,12 @@ fn write_ways(ways: Connections) -> toml::Value {
     ways.iter().map(pair).collect::<Vec<_>>().into()
 }
 
-/// Units by name where all are Full, by class where one is Reduced.
+/// Writes units by name, Full and Reduced.
 fn write_named(board: &Board, units: Units) -> toml::Table {
     let mut written = toml::Table::new();
     for unit in units.iter() {
-        let key = if board.is_reduced(unit) {
-            board.class(unit).to_string()
-        } else {
-            unit.id().to_string()
-        };
+        let face = if board.is_reduced(unit) { "reduced-" } else { "" };
+        let key = format!("{face}{unit}");
         let n = written.get(&key).and_then(toml::Value::as_integer).unwrap_or(0);
         written.insert(key, (n + 1).into());
     }

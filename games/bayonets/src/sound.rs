@@ -1,4 +1,4 @@
-//! What must hold in every state.
+//! Conditions that must hold in every state.
 
 use engine::{Named, Side};
 
@@ -7,7 +7,7 @@ use crate::{
     UnitFacts, Units,
 };
 
-/// What is wrong with a state, if anything is.
+/// Returns a description of whatever is inconsistent in a state, if anything is.
 pub fn unsound(game: &Bayonets) -> Option<String> {
     let board = &game.board;
     cards(board)
@@ -19,7 +19,7 @@ pub fn unsound(game: &Bayonets) -> Option<String> {
         .or_else(|| between_rounds(game))
 }
 
-/// Each card of the year in no more than one place.
+/// Checks that each card of the year is in at most one place.
 fn cards(board: &Board) -> Option<String> {
     for side in Side::BOTH {
         let hand = &board.hands[side];
@@ -40,7 +40,7 @@ fn cards(board: &Board) -> Option<String> {
         .then(|| "an Indian card is in two places (5.3)".into())
 }
 
-/// Counters where they can be (5.2, 13.4.1).
+/// Checks that counters are where they can be (5.2, 13.4.1).
 fn counters(board: &Board) -> Option<String> {
     let (mut on, mut off) = (Units::NONE, Units::NONE);
     for unit in Unit::all() {
@@ -88,7 +88,7 @@ fn counters(board: &Board) -> Option<String> {
         .then(|| "who is in play is not remembered right".into())
 }
 
-/// Is that a counter of the box or pool that it is in?
+/// Returns true if the counter can be in that box or pool.
 fn beside_the_map(at: Place, unit: &UnitFacts, side: Option<Side>) -> bool {
     let kind = unit.kind;
     let shot_away = matches!(kind, Kind::Bastion | Kind::Fort | Kind::Commander);
@@ -103,7 +103,7 @@ fn beside_the_map(at: Place, unit: &UnitFacts, side: Option<Side>) -> bool {
     }
 }
 
-/// What is remembered of stacks is true, and no space has two Forts (3.5).
+/// Checks that cached data about stacks is right, and that no space has two Forts (3.5).
 fn stacks(board: &Board) -> Option<String> {
     for side in Side::BOTH {
         let mut present = Spaces::NONE;
@@ -170,7 +170,7 @@ fn markers(board: &Board) -> Option<String> {
     idle.map(|space| format!("nobody fights in {space} (10.7)"))
 }
 
-/// Connection Limits (10.1), and Roads on Paths (2.2.3).
+/// Checks Connection Limits (10.1), and that Roads are on Paths (2.2.3).
 fn ways(board: &Board) -> Option<String> {
     for way in Connection::all() {
         let [a, b] = way.facts().ends;
@@ -196,7 +196,7 @@ fn tracks(board: &Board) -> Option<String> {
     None
 }
 
-/// When a round begins nobody is on his way, and no Commander alone (3.7).
+/// Checks that when a round begins no unit is on the move, and no Commander is alone (3.7).
 fn between_rounds(game: &Bayonets) -> Option<String> {
     let board = &game.board;
     for side in Side::BOTH {
@@ -214,7 +214,7 @@ fn between_rounds(game: &Bayonets) -> Option<String> {
     for side in Side::BOTH {
         let mine = FACTS.commanders.and(board.own(side));
         for unit in board.playing(mine).iter() {
-            // Over the winter a Fleet may have left him (17.2).
+            // Over the winter a Fleet may have left a Commander (17.2).
             let at = board.at(unit).space().filter(|at| !board.present(side).has(*at));
             if let Some(at) = at.filter(|_| 1 < board.round) {
                 return Some(format!("{unit} is alone in {at} (3.7)"));

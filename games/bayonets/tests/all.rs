@@ -1,6 +1,8 @@
-//! All tests of the rules, in one program: it is linked once.
+//! All tests of the rules, in one program, so that it is linked only once.
 
 mod facts;
+mod lessons;
 mod marching;
+mod moments;
 mod refusals;
 mod suite;

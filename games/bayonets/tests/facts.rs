@@ -1,4 +1,4 @@
-//! What is printed adds up: counters, decks, pools, connections, words.
+//! Tests that the printed data adds up: counters, decks, pools, connections, texts.
 
 use std::collections::BTreeSet;
 
@@ -30,7 +30,7 @@ fn the_map_is_whole() {
         [27, 39, 19, 5, 5]
     );
     assert_eq!((FACTS.victory.len(), FACTS.fortresses.len(), FACTS.coastal.len()), (21, 2, 25));
-    // Every space but Newfoundland can be walked to.
+    // Every space except Newfoundland can be reached by land.
     let mut reached = BTreeSet::from([FACTS.named.quebec]);
     let mut edge = vec![FACTS.named.quebec];
     while let Some(at) = edge.pop() {

@@ -1,10 +1,10 @@
-//! A refusal says what is wrong and no more: where one rule forbids several
-//! things, each has a sentence of its own.
+//! Tests that a refusal says exactly what is wrong: if one rule forbids several things, each has a
+//! sentence of its own.
 
 use bayonets::Bayonets;
 use engine::{Game, Scripted, Side, Silent, Written};
 
-/// Plays the lines that come before the last one, and says why that one is refused.
+/// Plays all lines but the last, and returns the reason why that one is refused.
 fn refused(position: &str, script: &[&str]) -> String {
     let position = Written::parse(position).expect("the position reads");
     let mut game = Bayonets::from_position(&position).expect("the position can be");
@@ -92,6 +92,43 @@ fn who_is_brought_back_by_an_event_is_told_why() {
             &["french: flip reduced-light montreal", "french: place canadiens montreal"],
             "refuse-bring-late (card.31)",
         ),
+    ] {
+        assert_eq!(refused(position, lines), why, "{lines:?}");
+    }
+}
+
+#[test]
+fn whoever_has_called_a_unit_is_not_told_to_call_one() {
+    let position = "stage = \"second\"\nbritish.played = 3\n\
+        spaces.albany.british = { metropolitan = 1 }\n\
+        spaces.kingston.british = { light = 2, metropolitan = 1 }";
+    let marshal = ["british: marshal army albany", "british: done"];
+    assert_eq!(refused(position, &marshal), "refuse-marshal-nobody (11.0.s2)");
+    let called =
+        ["british: marshal army albany", "british: call light kingston", "british: take light"];
+    assert_eq!(refused(position, &called), "refuse-marshalling (11.0.s2)");
+}
+
+#[test]
+fn whoever_holds_no_point_is_told_why() {
+    let phase = |stage: &str, first: &str| {
+        format!(
+            "stage = \"{stage}\"\nfirst = \"{first}\"\nfrench.played = 22\nindian = 44\n\
+             spaces.montreal.french = {{ light = 1, kahnawake = 1 }}"
+        )
+    };
+    let (first, second) = (phase("first", "french"), phase("second", "british"));
+    for (position, lines, why) in [
+        (&first, &["french: hold indian"][..], "refuse-hold-indian (7.3.6)"),
+        (&first, &["french: hold light"], "refuse-hold-early (7.3.6)"),
+        (&first, &["french: pass", "french: hold indian"], "refuse-hold-indian (7.3.6)"),
+        (&first, &["french: pass", "french: hold army"], "refuse-hold (7.3.6)"),
+        (
+            &first,
+            &["french: pass", "french: hold sail-army", "french: hold light"],
+            "refuse-hold-late (7.3.6)",
+        ),
+        (&second, &["french: pass", "french: hold light"], "refuse-hold-second (7.3.6)"),
     ] {
         assert_eq!(refused(position, lines), why, "{lines:?}");
     }

@@ -1,44 +1,19 @@
-//! Actions counted off, each with its id ([`engine::Game::id_of`]).
+//! The ids of discards ([`engine::Game::id_of`]).
 //!
-//! A discard names any of 31 cards. What is counted are their places in the hand, of which there are five: `discard F02 F17` of a hand
-//! F02 F09 F17 is places 1 and 3. In such an action the set of cards is a set of places, card 0 for the first.
+//! A discard names any number of a side's 31 cards, and there are too many such sets to number. So
+//! ids use the places of the cards in the hand, of which there are five: `discard F02 F17` from the
+//! hand F02 F09 F17 discards places 1 and 3. An action in this form holds a set of places where it
+//! usually holds a set of cards; card 0 stands for the first place.
 
-use engine::{Below, Finite};
+use engine::Finite;
 
-use crate::{Action, Board, Card, Cards, Kind, Leader, Side, Space};
+use crate::{Action, Board, Card, Cards, Side};
 
-engine::finite! { named Kind }
-
-engine::finite! {
-    enum Action {
-        Pass,
-        Card(card: Card),
-        Place { n: Below<16>, at: Space },
-        March(space: Space),
-        TakeAll,
-        Take(kind: Kind, n: u8),
-        TakeLeader(leader: Leader),
-        Leave(kind: Kind, n: u8),
-        LeaveLeader(leader: Leader),
-        Go(space: Space),
-        Halt,
-        Done,
-        Fight(space: Space),
-        Lead(leader: Leader),
-        Lose(kind: Kind, from: Option<Space>),
-        Retreat(space: Space),
-        Home { to: Space, n: u8 },
-        Carry(space: Space),
-        Fever(space: Space),
-        Discard(places: Places),
-    }
-}
-
-/// Places in a hand.
+/// A set of places in a hand.
 #[derive(Clone, Copy)]
-struct Places(Cards);
+pub struct Places(Cards);
 
-/// A hand has so many.
+/// The number of places in a hand.
 const HAND: u32 = 5;
 
 impl From<Cards> for Places {
@@ -79,7 +54,7 @@ pub fn by_name(board: &Board, side: Side, counted: Action) -> Option<Action> {
     places.iter().map(card).collect::<Option<Cards>>().map(Action::Discard)
 }
 
-/// `discard places 1 3`
+/// Returns the text of an action counted by places: `discard places 1 3`.
 pub fn place_text(counted: Action) -> String {
     match counted {
         Action::Discard(places) if places.any() => {

@@ -1,4 +1,4 @@
-//! What happened, as the rules tell it; `show::log` says how it reads.
+//! The events of the game; `show::log` turns them into log lines.
 
 use engine::{BySide, Side};
 
@@ -17,9 +17,9 @@ pub enum Event {
     CardPlayed { side: Side, card: Card },
     /// An interrupt cancelled the card just played (interrupts.3).
     Cancelled { card: Card, by: Card },
-    /// An interrupt took so much from what a reinforcement card brings.
+    /// An interrupt reduced the units that a reinforcement card brings.
     Reduced { card: Card, by: Card, lost: u8 },
-    /// The card that would bring a leader is gone: he never comes (interrupts.3, winter.2).
+    /// The card that would bring a leader was discarded: he never comes (interrupts.3, winter.2).
     NeverComes { leader: Leader, rule: &'static str },
     /// Reinforcements were placed (reinforcements.3).
     Placed { side: Side, force: Force, at: Space },
@@ -27,29 +27,30 @@ pub enum Event {
     Moved { side: Side, from: Space, to: Space, force: Force },
     /// A force left some of its pieces behind (movement.9).
     LeftBehind { side: Side, at: Space, force: Force },
-    /// A card keeps so many Indian units from moving.
+    /// A card kept this many Indian units from moving.
     Held { side: Side, n: u8, at: Space, card: Card },
     /// A card stopped a force that was about to sail.
     Stopped { side: Side, at: Space, card: Card },
-    /// A card struck the force in that space, which loses strength.
+    /// A card struck the force in that space, which loses strength points.
     Fever { card: Card, space: Space },
     /// A combat begins (combat.1).
     Combat { attacker: Side, space: Space },
-    /// A side rolled in a combat (combat.7), which inflicts losses (combat.8).
+    /// A side rolled in a combat (combat.7) and inflicts losses (combat.8).
     Rolled { side: Side, leader: Option<Leader>, bonus: u8, roll: Roll, inflicted: u8 },
-    /// A die was rolled for a leader, and another if his wound may kill him (leaders.4 to leaders.10).
+    /// A die was rolled for a leader, and a second one if his wound may kill him (leaders.4 to
+    /// leaders.10).
     LeaderRolled { side: Side, leader: Leader, die: u8, second_die: Option<u8>, fate: Fate },
-    /// A badly wounded leader was brought away (leaders.7).
+    /// A badly wounded leader was brought to another space (leaders.7).
     Carried { side: Side, leader: Leader, to: Space },
-    /// A badly wounded leader could be brought nowhere (leaders.7).
+    /// A badly wounded leader had no space to be brought to (leaders.7).
     LeaderLost { side: Side, leader: Leader },
-    /// A side took its losses (combat.9), or those of a card.
+    /// A side took its losses from combat (combat.9) or from a card.
     Lost { side: Side, space: Space, units: Units, by: Option<Card> },
-    /// A force gained a unit, since its leader's hat was shot off (leaders.9).
+    /// A force gained a unit because its leader's hat was shot off (leaders.9).
     Gained { side: Side, kind: Kind, space: Space },
-    /// A side won a combat, by that rule (victory.1 to victory.4, forts.2).
+    /// A side won a combat, according to that rule (victory.1 to victory.4, forts.2).
     Won { side: Side, space: Space, rule: &'static str },
-    /// A side took control of a space (control.1); Indian units alone did (villages.6).
+    /// A side took control of a space (control.1), or its Indian units alone did (villages.6).
     Controlled { side: Side, space: Space, rule: &'static str },
     /// A side burned a village (villages.1).
     Burned { side: Side, space: Space },
@@ -61,13 +62,13 @@ pub enum Event {
     WentHome { side: Side, from: Space, to: Space, force: Force },
     /// Indian units had no village to go home to (villages.5).
     Dispersed { side: Side, space: Space, n: u8 },
-    /// A side chose its discards, which nobody may see yet (winter.1).
+    /// A side chose its discards, which stay hidden for now (winter.1).
     Chose { side: Side },
-    /// What a side discarded was shown (winter.1).
+    /// A side's discards were revealed (winter.1).
     Discarded { side: Side, cards: Cards },
     /// A side drew cards, which only it may see (winter.3).
     Drew { side: Side, cards: Cards },
-    /// Victory points were counted, and have changed (control.3).
+    /// Victory points were counted and changed (control.3).
     Score { vp: BySide<u8> },
     /// The game is over (seasons.8).
     Over { ending: Ending },

@@ -1,4 +1,4 @@
-//! The procedures of the game, and what each of them answers with and is asked.
+//! The list of the game's procedures, and the types with which they answer and are asked.
 
 use crate::rules::combat::{Combat, CombatPhase, Losses, Retreat};
 use crate::rules::interrupts::{CampFever, Window};
@@ -13,27 +13,27 @@ use crate::{Leader, Rules, Space};
 engine::frames! {
     /// A procedure of the rulebook, paused half-way.
     pub enum Frame of Rules {
-        Seasons,
+        Seasons calls [Reinforcements, Movement, CombatPhase, Winter],
         Winter,
-        Reinforcements,
+        Reinforcements calls [Window] becomes [Placing],
         Placing,
-        Movement,
-        March,
-        CombatPhase,
-        Combat,
+        Movement calls [Window, March],
+        March calls [Window],
+        CombatPhase calls [Window, Combat],
+        Combat calls [Window, Carry, Losses, Retreat, GoHome],
         Losses,
         Retreat,
         GoHome,
         Carry,
-        Window,
-        CampFever,
+        Window becomes [CampFever],
+        CampFever becomes [Losses],
     }
 }
 
-/// What comes after a procedure of this game has moved on.
+/// How play continues after a procedure of this game has acted.
 pub type Step = engine::Step<Frame>;
 
-/// What on the board a click can mean to a procedure.
+/// A thing on the board that a click can name to a procedure.
 #[derive(Clone, Copy, Debug)]
 pub enum Clicked {
     Space(Space),
@@ -41,7 +41,7 @@ pub enum Clicked {
 }
 
 impl Clicked {
-    /// The space, if that is what was clicked.
+    /// Returns the space, if a space was clicked.
     pub fn space(self) -> Option<Space> {
         match self {
             Clicked::Space(space) => Some(space),

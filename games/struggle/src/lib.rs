@@ -1,19 +1,19 @@
 //! The Struggle for New France: the French & Indian War, 1755 to 1762.
 //!
-//! The rulebook is unnumbered, so a rule is its section and its ordinal there
+//! The rulebook is unnumbered, so a rule is cited by its section and its number there
 //! (`movement.5`); `data/rules.toml` lists them with the numbers of the rulings that refine them.
 //!
-//! | module | what |
+//! | module | contents |
 //! | --- | --- |
-//! | `facts` | what is printed: spaces, lines, leaders, cards and charts, read from `data/` |
-//! | `board` | what lies on the table |
+//! | `facts` | printed data: spaces, lines, leaders, cards and charts, read from `data/` |
+//! | `board` | everything on the table that changes |
 //! | `action`, `event` | what a player may do; what happened |
-//! | `counted` | the ids of actions, for programs that go by number |
+//! | `counted` | the ids of discards, which are based on places in the hand |
 //! | `rules` | the procedures, a folder for each chapter of the rulebook; `frame` lists them |
-//! | `show` | what is shown and said: the view, how an action is offered, the log |
-//! | `position` | a board written by hand |
-//! | `imagine` | a state as one side knows it, with what it can't see dealt anew |
-//! | `sound` | what must hold in every state |
+//! | `show` | output: the view, how an action is offered, the log |
+//! | `position` | boards written by hand |
+//! | `imagine` | a state as one side knows it, with hidden information dealt anew |
+//! | `sound` | conditions that must hold in every state |
 
 mod facts;
 mod board;
@@ -53,7 +53,7 @@ use show::{choice, odds, view};
 /// A game in progress: the board, and the procedures under way.
 pub type Struggle = State<Rules>;
 
-/// The parts that [`Struggle`] is made of.
+/// The parts that [`Struggle`] is built from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules;
 
@@ -62,7 +62,6 @@ impl engine::Rules for Rules {
     type Action = Action;
     type Event = Event;
     type Frame = Frame;
-    /// The deepest nesting: seasons, combat phase, combat, losses.
     type Frames = Array<Option<Frame>, 4>;
     type Clicked = Clicked;
 
@@ -137,7 +136,7 @@ static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 static GAME: GameFacts = GameFacts {
     name: "struggle",
-    rules_version: 5,
+    rules_version: 6,
     scenarios: &["campaign"],
     options: &[],
     ledger: include_str!("../data/rules.toml"),

@@ -1,20 +1,19 @@
-//! Positions: a board written by hand, at the start of one of its phases.
-//! The README lists the keys.
+//! Positions: boards written by hand, at the start of a phase. The README lists the keys.
 
-use engine::{Game, Named, PositionError, Side, Written, list_of};
+use engine::{Game, Named, NotASide, PositionError, Side, Written, list_of};
 
 use crate::{
     Board, Card, CardType, Cards, Control, Deck, FACTS, Force, Kind, Leader, Leaders, Phase, Place,
     Season, Space, Struggle, Units,
 };
 
-/// The keys of a position, in the order in which they are read; they may be written in any.
+/// The keys of a position, in the order in which they are read; they may be written in any order.
 const KEYS: [&str; 10] = [
     "year", "season", "phase", "vp", "spaces", "attack", "wounded", "removed", "french", "british",
 ];
 
-/// So many units a side may have. Counters never limit strength (ruling 2); this
-/// keeps a strength within a byte, whatever cards still bring.
+/// The most units that a side may have. Counters never limit strength (ruling 2); this keeps a
+/// strength within a byte, whatever cards still bring.
 const MOST_UNITS: u8 = 160;
 
 pub fn read(position: &Written) -> Result<Board, PositionError> {
@@ -63,7 +62,7 @@ pub fn read(position: &Written) -> Result<Board, PositionError> {
                     place_leader(&mut board, name, Place::REMOVED, None, &mut placed)?;
                 }
             }
-            _ => {} // cards come last, since they depend on who has arrived
+            _ => {} // cards come last, since they depend on which leaders have arrived
         }
     }
     for side in Side::BOTH {
@@ -79,12 +78,12 @@ pub fn read(position: &Written) -> Result<Board, PositionError> {
     Ok(board)
 }
 
-/// One side is enough, for both add up to the whole.
+/// Reads victory points. One side is enough, since both add up to a fixed total.
 fn read_vp(board: &mut Board, written: &Written) -> Result<(), PositionError> {
     let whole = FACTS.setup.vp.french + FACTS.setup.vp.british;
     let given = written.entries()?;
     for (side, points) in given {
-        let side: Side = side.parse().map_err(|why: String| points.wrong(why))?;
+        let side: Side = side.parse().map_err(|why: NotASide| points.wrong(why))?;
         board.vp[side] = points.number(0..=whole.into())? as u8;
         if given.len() == 1 {
             board.vp[side.other()] = whole - board.vp[side];
@@ -142,7 +141,7 @@ fn read_space(
                 }
                 board.control[space.index()] = control;
             }
-            "scored" => {} // read when every space has its control
+            "scored" => {} // read after every space has its control
             "french" => read_stack(board, Side::French, space, value, placed)?,
             "british" => read_stack(board, Side::British, space, value, placed)?,
             _ => return Err(value.slip(format!("{key:?} is not known in a space"))),
@@ -151,7 +150,7 @@ fn read_space(
     Ok(())
 }
 
-/// What stands there replaces what the set-up put there.
+/// Reads the pieces of a side in a space, which replace those of the set-up.
 fn read_stack(
     board: &mut Board,
     side: Side,
@@ -203,7 +202,7 @@ fn place_leader(
     Ok(leader)
 }
 
-/// Attackers already in the space that they attack, and where they came from.
+/// Reads attackers who stand in the space that they attack, and where they came from.
 fn read_attack(
     board: &mut Board,
     written: &Written,
@@ -232,7 +231,7 @@ fn read_attack(
             ("from" | "to", _) => {}
             (_, Some(kind)) => {
                 let n = value.number(0..=MOST_UNITS.into())? as u8;
-                // Whoever is too many is refused when the whole position has been read.
+                // An excess of units is refused when the whole position has been read.
                 let here = &mut board.units_mut(side, to)[kind];
                 *here = here.saturating_add(n);
                 let came = &mut board.attacks.came_by_mut(back)[kind];
@@ -250,8 +249,8 @@ fn read_attack(
     Ok(())
 }
 
-/// A side's cards. Those named nowhere lie in the deck, but for those whose
-/// leader has come: they were played.
+/// Reads a side's cards. Cards named nowhere are in the deck, except those whose leader has
+/// arrived: they were played.
 fn read_cards(
     board: &mut Board,
     side: Side,
@@ -331,7 +330,7 @@ fn read_cards(
     Ok(())
 }
 
-/// What no state of the game can be.
+/// Refuses a board that can't occur in a game.
 fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     let line_of = |space: Space| {
         let written = position.get("spaces").and_then(|spaces| spaces.get(space.id()));
@@ -376,8 +375,8 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// May that side stand there? Only to attack, where the enemy controls the space or,
-/// if nobody does, has units.
+/// Checks that a side may stand in a space. Where the enemy controls it or, if nobody does, has
+/// units, only attackers may.
 fn check_standing(board: &Board, side: Side, space: Space) -> Result<(), String> {
     let contested = board.attacks.contested.has(space);
     if contested && board.phase.side() == Some(side) {
@@ -410,8 +409,8 @@ fn check_standing(board: &Board, side: Side, space: Space) -> Result<(), String>
     Ok(())
 }
 
-/// May that space have changed hands since victory points were last counted? Only by
-/// a Combat Phase of this season.
+/// Checks that a space can have changed hands since victory points were last counted: only a Combat
+/// Phase of this season can have done that.
 fn check_scored(board: &Board, space: Space) -> Result<(), String> {
     let (was, is) = (board.scored[space.index()], board.control[space.index()]);
     let by = match was.side() {
@@ -434,8 +433,8 @@ fn check_scored(board: &Board, space: Space) -> Result<(), String> {
     Err(format!("the {by} can't have taken {space} since victory points were last counted"))
 }
 
-/// The position of a game that stands at the start of a phase. What is half
-/// done can't be said in a position: then there is none.
+/// Writes the position of a game at the start of a phase. `None` in the middle of one, which a
+/// position can't express.
 pub fn write(game: &Struggle) -> Option<toml::Table> {
     let table = write_board(&game.board);
     let again = Struggle::from_position(&Written::of(&table)).ok()?;
@@ -453,8 +452,7 @@ fn write_board(board: &Board) -> toml::Table {
     }
     table.insert("vp".into(), vp.into());
     let is_removed = |leader: &Leader| board.leaders[leader.index()] == Place::REMOVED;
-    let wounded = board.wounded.iter().filter(|leader| !is_removed(leader));
-    table.insert("wounded".into(), list_of(wounded.map(Leader::id)));
+    table.insert("wounded".into(), list_of(board.wounded.iter().map(Leader::id)));
     table.insert("removed".into(), list_of(Leader::all().filter(is_removed).map(Leader::id)));
     for side in Side::BOTH {
         let mut cards = toml::Table::new();
@@ -487,7 +485,7 @@ fn write_space(board: &Board, space: Space) -> toml::Table {
     }
     for side in Side::BOTH {
         if board.attacks.contested.has(space) && board.phase.side() == Some(side) {
-            continue; // written as an attack
+            continue; // these units are written as an attack
         }
         let stack = write_stack(board.force_at(side, space));
         if !stack.is_empty() {

@@ -1,4 +1,4 @@
-//! What must hold in every state.
+//! Conditions that must hold in every state.
 
 use engine::Side;
 
@@ -6,7 +6,7 @@ use crate::{
     CARDS_A_SIDE, Card, Control, FACTS, Frame, Leader, Phase, Place, Space, Struggle, Units,
 };
 
-/// What is wrong with a state, if anything is.
+/// Returns a description of whatever is inconsistent in a state, if anything is.
 pub fn unsound(game: &Struggle) -> Option<String> {
     let board = &game.board;
     let points = board.vp.french + board.vp.british;
@@ -26,7 +26,7 @@ pub fn unsound(game: &Struggle) -> Option<String> {
         }
     }
     for space in Space::all() {
-        // A leader alone is no force: the enemy may stand beside him in a neutral space.
+        // A leader alone is not a force: in a neutral space the enemy may stand beside him.
         let both = Side::BOTH.iter().all(|side| 0 < board.strength(*side, space));
         if both && !board.attacks.contested.has(space) {
             return Some(format!(
@@ -62,7 +62,7 @@ pub fn unsound(game: &Struggle) -> Option<String> {
     unsound_attacks(game)
 }
 
-/// Those counted on the lines into a contested space are those who stand there.
+/// Checks that the attackers counted on the lines into a contested space are those who stand there.
 fn unsound_attacks(game: &Struggle) -> Option<String> {
     let board = &game.board;
     let (Phase::Movement(side) | Phase::Combat(side)) = board.phase else {
@@ -79,7 +79,7 @@ fn unsound_attacks(game: &Struggle) -> Option<String> {
                 "attackers are counted in {space} and no combat is to be fought there"
             ));
         }
-        // While a combat is being settled, those who have left are still counted until it is over.
+        // While a combat is being settled, units that have left are still counted until it is over.
         let settled = game.stack.iter().any(|frame| matches!(frame, Frame::Combat(_)));
         let here = board.units(side, space);
         if board.attacks.contested.has(space) && !settled && attackers != here {

@@ -1,4 +1,4 @@
-//! All tests of the rules, in one program: it is linked once.
+//! All tests of the rules, in one program, so that it is linked only once.
 
 mod marching;
 mod positions;

@@ -1,4 +1,5 @@
-//! A march is taken back step by step, and seen before it is made; a secret choice can be changed.
+//! Tests that a march can be undone step by step and foreseen, and that a secret choice can be
+//! changed.
 
 use engine::conformance::played;
 use engine::{AnyPlaying, Game, NoUndo, Playing, Side, Target, ways};
@@ -79,6 +80,14 @@ fn what_is_asked_names_only_what_can_be_done() {
     let holds = |card: &str| format!("british.hand = [\"{card}\"]\n{ALBANY}");
     assert_eq!(asked(&holds("B25"), &[]), "ask-movement-no-card", "a combat card");
     assert_eq!(asked(&holds("B21"), &[]), "ask-movement", "a movement card");
+    let alone = "
+phase = \"british-movement\"
+spaces.albany.british = { leaders = [\"johnson\"] }
+spaces.hampshire.british = { sp = 1 }
+";
+    assert_eq!(asked(alone, &[]), "ask-movement-alone", "the phase can't end");
+    let deerfield = ["british: march albany", "british: go deerfield"];
+    assert_eq!(asked(alone, &deerfield), "ask-march-on-alone", "it can't halt");
 }
 
 #[test]

@@ -1,7 +1,7 @@
-//! Positions that can't be are refused by line and reason.
+//! Tests that impossible positions are refused with a line and a reason.
 
 use engine::conformance::refused_position;
-use engine::{CaseFile, Game, Written};
+use engine::{CaseFile, Chance, Game, Seed, Seeded, Setup, Silent, Written};
 use struggle::Struggle;
 
 fn refused(text: &str) -> String {
@@ -27,6 +27,28 @@ fn the_card_of_a_leader_who_has_come_is_not_drawn_again() {
     assert_eq!(Struggle::unsound(&game), None);
     let game = accepted("british.discard = [\"B11\"]");
     assert_eq!(Struggle::unsound(&game), None);
+}
+
+/// In these games some leaders are wounded before they are lost, and count as both.
+#[test]
+fn the_beginning_of_every_phase_can_be_written() {
+    let mut actions = Vec::new();
+    for seed in 0..10 {
+        let mut chance = Silent(Seeded::new(Seed::from_number(seed), 0));
+        let mut game = Struggle::set_up(&Setup::default(), &mut chance.0).unwrap();
+        let mut begun = None;
+        while let Some(side) = game.awaited().iter().next() {
+            let board = game.board();
+            let phase = (board.year, board.season, board.phase);
+            if begun.replace(phase) != Some(phase) {
+                assert!(game.to_position().is_some(), "seed {seed}, {phase:?}");
+            }
+            actions.clear();
+            game.actions(side, &mut actions);
+            let action = actions[chance.0.below(actions.len() as u32) as usize];
+            game.play(side, action, &mut chance).unwrap();
+        }
+    }
 }
 
 #[test]

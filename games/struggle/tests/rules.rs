@@ -1,9 +1,9 @@
-//! Every line of the log cites the rule that it comes from.
+//! Tests that every line of the log cites the right rule.
 
 use engine::{Aloud, Event as _, Eye, Game, Scripted, Side, Written};
 use struggle::Struggle;
 
-/// The rules that the log of those actions cites, for lines whose sentence begins with `about`.
+/// Returns the rules that the log of those actions cites, in lines whose key begins with `about`.
 fn cited(position: &str, dice: &[u8], actions: &[&str], about: &str) -> Vec<&'static str> {
     let chance = Scripted { dice: dice.iter().copied().collect(), ..Scripted::default() };
     let mut world = Aloud { chance, told: Vec::new() };
@@ -16,7 +16,8 @@ fn cited(position: &str, dice: &[u8], actions: &[&str], about: &str) -> Vec<&'st
     lines.filter(|line| line.text.key.starts_with(about)).map(|line| line.rule.unwrap().0).collect()
 }
 
-/// The British attack Deerfield or a fort with `british` strength points, the French have `french` there.
+/// Fights a combat: the British attack a space with `british` strength points, and the French have
+/// `french` there.
 fn fight(
     to: &str,
     from: &str,

@@ -1,4 +1,4 @@
-//! The suite that every game passes, and what victory points must add up to.
+//! The suite that every game passes, and a test of the sum of victory points.
 
 use engine::{Chance, Game, Seed, Seeded, Setup, Side, Silent};
 use struggle::{Control, Space, Struggle};
@@ -10,8 +10,8 @@ engine::suite! {
     positions: 240 / 10,
 }
 
-/// Victory points are those of the spaces that a side held when they were last
-/// counted, and of the villages that it burned (control.3, villages.2).
+/// Victory points are those of the spaces that a side held when they were last counted, and of the
+/// villages that it burned (control.3, villages.2).
 #[test]
 fn victory_points_are_the_sum_of_what_was_won() {
     let mut actions = Vec::new();
@@ -36,8 +36,8 @@ fn victory_points_are_the_sum_of_what_was_won() {
     }
 }
 
-/// A lone answer is asked for only where a player opens the choice himself or may
-/// decline, or where making it would tell what is hidden (`engine/CASES.md`).
+/// A question with one answer is asked only if the player opens the choice himself or may decline,
+/// or if answering it automatically would reveal hidden information (`engine/CASES.md`).
 #[test]
 fn what_is_owed_with_one_way_left_is_never_asked() {
     let his_own = [
@@ -48,8 +48,10 @@ fn what_is_owed_with_one_way_left_is_never_asked() {
         "ask-interrupt-march",
         "ask-interrupt-sea",
         "ask-march-on",
-        "ask-march-start",
+        "ask-march-on-alone",
         "ask-movement",
+        "ask-movement-alone",
+        "ask-movement-alone-or-card",
         "ask-movement-card-played",
         "ask-movement-no-card",
         "ask-reinforcements",

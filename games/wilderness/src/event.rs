@@ -1,4 +1,4 @@
-//! What happened, typed; words are made from it by the reader's language.
+//! The events of the game; texts in the reader's language are made from them.
 
 use engine::Side;
 
@@ -8,7 +8,7 @@ use crate::{
     Assemblies, Card, Ending, Fate, Kind, Leader, Leaders, Piece, Season, Space, Units, Work,
 };
 
-/// What a card is used for (5.26).
+/// The use of a card (5.26).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Use {
     Event,
@@ -19,7 +19,7 @@ pub enum Use {
     Response,
 }
 
-/// How a party moved.
+/// The way in which a party moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum How {
     Marching,
@@ -28,7 +28,7 @@ pub enum How {
     Landing,
 }
 
-/// What points are for (13.21).
+/// The reason for a change of victory points (13.21).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Why {
     Battle,
@@ -44,8 +44,8 @@ pub enum Why {
     Bid(&'static str),
 }
 
-/// One thing that happened. What may follow from several rules says from which. An
-/// `Avoid` without a die succeeded by itself (6.8).
+/// One thing that happened. If several rules could have caused it, the event names the one that
+/// did. An `Avoid` without a die succeeded automatically (6.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     Season {
@@ -321,7 +321,7 @@ pub enum Event {
         side: Side,
         level: Assemblies,
     },
-    /// A bid at the table (14.7), one that is still secret, and both revealed (13.3).
+    /// An open bid (14.7), a sealed one, and both sealed bids revealed (13.3).
     Bid {
         player: Side,
         side: Side,

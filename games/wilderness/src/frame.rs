@@ -1,4 +1,4 @@
-//! The procedures of the game.
+//! The list of the game's procedures.
 
 use crate::Rules;
 use crate::rules::activation::Activation;
@@ -16,47 +16,50 @@ use crate::rules::raids::{GoingHome, Raid};
 use crate::rules::sequence::Sequence;
 use crate::rules::sieges::{Garrison, Siege};
 
-/// What comes after a procedure has moved on.
+/// How play continues after a procedure has acted.
 pub type Step = engine::Step<Frame>;
 
 engine::frames! {
     /// A procedure of the rulebook, paused half-way.
     pub enum Frame of Rules {
-        Bidding,
-        Sequence,
-        ActionPhase,
-        Activation,
-        Construction,
+        Bidding becomes [Sequence],
+        Sequence calls [Fetching, ActionPhase, GoingHome, Attrition, Retreat],
+        ActionPhase calls [
+            Activation, Construction, Placing, Alliance, Restoring, Purge, Levy, Exchange, Strike,
+            Discarding, Fetching, Retreat, Demolition,
+        ],
+        Activation calls [Moving, Battle, Siege, Assault, Retreat, Demolition],
+        Construction calls [Demolition],
         Demolition,
-        Placing,
-        Alliance,
-        Restoring,
-        Purge,
-        Levy,
-        Exchange,
-        Strike,
+        Placing calls [Demolition],
+        Alliance calls [Demolition],
+        Restoring calls [Demolition],
+        Purge calls [Demolition],
+        Levy calls [Demolition] becomes [Placing],
+        Exchange calls [Demolition],
+        Strike calls [Losses, Demolition] becomes [Purge, Placing],
         Discarding,
-        Fetching,
+        Fetching calls [Demolition],
         Window,
-        Moving,
-        Entering,
+        Moving calls [Window, Entering, Raid, Retreat, Demolition] becomes [Siege, Assault],
+        Entering calls [Window, Interception, Garrison, Avoiding, Battle],
         Interception,
         Garrison,
         Avoiding,
-        Battle,
+        Battle calls [Window, Avoiding, Losses, Retreat],
         Losses,
         Retreat,
-        Siege,
-        Assault,
-        Raid,
-        GoingHome,
+        Siege calls [Window, Demolition] becomes [Assault],
+        Assault calls [Window, Losses],
+        Raid calls [Window, Battle, Losses] becomes [GoingHome],
+        GoingHome calls [Retreat, Demolition],
         Attrition,
     }
 }
 
 impl Frame {
-    /// The active player has a choice of his own to make, outside combat: he may
-    /// demolish first (5.46, ruling 88).
+    /// Returns true if the active player has a choice of his own to make, outside combat: then he
+    /// may demolish a work first (5.46, ruling 88).
     pub fn own_time(&self) -> bool {
         matches!(
             self,
@@ -77,15 +80,16 @@ impl Frame {
         )
     }
 
-    /// Nothing is half done when it is on top: what follows from where the pieces
-    /// stand is settled, and leaders alone among the enemy are dealt with (6.53).
+    /// Returns true if nothing is half done while this procedure is on top: then the consequences
+    /// of where pieces stand are applied, and leaders alone among enemies must leave (6.53).
     pub fn calm(&self) -> bool {
         match self {
             Frame::Sequence(_)
             | Frame::ActionPhase(_)
             | Frame::Activation(_)
             | Frame::Moving(_) => true,
-            // Raiders stand among the ruins before they leave (10.31, 10.4).
+            // Raiders are still in the space that they have raided before they set out for home
+            // (10.31, 10.4).
             Frame::GoingHome(home) => !home.set_out,
             _ => false,
         }

@@ -1,6 +1,6 @@
-//! A whole state that a side cannot tell from the real one: the other hand is
-//! dealt anew from all that it has not seen. The deck has no order here, so
-//! nothing else is hidden.
+//! Imagines a complete state that a side can't tell from the real one: the other hand is dealt anew
+//! from the cards that the side has not seen. The deck has no order here, so nothing else is
+//! hidden.
 
 use engine::{Chance, Side, shuffle};
 
@@ -13,8 +13,8 @@ pub fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilder
     let board = &mut game.board;
     let held = board.hand[foe].len() as usize;
     let unseen = board.deck.or(board.hand[foe]);
-    // It begins from the set and not from where the cards really lie, so that
-    // the same chance imagines the same.
+    // It starts from the sorted set, not from the real order of the cards, so that the same chance
+    // always imagines the same state.
     let mut cards = [Card(0); CARDS];
     for (place, card) in cards.iter_mut().zip(unseen.iter()) {
         *place = card;
@@ -24,7 +24,7 @@ pub fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilder
     let (hand, deck) = cards.split_at(held);
     board.hand[foe] = hand.iter().copied().collect::<Cards>();
     board.deck = deck.iter().copied().collect::<Cards>();
-    // A bid that is still secret might be any.
+    // A bid that is still secret might be any number.
     if let Frame::Bidding(Bidding::Sealed { bids, .. }) = game.stack.top_mut()
         && bids[foe].is_some()
     {

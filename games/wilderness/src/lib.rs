@@ -1,25 +1,22 @@
 //! Wilderness War: the French & Indian War, 1755 to 1762.
 //!
-//! Rules go by their number in the third edition (`6.721`); `data/rules.toml`
-//! lists them.
+//! Rules are cited by their number in the third edition (`6.721`); `data/rules.toml` lists them.
 //!
-//! | module | what |
+//! | module | contents |
 //! | --- | --- |
-//! | `facts` | what is printed: spaces, pieces, cards, tables, scenarios, read from `data/` |
-//! | `editions` | every difference of the earlier edition, and the optional rules |
-//! | `board` | what lies on the table, and what is true of it at all times |
-//! | `action`, `event` | what a player does, and what happened |
-//! | `counted` | the ids of actions, for programs that go by number |
-//! | `rules` | the procedures, chapter by chapter; `frame` holds any one of them |
-//! | `show` | what is seen of the board, how an action is offered, how the log tells |
-//! | `position` | a board written by hand, and read |
-//! | `imagine`, `sound` | the other hand dealt anew; what must hold in every state |
+//! | `facts` | printed data: spaces, pieces, cards, tables, scenarios, read from `data/` |
+//! | `editions` | every difference between the editions, and the optional rules |
+//! | `board` | everything on the table that changes, and the functions that keep it consistent |
+//! | `action`, `event` | what a player may do, and what happened |
+//! | `rules` | the procedures, chapter by chapter; `frame` lists them |
+//! | `show` | output: the view, how an action is offered, the log |
+//! | `position` | boards written by hand |
+//! | `imagine`, `sound` | a state with the other hand dealt anew; conditions that must hold in every state |
 
 mod facts;
 mod editions;
 mod board;
 mod action;
-mod counted;
 mod event;
 mod frame;
 mod rules;
@@ -69,15 +66,12 @@ impl engine::Rules for Rules {
     type Action = Action;
     type Event = Event;
     type Frame = Frame;
-    /// The deepest nesting is seven: sequence, action phase, activation, moving,
-    /// raid or entering, battle, losses or retreat. A game that nested deeper
-    /// than its room would stop with a word to say so.
     type Frames = Array<Option<Frame>, 8>;
     type Clicked = Space;
 
     const OVER: Refusal = Refusal::new("13.11", "refuse-over");
     const NOT_YOUR_TURN: Refusal = Refusal::new("4.A2", "refuse-not-your-turn");
-    /// The end of a year deals the next season's cards (4.B).
+    /// The end of a year leads straight to the deal of the next season (4.B).
     const DEALS_IN_POSITIONS: bool = true;
     const INTERRUPTIONS: &'static [Action] = &[Action::Demolish];
 
@@ -87,7 +81,7 @@ impl engine::Rules for Rules {
 
     fn set_up(setup: &Setup, chance: &mut dyn Chance) -> Result<(Board, Frame), SetupError> {
         let mut board = board_of(setup)?;
-        // Whoever bids for a side has not seen its cards.
+        // Players bid for a side before they have seen its cards, so none are dealt yet.
         match setup.options.get("bidding").map_or("", String::as_str) {
             "sealed" => Ok((board, Bidding::sealed(bid_for(setup)).into())),
             "auction" => Ok((board, Bidding::Opening.into())),
@@ -138,8 +132,8 @@ impl engine::Rules for Rules {
         sound::unsound(game)
     }
 
-    /// A battle, an assault, a raid, an event is one happening: what follows
-    /// from it follows when it is over.
+    /// Applies consequences only when a battle, assault, raid or event is over, since each of these
+    /// counts as one action.
     #[inline]
     fn settle(stack: &Stack<Rules>, board: &mut Board, world: &mut impl World<Event>) {
         if stack.top().calm() {
@@ -147,7 +141,7 @@ impl engine::Rules for Rules {
         }
     }
 
-    /// Leaders alone among the enemy are dealt with before anything goes on (6.53).
+    /// Leaders alone among enemies must leave before anything else continues (6.53).
     #[inline]
     fn due(stack: &Stack<Rules>, board: &Board, asking: bool) -> Option<Frame> {
         if asking || !stack.top().calm() {
@@ -157,12 +151,12 @@ impl engine::Rules for Rules {
             Frame::Moving(moving) => Some(moving),
             _ => None,
         });
-        // Raiders' own leaders go home instead (10.4).
+        // The raiders' own leaders go home instead (10.4).
         let leaving = match stack.top() {
             Frame::GoingHome(home) => Some(home.side),
             _ => None,
         };
-        // So do those alone in the wild at the end of the year (4.0 B.3).
+        // So do leaders alone in wilderness or mountains at the end of the year (4.0 B.3).
         let left = |side| match stack.top() {
             Frame::Sequence(sequence) if sequence.stage == Stage::Home(side) => {
                 FACTS.places.minus(FACTS.cultivated)
@@ -173,7 +167,7 @@ impl engine::Rules for Rules {
         sides.find_map(|side| stranded(board, side, left(side), moving)).map(Frame::from)
     }
 
-    /// Demolition may come before whatever one is asked in one's own time (5.46).
+    /// A player may demolish a work before any choice of his own (5.46).
     fn interrupt(game: &Wilderness, side: Side, action: Action) -> Option<Result<Frame, Refusal>> {
         let demolition = || {
             let phase = game.stack.iter().any(|frame| matches!(frame, Frame::ActionPhase(_)));
@@ -187,7 +181,7 @@ impl engine::Rules for Rules {
     }
 }
 
-/// The board that a set-up asks for, before the cards are dealt.
+/// Returns the board for a set-up, before the cards are dealt.
 fn board_of(setup: &Setup) -> Result<Board, SetupError> {
     let scenario = FACTS
         .scenarios
@@ -217,7 +211,7 @@ fn board_of(setup: &Setup) -> Result<Board, SetupError> {
             known: format!("agreed and sealed in the {} edition", board.edition.name()),
         });
     }
-    // 13.3: whoever plays the favoured side gives these points to the other.
+    // 13.3: the player of the favoured side gives these points to the other.
     if !matches!(value("bidding"), "sealed" | "auction") {
         let bid: i8 = value("bid").parse().unwrap_or(0);
         board.vp += if bid_for(setup) == Side::British { bid } else { -bid };
@@ -225,7 +219,7 @@ fn board_of(setup: &Setup) -> Result<Board, SetupError> {
     Ok(board)
 }
 
-/// The side that is bid for.
+/// Returns the side that is bid for.
 fn bid_for(setup: &Setup) -> Side {
     let british = setup.options.get("bid-for").is_some_and(|it| it == "british");
     if british { Side::British } else { Side::French }
@@ -234,12 +228,13 @@ fn bid_for(setup: &Setup) -> Side {
 static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 const SWITCH: &[&str] = &["off", "on"];
-/// Any whole number may be bid (14.7); here bids end, since what can be chosen is listed.
+/// The bids that can be chosen. The rules allow any whole number (14.7), but actions must be
+/// listed.
 const BIDS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 static GAME: GameFacts = GameFacts {
     name: "wilderness",
-    rules_version: 6,
+    rules_version: 7,
     scenarios: &["annus-mirabilis", "early-war", "late-war", "full-campaign"],
     options: &[
         OptionFact { name: "edition", values: &["third", "earlier-advanced", "earlier-basic"] },

@@ -1,17 +1,25 @@
-//! Positions: a board written by hand, at the start of an Action Phase or at
-//! the end of a year. The README lists the keys.
+//! Positions: boards written by hand, at the start of an Action Phase or at the end of a year. The
+//! README lists the keys.
 
-use engine::{Game, Named, PositionError, Setup, Side, State, Written};
+use engine::{Game, Named, NotASide, PositionError, Setup, Side, State, Written};
 
+use crate::rules::bidding::Bidding;
 use crate::rules::sequence::{Sequence, Stage};
 use crate::{
-    Assemblies, Board, Card, Cards, Class, Edition, FACTS, Frame, InForce, Kind, Leader, Optional,
-    Place, Season, Space, Unit, Wilderness, Work,
+    Assemblies, Board, Card, Cards, Class, Edition, FACTS, Frame, InForce, Kind, Leader, Leaders,
+    Optional, Place, Season, Space, Unit, Wilderness, Work,
 };
 
 pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
     let mut board = base(position)?;
-    let mut stage = Stage::Play;
+    let mut begins: Frame = Sequence { stage: Stage::Play }.into();
+    let mut placed = Leaders::NONE;
+    // A piece written in one space may stand in another in the set-up, so every space is cleared
+    // before any is filled.
+    let spaces = spaces_of(position)?;
+    for (space, written) in &spaces {
+        clear(&mut board, *space, written)?;
+    }
     for (key, value) in position.entries()? {
         match key.as_str() {
             "from" | "scenario" | "bid" | "bid-for" => {}
@@ -30,10 +38,14 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
                 board.season = value.named("season", Season::named)?;
             }
             "stage" => {
-                stage = value.named("stage", |name| match name {
-                    "play" => Some(Stage::Play),
-                    "deal" => Some(Stage::Opening),
-                    "year-end" => Some(Stage::Home(Side::French)),
+                let favoured = position.get("bid-for").map_or(Ok(Side::French), side)?;
+                let stage = |stage| Some(Sequence { stage }.into());
+                begins = value.named("stage", |name| match name {
+                    "play" => stage(Stage::Play),
+                    "deal" => stage(Stage::Opening),
+                    "year-end" => stage(Stage::Home(Side::French)),
+                    "bid" => Some(Bidding::sealed(favoured).into()),
+                    "auction" => Some(Bidding::Opening.into()),
                     _ => None,
                 })?;
             }
@@ -51,10 +63,8 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
                 }
             }
             "spaces" => {
-                for (id, written) in value.entries()? {
-                    let space = Space::find(id)
-                        .ok_or_else(|| written.slip(format!("there is no space called {id:?}")))?;
-                    read_space(&mut board, space, written)?;
+                for (space, written) in &spaces {
+                    read_space(&mut board, &mut placed, *space, written)?;
                 }
             }
             "pool" | "set-aside" | "removed" => {
@@ -64,13 +74,13 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
                     _ => Place::GONE,
                 };
                 for name in value.list()? {
-                    let leader = name.named("leader", Leader::find)?;
+                    let leader = read_leader(&mut placed, name)?;
                     board.put_leader(leader, place);
                 }
             }
             "gone" => {
                 for (id, n) in value.entries()? {
-                    let whose: Side = id.parse().map_err(|why: String| n.wrong(why))?;
+                    let whose: Side = id.parse().map_err(|why: NotASide| n.wrong(why))?;
                     for (kind, n) in n.entries()? {
                         let kind =
                             Kind::named(kind).filter(|kind| kind.lost_for_good()).ok_or_else(
@@ -96,14 +106,14 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
         }
     }
     check(&board, position)?;
-    Ok((board, Sequence { stage }.into()))
+    Ok((board, begins))
 }
 
 fn side(value: &Written) -> Result<Side, PositionError> {
-    value.text()?.parse().map_err(|why: String| value.wrong(why))
+    value.text()?.parse().map_err(|why: NotASide| value.wrong(why))
 }
 
-/// The scenario's set-up, or an empty map of the same scenario.
+/// Returns the scenario's set-up, or an empty map of the same scenario.
 fn base(position: &Written) -> Result<Board, PositionError> {
     let scenario = match position.get("scenario") {
         None => "annus-mirabilis",
@@ -143,7 +153,57 @@ fn spare(board: &Board, side: Side, kind: Kind, line: &Written) -> Result<Unit, 
     })
 }
 
-fn read_space(board: &mut Board, space: Space, written: &Written) -> Result<(), PositionError> {
+/// Returns the spaces that are written, in the order of the map.
+fn spaces_of<'a>(position: &'a Written) -> Result<Vec<(Space, &'a Written)>, PositionError> {
+    let Some(written) = position.get("spaces") else { return Ok(Vec::new()) };
+    let named = |(id, written): &'a (String, Written)| {
+        let space = Space::find(id)
+            .ok_or_else(|| written.slip(format!("there is no space called {id:?}")))?;
+        Ok((space, written))
+    };
+    let mut spaces = written.entries()?.iter().map(named).collect::<Result<Vec<_>, _>>()?;
+    spaces.sort_by_key(|(space, _)| *space);
+    Ok(spaces)
+}
+
+/// Removes the set-up's pieces from a space for which the position has its own.
+fn clear(board: &mut Board, space: Space, written: &Written) -> Result<(), PositionError> {
+    for side in Side::BOTH {
+        if written.get(side.name()).is_some() {
+            for unit in board.units_of(side, space).iter() {
+                board.put(unit, Place::OFF);
+            }
+            for leader in board.leaders_of(side, space).iter() {
+                board.put_leader(leader, Place::GONE);
+            }
+        }
+    }
+    if written.get("empty").map(Written::flag).transpose()? == Some(true) {
+        for side in Side::BOTH {
+            board.forts[side].remove(space);
+            board.stockades[side].remove(space);
+            board.started[side].remove(space);
+        }
+    }
+    Ok(())
+}
+
+/// Reads a leader, who may be written in one place only.
+fn read_leader(placed: &mut Leaders, name: &Written) -> Result<Leader, PositionError> {
+    let leader = name.named("leader", Leader::find)?;
+    if placed.has(leader) {
+        return Err(name.wrong(format!("{leader} is somewhere else already")));
+    }
+    placed.insert(leader);
+    Ok(leader)
+}
+
+fn read_space(
+    board: &mut Board,
+    placed: &mut Leaders,
+    space: Space,
+    written: &Written,
+) -> Result<(), PositionError> {
     let work = |value: &Written, board: &mut Board, work: Work| {
         let whose = side(value)?;
         if !space.on_map() || space.facts().fortress {
@@ -152,32 +212,12 @@ fn read_space(board: &mut Board, space: Space, written: &Written) -> Result<(), 
         board.works_mut(whose, work).insert(space);
         Ok(())
     };
-    // Whoever stands there in the set-up makes way for what is written.
-    for key in ["french", "british"] {
-        if written.get(key).is_some() {
-            let whose: Side = key.parse().map_err(|why: String| written.wrong(why))?;
-            for unit in board.units_of(whose, space).iter() {
-                board.put(unit, Place::OFF);
-            }
-            for leader in board.leaders_of(whose, space).iter() {
-                board.put_leader(leader, Place::GONE);
-            }
-        }
-    }
     for (key, value) in written.entries()? {
         match key.as_str() {
             "fort" => work(value, board, Work::Fort)?,
             "stockade" => work(value, board, Work::Stockade)?,
             "started" => work(value, board, Work::FortUnderConstruction)?,
-            "empty" => {
-                if value.flag()? {
-                    for whose in Side::BOTH {
-                        board.forts[whose].remove(space);
-                        board.stockades[whose].remove(space);
-                        board.started[whose].remove(space);
-                    }
-                }
-            }
+            "empty" => {} // cleared before any space was filled
             "captured" => {
                 if !space.facts().fortress {
                     return Err(value.wrong(format!("{space} is no fortress")));
@@ -193,15 +233,20 @@ fn read_space(board: &mut Board, space: Space, written: &Written) -> Result<(), 
             "fieldworks" => board.fieldworks.set(space, value.flag()?),
             "raided" => {
                 for (whose, n) in value.entries()? {
-                    let whose: Side = whose.parse().map_err(|why: String| n.wrong(why))?;
+                    let whose: Side = whose.parse().map_err(|why: NotASide| n.wrong(why))?;
                     if !space.on_map() {
                         return Err(n.wrong(format!("{space} can't be raided (10.1)")));
+                    }
+                    if space.facts().fortress {
+                        return Err(
+                            n.wrong(format!("the fortress {space} is never raided (10.11)"))
+                        );
                     }
                     board.set_raided(whose, space, n.number(0..=15)? as u8);
                 }
             }
             "french" | "british" | "french-inside" | "british-inside" => {
-                read_stack(board, space, key, value)?;
+                read_stack(board, placed, space, key, value)?;
             }
             _ => return Err(value.slip(format!("{key:?} is not known of a space"))),
         }
@@ -211,17 +256,18 @@ fn read_space(board: &mut Board, space: Space, written: &Written) -> Result<(), 
 
 fn read_stack(
     board: &mut Board,
+    placed: &mut Leaders,
     space: Space,
     key: &str,
     written: &Written,
 ) -> Result<(), PositionError> {
     let inside = key.ends_with("-inside");
     let whose: Side =
-        key.trim_end_matches("-inside").parse().map_err(|why: String| written.wrong(why))?;
+        key.trim_end_matches("-inside").parse().map_err(|why: NotASide| written.wrong(why))?;
     for (id, value) in written.entries()? {
         if id == "leaders" {
             for name in value.list()? {
-                let leader = name.named("leader", Leader::find)?;
+                let leader = read_leader(placed, name)?;
                 if leader.side() != whose {
                     return Err(name.wrong(format!("{leader} is not {whose}")));
                 }
@@ -252,7 +298,7 @@ fn read_stack(
     Ok(())
 }
 
-/// Takes the listed cards out of the deck.
+/// Removes the listed cards from the deck, and returns them.
 fn read_cards(board: &mut Board, written: &Written) -> Result<Cards, PositionError> {
     let mut cards = Cards::NONE;
     for value in written.list()? {
@@ -283,7 +329,7 @@ fn read_side(board: &mut Board, side: Side, written: &Written) -> Result<(), Pos
     Ok(())
 }
 
-/// What no state of the game can be.
+/// Refuses a board that can't occur in a game.
 fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     let line_of = |space: Space| {
         let written = position.get("spaces").and_then(|spaces| spaces.get(space.id()));
@@ -324,13 +370,24 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     }
 }
 
-/// The position of a game in which somebody is about to choose his card. What
-/// is half done can't be said in a position: then there is none.
+/// Writes the position of a game in which a player is about to choose a card. `None` in the middle
+/// of an action, which a position can't express.
 pub fn write(game: &Wilderness) -> Option<toml::Table> {
-    let table = write_board(&game.board);
+    let mut table = write_board(&game.board);
+    match game.frame() {
+        Frame::Bidding(Bidding::Sealed { favoured, .. }) => {
+            table.insert("stage".into(), "bid".into());
+            table.insert("bid-for".into(), favoured.name().into());
+        }
+        Frame::Bidding(Bidding::Opening) => {
+            table.insert("stage".into(), "auction".into());
+        }
+        _ => {}
+    }
     let again = Wilderness::from_position(&Written::of(&table)).ok()?;
-    // Counters of a kind may have changed places; nothing else may.
-    (again.stack == game.stack && write_board(&again.board) == table).then_some(table)
+    // Counters of a kind may have changed places; nothing else may differ.
+    (again.stack == game.stack && write_board(&again.board) == write_board(&game.board))
+        .then_some(table)
 }
 
 fn write_board(board: &Board) -> toml::Table {

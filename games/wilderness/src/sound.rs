@@ -1,10 +1,10 @@
-//! What must hold in every state.
+//! Conditions that must hold in every state.
 
 use engine::{Named, Side};
 
 use crate::{Board, FACTS, Frame, Kind, Leader, Place, Spaces, Unit, Units, Wilderness};
 
-/// What is wrong with a state, if anything is.
+/// Returns a description of whatever is inconsistent in a state, if anything is.
 pub fn unsound(game: &Wilderness) -> Option<String> {
     let board = &game.board;
     cards(board)
@@ -14,7 +14,7 @@ pub fn unsound(game: &Wilderness) -> Option<String> {
         .or_else(|| armies(game))
 }
 
-/// Each card of the scenario in one place.
+/// Checks that each card of the scenario is in one place.
 fn cards(board: &Board) -> Option<String> {
     let piles = [board.deck, board.discard, board.removed, board.hand.french, board.hand.british];
     let n: u32 = piles.iter().map(|pile| u32::from(pile.len())).sum();
@@ -24,7 +24,7 @@ fn cards(board: &Board) -> Option<String> {
         .then(|| format!("the cards are not {}, each in one place (5.21)", known.len()))
 }
 
-/// Counters where they can be, and what is remembered of them true.
+/// Checks that counters are where they can be, and that cached data about them is right.
 fn pieces(board: &Board) -> Option<String> {
     for unit in Unit::all() {
         let (at, kind) = (board.at(unit), unit.kind());
@@ -74,7 +74,7 @@ fn pieces(board: &Board) -> Option<String> {
     None
 }
 
-/// One completed fortification a space (5.43).
+/// Checks that each space has at most one completed fortification (5.43).
 fn works(board: &Board) -> Option<String> {
     let mut built = FACTS.fortresses;
     for works in [&board.forts, &board.stockades] {
@@ -97,8 +97,8 @@ fn works(board: &Board) -> Option<String> {
     None
 }
 
-/// Once nothing is half done, a siege marker only where a siege is (8.21), and
-/// nobody inside without one.
+/// Checks that, when nothing is half done, siege markers are only where a siege is (8.21), and no
+/// piece is inside without one.
 fn sieges(game: &Wilderness) -> Option<String> {
     let board = &game.board;
     if !game.stack.top().calm() {
@@ -126,7 +126,8 @@ fn sieges(game: &Wilderness) -> Option<String> {
     None
 }
 
-/// Enemies share a space only in a siege or a fight, and a force keeps to its limits.
+/// Checks that enemies share a space only in a siege or a fight, and that a force keeps to its
+/// limits.
 fn armies(game: &Wilderness) -> Option<String> {
     let board = &game.board;
     let calm = game.stack.iter().all(|frame| {

@@ -1,5 +1,6 @@
-//! All tests of the rules, in one program: it is linked once.
+//! All tests of the rules, in one program, so that it is linked only once.
 
+mod lessons;
 mod looks;
 mod marching;
 mod offers;

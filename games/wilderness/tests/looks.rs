@@ -1,9 +1,10 @@
-//! Numbers by name: a panel has its own rows, and where nobody attacks nobody is the attacker.
+//! Tests of checking numbers by name: a panel has its own rows, and has an attacker only if one
+//! side attacks.
 
 use engine::CaseFile;
 use wilderness::Wilderness;
 
-/// What a look comes to in a game that has just begun: nothing where it holds.
+/// Checks a path in a new game: returns an empty text if the check holds, or else the failure.
 fn look(path: &str) -> String {
     let case = format!("game = 'wilderness'\n[[case]]\nname = 'it'\nscript = '? {path} = none'\n");
     let file = CaseFile::parse(&case).expect("it reads");

@@ -1,4 +1,4 @@
-//! A march is taken back step by step, and seen before it is made.
+//! Tests that a march can be undone step by step and foreseen.
 
 use std::collections::BTreeSet;
 
@@ -66,8 +66,8 @@ fn i11_a_way_says_where_it_may_be_intercepted() {
     assert_eq!(risks("sorel").last(), Some(&Some(Lasting::HandsOver)));
 }
 
-/// A way leads to every space that the map shows as within reach. (Ways also lead to
-/// where the enemy may be met, or where a force can't end.)
+/// A way leads to every space that the map shows as within reach. (Ways also lead to spaces where
+/// the enemy may be met, or where a force can't end its move.)
 #[test]
 fn ways_lead_to_whatever_is_within_reach() {
     let sail = "
@@ -109,8 +109,8 @@ fn ways_lead_to_whatever_is_within_reach() {
     }
 }
 
-/// Wherever a random game has come to: what the map shows as within reach is walked to, or
-/// is offered as a choice of its own (a landing, for which a card is shown).
+/// At every moment of a random game, each space that the map shows as within reach has a way, or is
+/// offered as a choice of its own (a landing, which reveals a card).
 #[test]
 fn what_is_within_reach_in_a_random_game_is_walked_to() {
     let setup = conformance::setup_of::<Wilderness>(1);
@@ -141,7 +141,8 @@ fn what_is_within_reach_in_a_random_game_is_walked_to() {
     assert!(500 < looked, "{looked} spaces were within reach");
 }
 
-/// What FOUL WEATHER may answer can't be taken back: where the force could go is known before.
+/// An order to which FOUL WEATHER may respond can't be taken back, so the force's reach must be
+/// known beforehand.
 #[test]
 fn a_force_that_has_yet_to_set_out_sees_its_ways_behind_the_order_to_march() {
     let position = "
@@ -166,7 +167,8 @@ fn a_force_that_has_yet_to_set_out_sees_its_ways_behind_the_order_to_march() {
     assert_eq!(foe.focus, [], "the enemy is not told who is being thought of");
 }
 
-/// Each who was named acts by itself; of several it is not known who is meant.
+/// Each named piece acts by itself. If only one is left, its routes are shown; with several, it is
+/// unclear which one is meant.
 #[test]
 fn a_lone_one_who_was_named_sees_where_he_can_come_to() {
     let position = "
@@ -190,7 +192,7 @@ fn a_lone_one_who_was_named_sees_where_he_can_come_to() {
     assert_eq!(way.steps[0].play, "act coureurs ticonderoga");
 }
 
-/// Before a card is played nothing can be done with a force: the cards that activate it lead there.
+/// Before a card is played, a force can do nothing: the cards that activate it lead to it.
 #[test]
 fn a_card_that_activates_leads_to_ones_own_force() {
     let position = "

@@ -1,11 +1,14 @@
-//! What is offered and told in the middle of things, which no case can look at.
+//! Tests of offers and log lines in the middle of an action, which no case can check.
 
 use std::collections::VecDeque;
 
-use engine::{Aloud, Arg, Eye, Game, Scripted, Side, Target, Written};
+use engine::conformance::played;
+use engine::{
+    Aloud, AnyPlaying, Arg, Eye, Game, Lasting, Playing, Scripted, Side, Target, Written,
+};
 use wilderness::{Action, Event, Wilderness};
 
-/// Plays a script of `side: action` lines, with the dice that it meets.
+/// Plays a script of `side: action` lines with these dice.
 fn play(position: &str, dice: &[u8], script: &[&str]) -> (Wilderness, Vec<Event>) {
     let position = Written::parse(position).unwrap();
     let mut game = Wilderness::from_position(&position).unwrap();
@@ -20,7 +23,7 @@ fn play(position: &str, dice: &[u8], script: &[&str]) -> (Wilderness, Vec<Event>
     (game, world.told)
 }
 
-/// 5.34: whoever is beyond the Command of those who go is named.
+/// 5.34: pieces beyond the Command of those who go are named.
 #[test]
 fn take_all_says_whom_it_left() {
     let (_, told) = play(
@@ -63,7 +66,7 @@ fn militia_are_clicked_in_the_box_of_the_raided_department() {
     assert_eq!(choice.on, [clicked]);
 }
 
-/// 5.33, 5.34: being done ends the naming, or completes a force, before it ends the card.
+/// 5.33, 5.34: "done" ends the naming, or completes a force, before it ends the card.
 #[test]
 fn done_says_what_it_ends() {
     let position = "
@@ -109,7 +112,7 @@ fn terms_say_whether_a_roll_or_an_assault_is_coming() {
     }
 }
 
-/// 5.32: who is done with a card is told what of it goes unused, in halves too.
+/// 5.32: a player who ends a card is told what part of it goes unused, in halves too.
 #[test]
 fn done_says_what_goes_unused() {
     let position = "
@@ -146,4 +149,26 @@ spaces.ticonderoga.french = { regulars = 1, leaders = [\"montcalm\"] }
     let panel = shown(Eye::Of(Side::French)).expect("a panel");
     assert!(panel.contains("leader-montcalm") && panel.contains("regulars"), "{panel}");
     assert_eq!(shown(Eye::Of(Side::British)), None, "he may still change his mind");
+}
+
+/// A client skips a window in which its player can only pass, so the warning must come before it.
+#[test]
+fn an_order_says_what_comes_after_a_window_of_ones_own_with_nothing_to_respond_with() {
+    let position = "
+        discard = [6, 7, 9, 10, 11, 12, 13, 14, 15]
+        british.hand = [2]
+        spaces.oswego.fort = 'british'
+        spaces.oswego.siege = 0
+        spaces.oswego.french = { regulars = 1, leaders = ['montcalm'] }
+        spaces.oswego.british-inside = { regulars = 1 }
+        ";
+    let lasting = |hand: &str| {
+        let lines = ["french: activate 5", "french: force montcalm"];
+        let playing: Playing<Wilderness> =
+            played(&format!("{position}french.hand = {hand}"), &lines);
+        let choices = AnyPlaying::choices(&playing, Side::French);
+        choices.into_iter().find(|choice| choice.play == "siege").expect("a siege").lasting
+    };
+    assert_eq!(lasting("[5, 4]"), Some(Lasting::HandsOver), "he can only pass");
+    assert_eq!(lasting("[5, 8]"), None, "he may play COEHORNS, or take the siege back");
 }

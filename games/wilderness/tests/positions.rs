@@ -1,7 +1,7 @@
-//! What no position and no set-up can be is refused by line and reason.
+//! Tests that impossible positions and set-ups are refused with a line and a reason.
 
 use engine::conformance::refused_position;
-use engine::{Game, Seed, Seeded, Setup, SetupError};
+use engine::{Game, Seed, Seeded, Setup, SetupError, Written};
 use wilderness::Wilderness;
 
 #[test]
@@ -31,6 +31,15 @@ fn what_the_rules_rule_out_is_refused() {
             "2 fortifications (5.43)",
         ),
         ("spaces.albany.amphib = true", "an Amphib marker is where no landing leads"),
+        ("spaces.quebec.raided = { british = 1 }", "the fortress quebec is never raided (10.11)"),
+        (
+            "spaces.quebec.french = { leaders = [\"levis\"] }\npool = [\"levis\"]",
+            "levis is somewhere else already",
+        ),
+        (
+            "spaces.quebec.french = { leaders = [\"levis\"] }\nspaces.montreal.french = { leaders = [\"levis\"] }",
+            "levis is somewhere else already",
+        ),
         ("french.hand = [70]", "card 70 is not in this scenario"),
         ("french.hand = [3]\nbritish.hand = [3]", "card 3 is somewhere else already"),
         ("year = 1755", "1755 is not between 1757 and 1759"),
@@ -45,6 +54,21 @@ fn what_the_rules_rule_out_is_refused() {
     ] {
         let said = refused_position::<Wilderness>(text);
         assert!(said.contains(reason), "{text}\nsaid: {said}");
+    }
+}
+
+/// A fort in the position stands, wherever the line is that clears the set-up's pieces.
+#[test]
+fn the_order_of_lines_never_matters() {
+    for lines in [["fort = \"french\"", "empty = true"], ["empty = true", "fort = \"french\""]] {
+        let position = format!(
+            "from = \"setup\"\nfrench.hand = [1]\n[spaces.ohio-forks]\n{}",
+            lines.join("\n")
+        );
+        let position = Written::parse(&position).expect("it reads");
+        let game = Wilderness::from_position(&position).expect("it can be");
+        let forts = game.board().forts.french;
+        assert!(forts.iter().any(|space| space.to_string() == "ohio-forks"), "{lines:?}");
     }
 }
 

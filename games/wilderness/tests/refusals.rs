@@ -1,10 +1,10 @@
-//! A refusal says what is wrong and no more: where one rule forbids several
-//! things, each has a sentence of its own.
+//! Tests that a refusal says exactly what is wrong: if one rule forbids several things, each has a
+//! sentence of its own.
 
 use engine::{Game, Scripted, Side, Silent, Written};
 use wilderness::Wilderness;
 
-/// Plays the lines that come before the last one, and says why that one is refused.
+/// Plays all lines but the last, and returns the reason why that one is refused.
 #[track_caller]
 fn refused(position: &str, dice: &[u8], script: &[&str]) -> String {
     let written = Written::parse(position).expect("the position reads");
@@ -25,7 +25,7 @@ fn refused(position: &str, dice: &[u8], script: &[&str]) -> String {
     refusal.unwrap_or_else(|| panic!("{last} is legal in\n{position}")).to_string()
 }
 
-/// What a card asks for, and the first thing that is missing.
+/// The conditions of cards, each with the first one that is not met.
 #[test]
 fn a_card_says_which_condition_is_not_met() {
     for (card, side, position, why) in [
@@ -64,7 +64,7 @@ fn a_card_says_which_condition_is_not_met() {
         (36, "british", "", "empty-hand"),
         (37, "french", "", "empty-hand"),
         (38, "french", "spaces.albany.british = { northern-provincials = 1 }", "not-raided"),
-        (38, "french", "spaces.albany.raided.french = 1", "no-provincials"),
+        (38, "french", "spaces.hoosic.raided.french = 1", "no-provincials"),
         (39, "french", "assemblies = \"enthusiastic\"", "enthusiastic"),
         (39, "french", "", "no-provincials"),
         (41, "british", "assemblies = \"enthusiastic\"", "enthusiastic"),
@@ -101,7 +101,7 @@ fn a_card_says_which_condition_is_not_met() {
     }
 }
 
-/// Where the beaten may not go (7.91, 7.92, 8.11).
+/// Spaces that a beaten force may not retreat to (7.91, 7.92, 8.11).
 #[test]
 fn a_retreat_says_what_bars_the_way() {
     let march = [
@@ -122,6 +122,7 @@ fn a_retreat_says_what_bars_the_way() {
         ("retreat reduced-rangers canajoharie", "whence (7.92)"),
         ("retreat reduced-rangers katskills", "enemy (7.92)"),
         ("retreat reduced-rangers boston", "far (7.91)"),
+        ("retreat reduced-rangers quebec", "far (7.91)"),
         ("retreat reduced-rangers schoharie", "no-walls (7.91)"),
         ("retreat johnson boston", "far (7.91)"),
         ("retreat reduced-northern-provincials mohawks-branch", "drilled (7.92)"),
@@ -137,7 +138,25 @@ fn a_retreat_says_what_bars_the_way() {
     }
 }
 
-/// Where nobody guides Drilled Troops through the woods, no Auxiliaries are missed (6.2).
+/// Works that can be demolished, and those that never can (5.43, 5.46).
+#[test]
+fn a_demolition_says_what_stands_there() {
+    let works = "
+        french.hand = [1, 2]
+        spaces.toronto.stockade = \"french\"
+        spaces.oswego.fort = \"british\"";
+    for (action, why) in [
+        ("raze quebec fort", "raze-fortress (5.43)"),
+        ("raze toronto fort", "no-such-work (5.46)"),
+        ("raze oswego fort", "not-your-work (5.46)"),
+    ] {
+        let script = ["french: demolish", &format!("french: {action}")];
+        assert_eq!(refused(works, &[], &script), format!("refuse-{why}"), "{action}");
+    }
+}
+
+/// If Auxiliaries would not help Drilled Troops through the wilderness, the refusal does not
+/// mention them (6.2).
 #[test]
 fn a_stop_in_the_woods_names_auxiliaries_only_where_they_help() {
     let march = [
@@ -158,7 +177,8 @@ fn a_stop_in_the_woods_names_auxiliaries_only_where_they_help() {
     assert_eq!(refused(&basic, &[], &march), "refuse-stop-woods-unguided (6.2)");
 }
 
-/// Of a space that is not adjacent: too far, behind the enemy, or to be reached step by step.
+/// The reasons for a space that is not adjacent: too far, behind the enemy, or to be reached step
+/// by step.
 #[test]
 fn a_space_out_of_reach_says_why() {
     let force = "
@@ -172,6 +192,7 @@ fn a_space_out_of_reach_says_why() {
         refused(force, &[], &[&march[..], &["french: march", &go]].concat())
     };
     assert_eq!(goes("trois-rivieres"), "refuse-not-adjacent (6.2)");
+    assert_eq!(goes("montreal"), "refuse-here-already (6.2)");
     assert_eq!(goes("winooski"), "refuse-barred (6.51)");
     assert_eq!(goes("philadelphia"), "refuse-allowance (6.2)");
 }

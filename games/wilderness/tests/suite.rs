@@ -1,4 +1,4 @@
-//! What every game must prove, over every scenario in every edition with any optional rules.
+//! The suite that every game passes, over every scenario in every edition with any optional rules.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ engine::suite! {
     positions: 1000 / 40,
 }
 
-/// Victory points are the sum of what the log says (13.21).
+/// Victory points are the sum of the changes in the log (13.21).
 #[test]
 fn victory_points_are_the_sum_of_the_logged_changes() {
     let mut actions = Vec::new();
@@ -39,8 +39,8 @@ fn victory_points_are_the_sum_of_the_logged_changes() {
     }
 }
 
-/// Whatever is accepted is listed: an action that was legal somewhere is refused
-/// wherever it is not listed.
+/// Every accepted action is listed: an action that was legal in another state is refused wherever
+/// it is not listed.
 #[test]
 fn what_is_accepted_is_listed() {
     let mut known = BTreeSet::<Action>::new();
@@ -69,8 +69,8 @@ fn what_is_accepted_is_listed() {
     }
 }
 
-/// A lone answer is asked for only where a player opens the choice himself or may
-/// decline, or where making it would tell what is hidden (`engine/CASES.md`).
+/// A question with one answer is asked only if the player opens the choice himself or may decline,
+/// or if answering it automatically would reveal hidden information (`engine/CASES.md`).
 #[test]
 fn what_is_owed_with_one_way_left_is_never_asked() {
     let his_own = [
@@ -89,5 +89,36 @@ fn what_is_owed_with_one_way_left_is_never_asked() {
     ];
     for asked in engine::conformance::asked_with_one_answer::<Wilderness>(200) {
         assert!(his_own.contains(&asked.as_str()), "{asked} was asked with one answer left");
+    }
+}
+
+/// Likewise, unless it can be declined, a question is not asked if all its answers have the same
+/// effect, such as one refuge for a lone unit and for all.
+#[test]
+fn answers_that_come_to_the_same_are_never_asked_for() {
+    let mut actions = Vec::new();
+    for seed in 2000..2200 {
+        let setup = setup_of::<Wilderness>(seed);
+        let mut chance = Silent(Seeded::new(Seed::from_number(seed), 0));
+        let mut game = Wilderness::set_up(&setup, &mut chance.0).unwrap();
+        while let Some(side) = game.awaited().iter().next() {
+            actions.clear();
+            game.actions(side, &mut actions);
+            let after = |action: &Action| {
+                let mut after = game;
+                let mut dice = Silent(Seeded::new(Seed::from_number(1), 0));
+                after.play(side, *action, &mut dice).unwrap();
+                after
+            };
+            let declined = actions.iter().any(|it| matches!(it, Action::Done | Action::Pass));
+            if !declined && (2..=3).contains(&actions.len()) {
+                let first = after(&actions[0]);
+                let same = actions[1..].iter().all(|action| after(action) == first);
+                let asked = game.prompt(side).text.key;
+                assert!(!same, "seed {seed}: {asked} is asked, and {actions:?} come to the same");
+            }
+            let action = actions[chance.0.below(actions.len() as u32) as usize];
+            game.play(side, action, &mut chance).unwrap();
+        }
     }
 }

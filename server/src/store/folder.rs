@@ -1,5 +1,5 @@
-//! The folder that tables are kept in: one server at a time, nobody else reads
-//! it, and a damaged database is told before anything is lost.
+//! The data folder: only one server uses it at a time, only its owner can read it, and a damaged database is
+//! reported before anything is lost.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::ErrorKind;
@@ -10,10 +10,10 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
 use super::sql::steps_from;
-use crate::Error;
+use crate::StartError;
 
-/// A data folder that this process holds: no other server can open it until it
-/// is [freed](Folder::free), or this process is gone.
+/// A data folder that this process has locked: no other server can open it until it is [freed](Folder::free),
+/// or this process ends.
 #[derive(Clone)]
 pub struct Folder {
     path: PathBuf,
@@ -21,34 +21,36 @@ pub struct Folder {
 }
 
 impl Folder {
-    /// Makes the folder if need be, for its owner alone, and takes hold of it. One that was there and
-    /// holds something else too stays open to whom it was; what is kept in it is not.
-    pub fn hold(path: &Path) -> Result<Folder, Error> {
-        make(path).map_err(|cause| Error::Folder { path: path.into(), cause })?;
+    /// Creates the folder if necessary, readable for its owner alone, and locks it. An existing folder with
+    /// other contents keeps its permissions, but the files of the database are private in any case.
+    pub fn hold(path: &Path) -> Result<Folder, StartError> {
+        make(path).map_err(|cause| StartError::Folder { path: path.into(), cause })?;
         let lock = private(&path.join("carillon.lock"))
-            .map_err(|cause| Error::Folder { path: path.into(), cause })?;
+            .map_err(|cause| StartError::Folder { path: path.into(), cause })?;
         match lock.try_lock() {
             Ok(()) => Ok(Folder { path: path.into(), lock: Arc::new(lock) }),
-            Err(fs::TryLockError::WouldBlock) => Err(Error::Held(path.into())),
-            Err(fs::TryLockError::Error(cause)) => Err(Error::Folder { path: path.into(), cause }),
+            Err(fs::TryLockError::WouldBlock) => Err(StartError::Held(path.into())),
+            Err(fs::TryLockError::Error(cause)) => {
+                Err(StartError::Folder { path: path.into(), cause })
+            }
         }
     }
 
-    /// The database in it, which is made if there is none; its owner alone may read it.
-    pub fn database(&self) -> Result<PathBuf, Error> {
+    /// Returns the path of its database, which is created if there is none; only its owner may read it.
+    pub fn database(&self) -> Result<PathBuf, StartError> {
         let file = database_in(&self.path);
-        private(&file).map_err(|cause| Error::Folder { path: file.clone(), cause })?;
+        private(&file).map_err(|cause| StartError::Folder { path: file.clone(), cause })?;
         Ok(file)
     }
 
-    /// Bytes of the files in it.
+    /// Returns the size of the files in it, in bytes.
     pub fn size(&self) -> u64 {
         let Ok(files) = fs::read_dir(&self.path) else { return 0 };
         let sizes = files.filter_map(|file| Some(file.ok()?.metadata().ok()?.len()));
         sizes.sum()
     }
 
-    /// Lets another server have it.
+    /// Unlocks the folder for other servers.
     pub fn free(&self) {
         if let Err(error) = self.lock.unlock() {
             tracing::warn!(%error, "the data folder stays held until this process ends");
@@ -56,35 +58,35 @@ impl Folder {
     }
 }
 
-/// Where the database of that folder is.
+/// Returns the path of the database in that folder.
 pub fn database_in(folder: &Path) -> PathBuf {
     folder.join("carillon.sqlite")
 }
 
-/// Reads the whole file once and says what is wrong with it. What SQLite finds
-/// by reading, such as a torn page, it would find one day in the middle of a game.
-pub async fn check(file: &Path, database: &mut SqliteConnection) -> Result<(), Error> {
-    let damaged = |what: String| Error::Damaged { path: file.into(), what };
+/// Reads the whole file once and returns an error if it is damaged. Otherwise SQLite would find damage, such
+/// as a torn page, one day in the middle of a game.
+pub async fn check(file: &Path, database: &mut SqliteConnection) -> Result<(), StartError> {
+    let damaged = |what: String| StartError::Damaged { path: file.into(), what };
     let found = sqlx::query("PRAGMA quick_check(1)").fetch_one(database).await;
     let found: String =
         found.and_then(|row| row.try_get(0)).map_err(|error| damaged(error.to_string()))?;
     if found == "ok" { Ok(()) } else { Err(damaged(found)) }
 }
 
-/// Copies the database of a folder to a new file, whether it is being served or not. The
-/// file has its name only when it is whole.
-pub async fn backup(folder: &Path, to: &Path) -> Result<(), Error> {
+/// Copies the database of a folder to a new file, whether it is being served or not. The file gets its name
+/// only when it is complete.
+pub async fn backup(folder: &Path, to: &Path) -> Result<(), StartError> {
     let from = database_in(folder);
     if !from.exists() {
         return Err(cant_use(folder, ErrorKind::NotFound, "no tables are kept there"));
     }
     if to.exists() {
-        return Err(Error::Exists(to.into()));
+        return Err(StartError::Exists(to.into()));
     }
     let mut database = SqliteConnectOptions::new().filename(&from).connect().await?;
     check(&from, &mut database).await?;
     let part = beside(to, ".part");
-    let failed = |cause| Error::Folder { path: to.into(), cause };
+    let failed = |cause| StartError::Folder { path: to.into(), cause };
     private(&part).and_then(|file| file.set_len(0)).map_err(failed)?;
     let copied = sqlx::query("VACUUM INTO ?")
         .bind(part.to_string_lossy().into_owned())
@@ -101,14 +103,14 @@ pub async fn backup(folder: &Path, to: &Path) -> Result<(), Error> {
     })
 }
 
-/// Puts a copy in the place of a folder's database. What was there is kept
-/// beside it, and its new name is returned. What fails on the way leaves the tables as they are.
-pub async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, Error> {
+/// Replaces a folder's database with a copy. The old database is kept beside it, and its new name is
+/// returned. A failure on the way leaves the tables as they are.
+pub async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, StartError> {
     check_copy(from).await?;
     let held = Folder::hold(folder)?;
     let file = database_in(folder);
     let part = beside(&file, ".part");
-    let failed = |cause| Error::Folder { path: folder.into(), cause };
+    let failed = |cause| StartError::Folder { path: folder.into(), cause };
     copy_to(&part, from).map_err(|cause| {
         let _ = fs::remove_file(&part);
         failed(cause)
@@ -117,26 +119,26 @@ pub async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, Erro
         file.exists().then(|| folder.join(format!("carillon-{}.sqlite", crate::clock::now())));
     if let Some(kept) = &kept {
         private(&file).map_err(failed)?;
-        // A second name, where the disk has such: so there is always a database.
+        // A hard link, where the file system has them, so that there is a database at every moment.
         fs::hard_link(&file, kept).or_else(|_| fs::rename(&file, kept)).map_err(failed)?;
-        // The logs beside it may hold what has not come into it yet.
+        // The logs beside it may hold changes that are not in the file yet.
         for log in ["-wal", "-shm"] {
             match fs::rename(beside(&file, log), beside(kept, log)) {
-                // There may be none, or a server that has just stopped is still putting them away.
+                // There may be none, or a server that has just stopped is removing them.
                 Err(error) if error.kind() == ErrorKind::NotFound => {}
                 done => done.map_err(failed)?,
             }
         }
     }
     fs::rename(&part, &file).map_err(failed)?;
-    // Not every system can do so with a folder.
+    // Not every system can sync a folder.
     let _ = sync(folder);
     held.free();
     Ok(kept)
 }
 
-/// Are there tables in that file, and can they be read?
-async fn check_copy(file: &Path) -> Result<(), Error> {
+/// Returns an error unless the file contains tables that can be read.
+async fn check_copy(file: &Path) -> Result<(), StartError> {
     if !file.exists() {
         return Err(cant_use(file, ErrorKind::NotFound, "there is no such file"));
     }
@@ -160,11 +162,11 @@ async fn check_copy(file: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-fn cant_use(path: &Path, kind: ErrorKind, what: &str) -> Error {
-    Error::Folder { path: path.into(), cause: std::io::Error::new(kind, what) }
+fn cant_use(path: &Path, kind: ErrorKind, what: &str) -> StartError {
+    StartError::Folder { path: path.into(), cause: std::io::Error::new(kind, what) }
 }
 
-/// The same content in a file that its owner alone may read; it is on the disk then.
+/// Copies a file to one that its owner alone may read, and syncs it to disk.
 fn copy_to(to: &Path, from: &Path) -> std::io::Result<()> {
     let mut copy = private(to)?;
     copy.set_len(0)?;
@@ -172,12 +174,12 @@ fn copy_to(to: &Path, from: &Path) -> std::io::Result<()> {
     copy.sync_all()
 }
 
-/// Puts a file, or the names in a folder, on the disk.
+/// Syncs a file, or the names in a folder, to disk.
 fn sync(path: &Path) -> std::io::Result<()> {
     File::open(path)?.sync_all()
 }
 
-/// The name of what lies beside a file.
+/// Returns the name of a file with an ending added.
 fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut name = file.as_os_str().to_owned();
     name.push(ending);
@@ -202,7 +204,7 @@ fn make(folder: &Path) -> std::io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Opens a file, made if need be, that its owner alone may read and write.
+/// Opens a file, created if necessary, that its owner alone may read and write.
 #[cfg(unix)]
 fn private(file: &Path) -> std::io::Result<File> {
     use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
@@ -222,8 +224,8 @@ fn private(file: &Path) -> std::io::Result<File> {
     OpenOptions::new().create(true).truncate(false).read(true).write(true).open(file)
 }
 
-/// The schema of a database, if this program can read it.
-pub async fn schema_of(database: &mut SqliteConnection) -> Result<i64, Error> {
+/// Returns the schema of a database, if this program can read it.
+pub async fn schema_of(database: &mut SqliteConnection) -> Result<i64, StartError> {
     let theirs = sqlx::query("PRAGMA user_version").fetch_one(&mut *database).await?.try_get(0)?;
     steps_from(theirs).map(|_| theirs)
 }

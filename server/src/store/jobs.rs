@@ -1,9 +1,9 @@
-//! Bots that have to choose, shared out among nodes. The job is written with the entry that
-//! it answers, by a node that thinks at once and holds it for a while; it is held on to as
-//! long as that goes on. When its node is gone, another takes it over. Who thinks too long
-//! does no harm: what he plays is fenced like all entries.
+//! The bots that have to choose, shared out among nodes. A job is written together with the entry that it
+//! answers, by a node that thinks at once and holds the job for a while; the node renews its hold as long as
+//! it thinks. When the node is gone, another takes the job over. A node that thinks too long does no harm:
+//! its action is fenced like all entries.
 //!
-//! In a folder there is one server, and none of this: its bots are woken by its tables.
+//! In a folder there is only one server, and none of this is needed: its tables wake its bots.
 
 use std::time::Duration;
 
@@ -13,11 +13,11 @@ use super::sql::Statement;
 use super::{Postgres, word_of};
 use crate::Error;
 
-/// How long a node that is gone keeps its jobs from the others.
+/// How long a job stays held after its node is gone.
 const HELD: Duration = Duration::from_secs(10);
-/// How often a node says that it still thinks.
+/// How often a node renews its hold.
 pub const SAID_AGAIN: Duration = Duration::from_secs(3);
-/// Jobs that are taken over at once.
+/// The maximum number of jobs taken over at once.
 const AT_ONCE: i64 = 16;
 
 /// A bot that has to choose.
@@ -26,7 +26,7 @@ pub struct Job {
     pub side: Side,
 }
 
-/// The time, by the clock of the database: those of the nodes need not agree.
+/// The time by the clock of the database, since those of the nodes may differ.
 macro_rules! now {
     () => {
         "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT"
@@ -34,7 +34,7 @@ macro_rules! now {
 }
 pub(super) use now;
 
-/// What is stored with an entry, for each bot of the table and whether it must choose then.
+/// Returns the statements to store with an entry, for each bot of the table and whether it must choose then.
 pub fn after(node: &str, table: &str, entry: u32, bots: &[(Side, bool)]) -> Vec<Statement> {
     let job = |(side, chooses): &(Side, bool)| match chooses {
         true => claim(node, table, *side, entry),
@@ -43,7 +43,7 @@ pub fn after(node: &str, table: &str, entry: u32, bots: &[(Side, bool)]) -> Vec<
     bots.iter().map(job).collect()
 }
 
-/// Changes no row where another node thinks about just that.
+/// Returns a statement that claims a job. It changes no row if another node holds it.
 fn claim(node: &str, table: &str, side: Side, entry: u32) -> Statement {
     Statement::new(concat!(
         "INSERT INTO jobs (table_id, side, entry, node, due) VALUES ($1, $2, $3, $4, $5 + ",
@@ -66,7 +66,7 @@ fn end(table: &str, side: Side) -> Statement {
 }
 
 impl Postgres {
-    /// May this node think for that bot? It may not while another does.
+    /// Claims the job of that bot; false if another node holds it.
     pub async fn claim(&self, table: &str, side: Side, entry: u32) -> Result<bool, Error> {
         match self.write(&[claim(self.node(), table, side, entry).changes_one()]).await {
             Err(Error::Overtaken) => Ok(false),
@@ -74,7 +74,7 @@ impl Postgres {
         }
     }
 
-    /// It still thinks.
+    /// Renews this node's hold on a job.
     pub async fn hold_on(&self, table: &str, side: Side) -> Result<(), Error> {
         let held = concat!(
             "UPDATE jobs SET due = $4 + ",
@@ -85,14 +85,14 @@ impl Postgres {
         self.write(&[held.number(HELD.as_millis() as i64)]).await
     }
 
-    /// There was nothing to do any more.
+    /// Deletes a job that is no longer needed.
     pub async fn end(&self, job: &Job) -> Result<(), Error> {
         let ended = "DELETE FROM jobs WHERE table_id = $1 AND side = $2 AND node = $3";
         let ended = Statement::new(ended).text(&job.table).text(job.side.name());
         self.write(&[ended.text(self.node())]).await
     }
 
-    /// Jobs whose node is gone, and which are this node's now.
+    /// Takes over the jobs whose node is gone, and returns them.
     pub async fn take_over(&self) -> Result<Vec<Job>, Error> {
         let taken = concat!(
             "WITH free AS MATERIALIZED (SELECT table_id, side FROM jobs WHERE due <= ",
@@ -114,7 +114,8 @@ impl Postgres {
         rows.iter().map(job).collect()
     }
 
-    /// Lets the others have all that this node was about; nobody is here any more.
+    /// Releases all jobs of this node, and records that nobody is at it any more.
+    #[cfg(feature = "postgres")]
     pub(super) async fn give_up(&self) -> Result<(), Error> {
         let jobs = Statement::new("UPDATE jobs SET due = 0 WHERE node = $1");
         let players = Statement::new("DELETE FROM present WHERE node = $1");

@@ -1,60 +1,57 @@
-//! The store: what is kept of tables, in SQLite for one server or in PostgreSQL
-//! for any number of nodes. Both keep the same tables and are asked in the same SQL.
+//! The store of tables, in SQLite for one server or in PostgreSQL for any number of nodes. Both have the same
+//! tables and are queried in the same SQL.
 //!
-//! A table's entries are numbered, and their primary key is the fence: of two who
-//! add the same number, one is [overtaken](Error::Overtaken), reads on and judges again.
-//! Whatever else changes of a table is fenced alike, by a count of its changes.
+//! A table's entries are numbered, and their primary key is the fence: of two writers that add the same
+//! number, one is [overtaken](Error::Overtaken), reads the new entry and decides again. All other changes of
+//! a table are fenced in the same way, by a count of its changes.
 
-pub mod clock;
 pub mod folder;
+mod health;
 mod jobs;
+#[cfg(feature = "postgres")]
+mod postgres;
+#[cfg(not(feature = "postgres"))]
+#[path = "no_postgres.rs"]
 mod postgres;
 mod present;
 mod sql;
 mod sqlite;
-mod stored;
 mod waiting;
 #[cfg(test)]
 mod suite;
 
+use std::net::IpAddr;
 use std::str::FromStr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Instant;
 
-use engine::{BySide, Setup, Side};
+use engine::{BySide, Record, Setup, Side, Sides};
+use table::{
+    Access, ChatLine, Clock, Entry, Order, Outage, Rematch, Seat, SeatKind, Stored, Uploaded,
+};
 
 use crate::seal::{self, Key};
 use crate::secrets;
-use crate::{Config, Error};
-pub use clock::{Clock, WhenOut};
+use crate::{Config, Error, StartError};
+use health::{Health, PROBE};
 pub use jobs::{Job, SAID_AGAIN};
-pub use postgres::{At, Postgres};
+pub use postgres::Postgres;
 pub use present::SAID_WHO;
 use sql::{Row, Statement};
 use sqlite::Sqlite;
-pub use stored::*;
-use stored::{sides_name, sides_of};
 pub use waiting::Waiting;
 
-/// As many lines of chat as a newcomer is told.
+/// The number of lines of chat that a newcomer is sent. Earlier lines are not kept.
 const CHAT_TOLD: i64 = 500;
-/// How often a line of chat that comes with others at the same moment is numbered anew.
+/// How often a line of chat gets a new number because others came at the same moment.
 const CHAT_TRIES: usize = 50;
 
-/// What is kept of all tables.
+/// The store of all tables.
 #[derive(Clone)]
 pub struct Store {
     database: Database,
     key: Key,
-    writes: Arc<Writes>,
-}
-
-/// How it goes with what is to be written.
-#[derive(Default)]
-struct Writes {
-    /// The last was not.
-    failing: AtomicBool,
-    failures: AtomicU64,
+    health: Arc<Health>,
 }
 
 #[derive(Clone)]
@@ -63,42 +60,68 @@ enum Database {
     Postgres(Postgres),
 }
 
-/// Up to where a table is known.
+/// How much of a table is known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mark {
-    /// Its last entry.
+    /// The last known entry.
     pub entry: u32,
-    /// How often something else of it was changed.
+    /// The number of other changes.
     pub changes: i64,
 }
 
-/// What a database has of a table that is newer than a [`Mark`].
+/// The newest state of a table, in numbers, as all nodes read it from the database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct At {
+    pub mark: Mark,
+    /// The number of its last line of chat.
+    pub said: i64,
+    /// The sides whose players are at other nodes.
+    pub elsewhere: BySide<bool>,
+}
+
+/// The part of a table in the database that is newer than a [`Mark`].
 pub enum Newer {
     Nothing,
     Entries(Vec<Entry>),
-    /// More than entries: it is to be read again.
+    /// More than entries: the table must be read again.
     Whole,
 }
 
+/// The changes of a table that are stored together with an entry.
+pub struct After<'a> {
+    /// The result, if the game has ended.
+    pub result: Option<&'a str>,
+    /// The version of the rules, if that has changed.
+    pub rules: Option<u32>,
+    /// For a table with a clock: when a side's time runs out next; `None` inside once the game is over.
+    pub deadline: Option<Option<i64>>,
+    /// The sides that bots play, or have played, and whether each must choose now.
+    pub bots: Vec<(Side, bool)>,
+    /// The seats, if the players change them by this entry.
+    pub seats: Option<&'a BySide<Seat>>,
+}
+
+/// Every change of a table is counted. Methods that make one take the count that their caller has `seen`,
+/// fail if another writer has changed the table since, and return the new count.
 impl Store {
-    /// Opens the database and brings its schema up to date. A folder is held by one server
-    /// alone; to a PostgreSQL any number of nodes may come.
-    pub async fn open(config: &Config) -> Result<Store, Error> {
+    /// Opens the database and brings its schema up to date. A folder is used by one server alone; a
+    /// PostgreSQL database may be shared by any number of nodes.
+    pub async fn open(config: &Config) -> Result<Store, StartError> {
         let database = match &config.database {
             Some(address) => Database::Postgres(Postgres::open(address).await?),
             None => Database::Sqlite(Sqlite::open(&config.data).await?),
         };
-        let mut store = Store { database, key: Key::new([0; 32]), writes: Arc::default() };
+        let mut store = Store { database, key: Key::new([0; 32]), health: Arc::default() };
         store.key = store.stored_key().await?;
         Ok(store)
     }
 
-    /// What the records of these tables are signed with.
+    /// Returns the key that signs the records of these tables.
     pub fn key(&self) -> &Key {
         &self.key
     }
 
-    /// The database, if other nodes may be at it too.
+    /// Returns the database, if other nodes may share it.
     pub fn shared(&self) -> Option<&Postgres> {
         match &self.database {
             Database::Sqlite(_) => None,
@@ -106,7 +129,7 @@ impl Store {
         }
     }
 
-    /// Lets go of the database.
+    /// Closes the database.
     pub async fn close(&self) {
         match &self.database {
             Database::Sqlite(sqlite) => sqlite.close().await,
@@ -114,13 +137,26 @@ impl Store {
         }
     }
 
-    /// Stores a new table; with the record that it was made from, if it was.
+    /// Stores a new table, with the record that it was made from, if any.
     pub async fn insert(&self, table: &Stored, record: Option<&str>) -> Result<(), Error> {
-        self.write(insert_table(table, record)).await
+        self.enter(insert_table(table, record)).await
     }
 
-    /// Stores the table of the game that follows that of `before`. Overtaken, if one does already.
-    pub async fn insert_next(&self, table: &Stored, before: &str) -> Result<(), Error> {
+    /// Stores a new table that was opened from that address.
+    pub async fn insert_of(&self, table: &Stored, address: IpAddr) -> Result<(), Error> {
+        let mut statements = insert_table(table, None);
+        if table.access == Access::Open {
+            statements.push(
+                Statement::new("UPDATE tables SET opener = $1 WHERE id = $2")
+                    .text(&self.key.veil(&address.to_string()))
+                    .text(&table.id),
+            );
+        }
+        self.enter(statements).await
+    }
+
+    /// Stores the rematch of the table `before`. Overtaken, if it has one already.
+    pub async fn insert_next(&self, table: &Stored, before: &str, seen: i64) -> Result<i64, Error> {
         let mut statements = insert_table(table, None);
         statements.push(
             Statement::new(
@@ -130,16 +166,26 @@ impl Store {
             .text(before)
             .changes_one(),
         );
-        self.write(statements).await
+        self.enter(statements).await?;
+        Ok(seen + 1)
     }
 
-    /// Adds to the list, with what bots have to do then. Overtaken, if that number is taken already.
-    pub async fn append(&self, table: &str, entry: &Entry, after: &After<'_>) -> Result<(), Error> {
+    /// Stores an entry, with the jobs of bots that follow from it. Overtaken, if its number is taken already.
+    pub async fn append(
+        &self,
+        table: &str,
+        seen: i64,
+        entry: &Entry,
+        after: &After<'_>,
+    ) -> Result<i64, Error> {
         let mut statements = vec![insert_entry(table, entry)];
-        if let Some((seats, seen)) = after.seats {
+        let mut changes = seen;
+        if let Some(seats) = after.seats {
+            changes += 1;
             statements.extend(change_seats(table, seats, seen));
         }
         if let Some(rules) = after.rules {
+            changes += 1;
             statements.push(
                 Statement::new("UPDATE tables SET rules = $1, changes = changes + 1 WHERE id = $2")
                     .number(rules.into())
@@ -147,7 +193,9 @@ impl Store {
             );
         }
         if let Some(result) = after.result {
-            // It is a change too: whoever has not seen the end can't change a name after it.
+            changes += 1;
+            // The end counts as a change too, so that a writer that has not seen it can't change a name after
+            // it.
             statements.push(
                 Statement::new(
                     "UPDATE tables SET result = $1, changes = changes + 1 WHERE id = $2",
@@ -160,31 +208,38 @@ impl Store {
         if let Some(postgres) = self.shared() {
             statements.extend(jobs::after(postgres.node(), table, entry.number, &after.bots));
         }
-        self.write(statements).await
+        self.enter(statements).await?;
+        Ok(changes)
     }
 
-    /// The game of a table with a clock begins. Overtaken, if it has already.
-    pub async fn start(&self, table: &str, time: i64, deadline: Option<i64>) -> Result<(), Error> {
+    /// Starts the clocks of a table. Overtaken, if they run already.
+    pub async fn start(
+        &self,
+        table: &str,
+        seen: i64,
+        time: i64,
+        deadline: Option<i64>,
+    ) -> Result<i64, Error> {
         let start = Statement::new(
             "UPDATE tables SET begun = $1, changes = changes + 1 WHERE id = $2 AND begun IS NULL",
         );
         let start = start.number(time).text(table).changes_one();
-        // The first clock after a time without any is kept from now on.
+        // The first clock after a time without any: outages are recorded from now on.
         let first = Statement::new(
             "UPDATE alive SET time = $1 WHERE time < $1 \
              AND NOT EXISTS (SELECT 1 FROM tables WHERE deadline IS NOT NULL)",
         );
-        self.write(vec![start, first.number(time), set_deadline(table, deadline)]).await
+        self.write(vec![start, first.number(time), set_deadline(table, deadline)]).await?;
+        Ok(seen + 1)
     }
 
-    /// The hash of the administrator's key; none before there is one.
+    /// Returns the hash of the administrator's key, if there is one.
     pub async fn admin_hash(&self) -> Result<Option<String>, Error> {
         let rows = self.read(Statement::new("SELECT hash FROM admin_key")).await?;
         rows.first().map(|row| row.text("hash")).transpose()
     }
 
-    /// The administrator has that key from now on. Overtaken, if there is one already and not
-    /// `another` is wanted.
+    /// Stores the hash of the administrator's key. Overtaken, if there is one already and `another` is false.
     pub async fn set_admin_hash(&self, hash: &str, another: bool) -> Result<(), Error> {
         let set = match another {
             true => {
@@ -196,7 +251,7 @@ impl Store {
         self.write(vec![Statement::new(set).text(hash).changes_one()]).await
     }
 
-    /// How many tables there are: in all, over, and those with a clock that are not.
+    /// Returns the number of tables: in all, finished, and unfinished with a clock.
     pub async fn numbers(&self) -> Result<[i64; 3], Error> {
         let counted = "SELECT COUNT(*) AS opened, COUNT(result) AS ended, COUNT(deadline) AS timed FROM tables";
         let rows = self.read(Statement::new(counted)).await?;
@@ -204,7 +259,7 @@ impl Store {
         Ok([row.number("opened")?, row.number("ended")?, row.number("timed")?])
     }
 
-    /// Bytes of the database on the disk.
+    /// Returns the size of the database on disk, in bytes.
     pub async fn size(&self) -> Result<u64, Error> {
         match &self.database {
             Database::Sqlite(sqlite) => Ok(sqlite.size()),
@@ -216,20 +271,20 @@ impl Store {
         }
     }
 
-    /// Somebody's time will run out at another moment than it was said.
+    /// Changes the stored deadline of a table.
     pub async fn postpone(&self, table: &str, deadline: Option<i64>) -> Result<(), Error> {
         self.write(vec![set_deadline(table, deadline)]).await
     }
 
-    /// The tables at which somebody's time has run out by `now`.
+    /// Returns the tables at which a side's time has run out by `now`.
     pub async fn overdue(&self, now: i64) -> Result<Vec<String>, Error> {
         let overdue = "SELECT id FROM tables WHERE deadline <= $1 ORDER BY deadline";
         let rows = self.read(Statement::new(overdue).number(now)).await?;
         rows.iter().map(|row| row.text("id")).collect()
     }
 
-    /// A server runs `now`. If none has for longer than `gap` while there were clocks to keep, that
-    /// was an outage, and it ends at `ended`; it begins no earlier than the one before has ended.
+    /// Records that a server runs `now`. If none has for longer than `gap` while there were clocks to keep,
+    /// that was an outage, which ends at `ended` and begins no earlier than the end of the one before.
     pub async fn beat(&self, now: i64, gap: i64, ended: i64) -> Result<(), Error> {
         let outage = Statement::new(
             "INSERT INTO outages (began, ended) \
@@ -243,13 +298,13 @@ impl Store {
              AND EXISTS (SELECT 1 FROM tables WHERE deadline IS NOT NULL)",
         );
         match self.write(vec![outage.number(ended).number(now - gap), beat.number(now)]).await {
-            // Another server has noted it already.
+            // Another server has recorded it already.
             Err(Error::Overtaken) => Ok(()),
             done => done,
         }
     }
 
-    /// When no server ran, the earliest first, as far as it matters to who began at `since`.
+    /// Returns the outages that matter to a game which began at `since`, earliest first.
     async fn outages(&self, since: i64) -> Result<Vec<Outage>, Error> {
         let outages = "SELECT began, ended FROM outages WHERE $1 < ended ORDER BY began";
         let rows = self.read(Statement::new(outages).number(since)).await?;
@@ -258,14 +313,14 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
-    /// A player has sat down, has another name, or asks the other for something. Overtaken,
-    /// if the table has changed since `seen`.
+    /// Stores the seat of a player who has sat down, has a new name, or asks the other for something.
+    /// Overtaken, if the table has changed since `seen`.
     pub async fn seat(
         &self,
         table: &str,
         seen: i64,
         changed: &[(Side, Seat)],
-    ) -> Result<(), Error> {
+    ) -> Result<i64, Error> {
         let update = |(side, seat): &(Side, Seat)| {
             Statement::new("UPDATE seats SET name = $1, nonce = $2, offered = $3, asks_back = $4, asks_pause = $5, rematch = $6 WHERE table_id = $7 AND side = $8")
                 .maybe(seat.name.as_deref())
@@ -280,14 +335,15 @@ impl Store {
         self.change(table, seen, changed.iter().map(update).collect()).await
     }
 
-    /// A seat has another key. Overtaken, if the table has changed since `seen`: two can't claim one seat.
+    /// Stores a seat with a new key. Overtaken, if the table has changed since `seen`, so that a seat can't
+    /// be claimed twice.
     pub async fn hand_over(
         &self,
         table: &str,
         seen: i64,
         side: Side,
         seat: &Seat,
-    ) -> Result<(), Error> {
+    ) -> Result<i64, Error> {
         let statement = Statement::new(
             "UPDATE seats SET token_hash = $1, claimed = $2, recovery_hash = $3, recovered = $4, name = $5 \
              WHERE table_id = $6 AND side = $7",
@@ -302,14 +358,14 @@ impl Store {
         self.change(table, seen, vec![statement]).await
     }
 
-    /// Stores standing orders, or that there are none. Overtaken, if the table has changed since `seen`.
+    /// Stores standing orders, or removes them. Overtaken, if the table has changed since `seen`.
     pub async fn order(
         &self,
         table: &str,
         seen: i64,
         side: Side,
         order: Option<&Order>,
-    ) -> Result<(), Error> {
+    ) -> Result<i64, Error> {
         let statement = match order {
             Some(order) => Statement::new(
                 "INSERT INTO orders (table_id, side, until, mark) VALUES ($1, $2, $3, $4) \
@@ -326,7 +382,8 @@ impl Store {
         self.change(table, seen, vec![statement]).await
     }
 
-    /// Stores a line of chat as the next of its table, and returns its number.
+    /// Stores a line of chat as the next of its table, and returns its number. Lines that are too old to be
+    /// sent are deleted.
     pub async fn say(&self, table: &str, line: &ChatLine) -> Result<i64, Error> {
         let last = "SELECT COALESCE(MAX(number), 0) AS number FROM chat WHERE table_id = $1";
         for _ in 0..CHAT_TRIES {
@@ -339,7 +396,10 @@ impl Store {
                 .text(&line.from)
                 .text(&line.text)
                 .number(line.time);
-            match self.write(vec![statement]).await {
+            let forget = Statement::new("DELETE FROM chat WHERE table_id = $1 AND number <= $2")
+                .text(table)
+                .number(number - CHAT_TOLD);
+            match self.write(vec![statement, forget]).await {
                 Err(Error::Overtaken) => {}
                 written => return written.map(|()| number),
             }
@@ -347,7 +407,7 @@ impl Store {
         Err(Error::Overtaken)
     }
 
-    /// The last lines of chat after that number, oldest first.
+    /// Returns the last lines of chat after that number, oldest first.
     pub async fn chat(&self, table: &str, after: i64) -> Result<Vec<ChatLine>, Error> {
         let statement = Statement::new(
             "SELECT number, side, name, text, time FROM chat WHERE table_id = $1 AND number > $2 ORDER BY number DESC LIMIT $3",
@@ -365,7 +425,7 @@ impl Store {
         rows.iter().rev().map(read).collect()
     }
 
-    /// The record that a table was made from, as it came; empty, where that was not kept.
+    /// Returns the record that a table was made from, as it came; empty, if it was not kept.
     pub async fn uploaded(&self, table: &str) -> Result<Option<String>, Error> {
         let rows = self
             .read(Statement::new("SELECT record FROM tables WHERE id = $1").text(table))
@@ -373,14 +433,20 @@ impl Store {
         Ok(rows.first().map(|row| row.maybe_text("record")).transpose()?.flatten())
     }
 
-    /// Is there such a table?
+    /// Whether that table was made from a record.
+    pub async fn is_uploaded(&self, table: &str) -> Result<bool, Error> {
+        let uploaded = "SELECT id FROM tables WHERE id = $1 AND record IS NOT NULL";
+        Ok(!self.read(Statement::new(uploaded).text(table)).await?.is_empty())
+    }
+
+    /// Whether there is such a table.
     pub async fn has(&self, table: &str) -> Result<bool, Error> {
         let rows =
             self.read(Statement::new("SELECT id FROM tables WHERE id = $1").text(table)).await?;
         Ok(!rows.is_empty())
     }
 
-    /// Everything that is stored of a table.
+    /// Returns everything that is stored about a table.
     pub async fn load(&self, id: &str) -> Result<Stored, Error> {
         let of_table = |sql| Statement::new(sql).text(id);
         let found = self
@@ -413,7 +479,7 @@ impl Store {
             result: row.maybe_text("result")?,
             uploaded: row
                 .maybe_text("record")?
-                .map(|record| Uploaded::of(&record, &self.key.public())),
+                .map(|record| uploaded_of(&record, &self.key.public())),
             created: row.number("created")?,
             next: row.maybe_text("next")?,
             access: match row.maybe_text("access")? {
@@ -454,7 +520,8 @@ impl Store {
         Ok(table)
     }
 
-    /// What has come to a table since `mark`. In a folder nothing can have: one server holds it.
+    /// Returns what was added to a table since `mark`. In a folder there is never anything, since one server
+    /// holds it.
     pub async fn newer(&self, id: &str, mark: Mark) -> Result<Newer, Error> {
         if self.shared().is_none() {
             return Ok(Newer::Nothing);
@@ -476,18 +543,19 @@ impl Store {
         Ok(Newer::Entries(entries))
     }
 
-    /// Changes what is no entry, where nobody else has since `seen`.
+    /// Makes a change other than an entry, if nobody else has made one since `seen`.
     async fn change(
         &self,
         table: &str,
         seen: i64,
         mut statements: Vec<Statement>,
-    ) -> Result<(), Error> {
+    ) -> Result<i64, Error> {
         statements.insert(0, fence(table, seen));
-        self.write(statements).await
+        self.write(statements).await?;
+        Ok(seen + 1)
     }
 
-    /// The key of this database, which is made when there is none.
+    /// Returns the key of this database, which is created if there is none.
     async fn stored_key(&self) -> Result<Key, Error> {
         let made = Statement::new(
             "INSERT INTO server_key (id, secret) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",
@@ -500,48 +568,56 @@ impl Store {
         Ok(Key::new(bytes))
     }
 
-    /// Does it do its work? After something could not be written, something is.
+    /// Returns an error if the store is failing: from the first action that could not be stored until one is
+    /// stored. If nothing has been tried for a while, a test writes as much as an action takes.
     pub async fn check(&self) -> Result<(), Error> {
         self.has("").await?;
-        if self.writes.failing.load(Ordering::Relaxed) {
-            self.write(vec![Statement::new("UPDATE alive SET time = time")]).await?;
+        if self.health.may_be_tried(Instant::now()) {
+            let probe = "INSERT INTO probe (id, text) VALUES (1, $1) ON CONFLICT (id) DO UPDATE SET text = excluded.text";
+            self.write(vec![Statement::new(probe).text(&" ".repeat(PROBE))]).await?;
+            self.enter(vec![Statement::new("DELETE FROM probe")]).await?;
         }
-        Ok(())
+        self.health.check()
     }
 
-    /// How often something could not be written.
+    /// Returns the number of failed reads and writes.
     pub fn failures(&self) -> u64 {
-        self.writes.failures.load(Ordering::Relaxed)
+        self.health.failures()
     }
 
-    /// Returns once all of them are on the disk; none is, if one fails.
+    /// Writes a player's change.
+    async fn enter(&self, statements: Vec<Statement>) -> Result<(), Error> {
+        let entered = self.write(statements).await;
+        self.health.note_entered(&entered, Instant::now());
+        entered
+    }
+
+    /// Writes all statements to disk, or none if one fails.
     async fn write(&self, statements: Vec<Statement>) -> Result<(), Error> {
         statements.iter().try_for_each(Statement::check)?;
         let written = match &self.database {
             Database::Sqlite(sqlite) => sqlite.write(statements).await,
             Database::Postgres(postgres) => postgres.write(&statements).await,
         };
-        let failed = matches!(written, Err(Error::Store(_)));
-        self.writes.failing.store(failed, Ordering::Relaxed);
-        self.writes.failures.fetch_add(failed.into(), Ordering::Relaxed);
-        written
+        self.health.note(written, Instant::now())
     }
 
     async fn read(&self, statement: Statement) -> Result<Vec<Row>, Error> {
         Ok(self.read_together(vec![statement]).await?.pop().unwrap_or_default())
     }
 
-    /// What each of them finds, all at one moment.
+    /// Returns the rows that each statement finds, all in one snapshot.
     async fn read_together(&self, statements: Vec<Statement>) -> Result<Vec<Vec<Row>>, Error> {
         statements.iter().try_for_each(Statement::check)?;
-        match &self.database {
+        let found = match &self.database {
             Database::Sqlite(sqlite) => sqlite.read(&statements).await,
             Database::Postgres(postgres) => postgres.read(&statements).await,
-        }
+        };
+        self.health.note(found, Instant::now())
     }
 }
 
-/// What is answered when there is none.
+/// Returns the error for a table that doesn't exist.
 pub fn no_such_table(id: &str) -> Error {
     Error::NotFound(format!("there is no table {id:?}"))
 }
@@ -550,7 +626,11 @@ fn damaged(id: &str, error: impl std::fmt::Display) -> Error {
     Error::Store(format!("table {id}: {error}"))
 }
 
-fn word_of<T: FromStr<Err = String>>(id: &str, row: &Row, column: &str) -> Result<T, Error> {
+fn word_of<T: FromStr<Err: std::fmt::Display>>(
+    id: &str,
+    row: &Row,
+    column: &str,
+) -> Result<T, Error> {
     row.text(column)?.parse().map_err(|error| damaged(id, error))
 }
 
@@ -568,6 +648,31 @@ fn entry_of(id: &str, row: &Row) -> Result<Entry, Error> {
         awaited: row.maybe_text("awaited")?.as_deref().and_then(sides_of),
         changes_seats: row.maybe_number::<i64>("changes_seats")?.is_some(),
     })
+}
+
+/// Returns the origin of an uploaded record; unknown if the record was not kept.
+fn uploaded_of(record: &str, ours: &str) -> Uploaded {
+    let record = Record::parse(record).ok();
+    let signer = record.as_ref().and_then(|record| seal::signed_by(record).ok().flatten());
+    Uploaded { signer: signer.map(String::from), ours: signer == Some(ours) }
+}
+
+/// Returns the stored name of the sides that had to choose.
+fn sides_name(sides: Sides) -> &'static str {
+    match (sides.has(Side::French), sides.has(Side::British)) {
+        (true, true) => "both",
+        (true, false) => Side::French.name(),
+        (false, true) => Side::British.name(),
+        (false, false) => "nobody",
+    }
+}
+
+fn sides_of(name: &str) -> Option<Sides> {
+    match name {
+        "both" => Some(Sides::BOTH),
+        "nobody" => Some(Sides::NONE),
+        side => side.parse::<Side>().ok().map(Sides::from),
+    }
 }
 
 fn clock_of(id: &str, row: &Row) -> Result<Option<Clock>, Error> {
@@ -632,7 +737,7 @@ fn insert_entry(table: &str, entry: &Entry) -> Statement {
         .maybe_number(entry.changes_seats.then_some(1))
 }
 
-/// The next change of a table, where nobody has made one since `seen`.
+/// Returns a statement that counts a change of a table, if nobody has made one since `seen`.
 fn fence(table: &str, seen: i64) -> Statement {
     Statement::new("UPDATE tables SET changes = changes + 1 WHERE id = $1 AND changes = $2")
         .text(table)
@@ -640,7 +745,8 @@ fn fence(table: &str, seen: i64) -> Statement {
         .changes_one()
 }
 
-/// Everybody sits at the other side. A seat's share of the dice stays where it is, and nobody's orders stand.
+/// Returns statements that swap the players' seats. Each side's share of the dice stays, and all orders are
+/// deleted.
 fn change_seats(table: &str, seats: &BySide<Seat>, seen: i64) -> Vec<Statement> {
     let update = |side: Side| {
         let seat = &seats[side];

@@ -1,9 +1,9 @@
-//! PostgreSQL, which any number of nodes may share. Nothing here is held or owned: a node
-//! that was paused for an hour can do no harm.
+//! PostgreSQL, which any number of nodes may share. A node holds no locks between transactions and owns
+//! nothing, so one that was paused for an hour can do no harm.
 //!
-//! After a change a node says so to the others (`NOTIFY`), one word for all that changed within a
-//! few milliseconds, and never inside the transaction. That is a hint: who was not listening
-//! finds out by asking (`where_are`).
+//! After a change a node notifies the others (`NOTIFY`), with one message for all changes within a few
+//! milliseconds, and never inside the transaction. The message is only a hint: a node that missed it finds
+//! out by polling (`where_are`).
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -17,26 +17,25 @@ use sqlx::postgres::{
 use sqlx::{Column, ConnectOptions, Connection, Executor, Row as _, TypeInfo};
 use tokio::sync::mpsc;
 
-use super::Mark;
 use super::jobs::now;
 use super::sql::{Row, Statement, Value, for_postgres, steps_from};
-use crate::Error;
-use crate::secrets;
+use super::{At, Mark};
+use crate::{Error, StartError, secrets};
 
-/// Connections of one node, beside the one that listens.
+/// The number of a node's connections, besides the one that listens.
 const CONNECTIONS: u32 = 12;
-/// How long a request waits while PostgreSQL is away.
+/// How long a request waits while PostgreSQL can't be reached.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// What changed within this is told at once.
+/// Changes within this time are announced together.
 const TOGETHER: Duration = Duration::from_millis(5);
-/// Tables that are named in one word: PostgreSQL takes 8,000 bytes.
+/// The maximum number of tables named in one message: PostgreSQL allows 8,000 bytes.
 const NAMED: usize = 400;
-/// What nodes listen for.
+/// The channel that nodes listen on.
 const CHANNEL: &str = "carillon";
-/// Only one node at a time brings the schema up to date.
+/// The advisory lock by which only one node at a time updates the schema.
 const SCHEMA_LOCK: i64 = 0x6361_7269_6c6c;
 
-/// A PostgreSQL, as one node knows it.
+/// A PostgreSQL database, as used by one node.
 #[derive(Clone)]
 pub struct Postgres {
     pool: PgPool,
@@ -45,7 +44,7 @@ pub struct Postgres {
     told: mpsc::UnboundedSender<Told>,
 }
 
-/// What the other nodes are told.
+/// News to the other nodes.
 enum Told {
     /// This table has changed.
     Changed(String),
@@ -53,26 +52,16 @@ enum Told {
     Came { table: String, side: Side, here: bool },
 }
 
-/// Where a table stands.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct At {
-    pub mark: Mark,
-    /// The number of its last line of chat.
-    pub said: i64,
-    /// Whose players are at other nodes.
-    pub elsewhere: BySide<bool>,
-}
-
 impl Postgres {
-    /// Comes to the database at that address and brings its schema up to date.
-    pub async fn open(address: &str) -> Result<Postgres, Error> {
+    /// Connects to the database at that address and brings its schema up to date.
+    pub async fn open(address: &str) -> Result<Postgres, StartError> {
         if !["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme)) {
-            return Err(Error::Address("it does not begin with postgres://".into()));
+            return Err(StartError::Address("it does not begin with postgres://".into()));
         }
         let options = PgConnectOptions::from_str(address)
-            .map_err(|error| Error::Address(error.to_string()))?
+            .map_err(|error| StartError::Address(error.to_string()))?
             .application_name("carillon")
-            // Who stops in the middle of a transaction does not stop the others.
+            // A node that hangs in the middle of a transaction must not block the others.
             .options([
                 ("idle_in_transaction_session_timeout", "2s"),
                 ("lock_timeout", "5s"),
@@ -97,12 +86,12 @@ impl Postgres {
         Ok(postgres)
     }
 
-    /// The name of this node.
+    /// Returns the name of this node.
     pub fn node(&self) -> &str {
         &self.node
     }
 
-    /// Lets others have this node's jobs, and goes.
+    /// Releases this node's jobs, and closes the connections.
     pub async fn close(&self) {
         if let Err(error) = self.give_up().await {
             tracing::warn!(
@@ -115,7 +104,7 @@ impl Postgres {
 
     /// Tells the other nodes that this table has changed.
     pub fn tell(&self, table: &str) {
-        // Nobody hears it when the node goes away, and then nobody need.
+        // Sending fails only when the node is stopping, and then it does not matter.
         let _ = self.told.send(Told::Changed(table.into()));
     }
 
@@ -124,7 +113,7 @@ impl Postgres {
         let _ = self.told.send(Told::Came { table: table.into(), side, here });
     }
 
-    /// Hears what other nodes tell.
+    /// Returns a listener to the other nodes' messages.
     pub async fn listen(&self) -> Result<News, Error> {
         let mut listener = PgListener::connect_with(&self.pool).await?;
         listener.ignore_pool_close_event(true);
@@ -132,7 +121,7 @@ impl Postgres {
         Ok(News { listener, node: self.node.clone() })
     }
 
-    /// Where each of these tables stands.
+    /// Returns the newest state of each of these tables.
     pub async fn where_are(&self, tables: &[String]) -> Result<Vec<(String, At)>, Error> {
         let statement = Statement::new(concat!(
             "SELECT t.id, t.changes, \
@@ -154,7 +143,7 @@ impl Postgres {
         found.pop().unwrap_or_default().iter().map(at).collect()
     }
 
-    /// Returns once all of them are stored; none is, if one fails or comes too late.
+    /// Writes all statements, or none if one fails or comes too late.
     pub async fn write(&self, statements: &[Statement]) -> Result<(), Error> {
         if let [statement] = statements {
             let done = query(statement).execute(&self.pool).await.map_err(failed)?;
@@ -168,7 +157,7 @@ impl Postgres {
         Ok(transaction.commit().await?)
     }
 
-    /// What each of them finds, all at one moment.
+    /// Returns the rows that each statement finds, all in one snapshot.
     pub async fn read(&self, statements: &[Statement]) -> Result<Vec<Vec<Row>>, Error> {
         if let [statement] = statements {
             return Ok(vec![read_rows(&query(statement).fetch_all(&self.pool).await?)?]);
@@ -184,14 +173,14 @@ impl Postgres {
     }
 }
 
-/// What other nodes tell.
+/// News from other nodes.
 pub struct News {
     listener: PgListener,
     node: Arc<str>,
 }
 
 impl News {
-    /// Tables that another node has changed. None: what was told in the meantime was not heard.
+    /// Returns the tables that another node has changed; `None` if messages were missed in the meantime.
     pub async fn next(&mut self) -> Result<Option<Vec<String>>, Error> {
         loop {
             let Some(told) = self.listener.try_recv().await? else { return Ok(None) };
@@ -203,7 +192,7 @@ impl News {
     }
 }
 
-/// Tells what has changed, a few milliseconds of it at a time.
+/// Announces changes, a few milliseconds' worth at a time.
 async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Told>) {
     let mut told = Vec::new();
     while 0 < tells.recv_many(&mut told, 1).await && !postgres.pool.is_closed() {
@@ -217,7 +206,7 @@ async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Told>) {
                 Told::Changed(table) => tables.push(table),
                 Told::Came { table, side, here } => {
                     if let Err(error) = postgres.came(&table, side, here).await {
-                        // It is said again.
+                        // It will be announced again.
                         tracing::warn!(?error, "other nodes do not know yet who is here");
                     }
                     tables.push(table);
@@ -230,21 +219,21 @@ async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Told>) {
             let word = format!("{} {}", postgres.node, tables.join(" "));
             let told = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(word);
             if let Err(error) = told.execute(&postgres.pool).await {
-                // They will find out by asking.
+                // The others will find out by polling.
                 tracing::warn!(%error, "other nodes were not told of a change");
             }
         }
     }
 }
 
-/// What changes no row where it should have comes too late.
+/// Returns an error if a statement that should have changed a row changed none, because it came too late.
 fn in_time(statement: &Statement, changed: u64) -> Result<(), Error> {
     if statement.changes_one && changed == 0 { Err(Error::Overtaken) } else { Ok(()) }
 }
 
-/// Somebody else was quicker, or the database failed.
+/// Tells apart whether another writer was faster or the database failed.
 fn failed(error: sqlx::Error) -> Error {
-    // Two that wait for each other: one of them begins again.
+    // Deadlocks and serialisation failures: one of the transactions starts again.
     const AGAIN: [&str; 2] = ["40001", "40P01"];
     let overtaken = error.as_database_error().is_some_and(|error| {
         error.is_unique_violation() || error.code().is_some_and(|code| AGAIN.contains(&&*code))
@@ -252,8 +241,8 @@ fn failed(error: sqlx::Error) -> Error {
     if overtaken { Error::Overtaken } else { error.into() }
 }
 
-/// What to do about a database that can't be come to. Never with the password.
-fn unreachable(options: &PgConnectOptions, cause: sqlx::Error) -> Error {
+/// Returns an error that says what to do about a database that can't be reached, without the password.
+fn unreachable(options: &PgConnectOptions, cause: sqlx::Error) -> StartError {
     let code = cause.as_database_error().and_then(|error| error.code().map(String::from));
     let what = match (code.as_deref(), &cause) {
         (Some("28P01"), _) => "it does not know this user with this password: write \
@@ -281,7 +270,7 @@ fn unreachable(options: &PgConnectOptions, cause: sqlx::Error) -> Error {
         Some(folder) => folder.display().to_string(),
         None => format!("{}:{}", options.get_host(), options.get_port()),
     };
-    Error::Unreachable { place, what }
+    StartError::Unreachable { place, what }
 }
 
 fn query(statement: &Statement) -> sqlx::query::Query<'_, Dialect, PgArguments> {
@@ -313,10 +302,10 @@ fn read_rows(rows: &[PgRow]) -> Result<Vec<Row>, Error> {
     Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
 }
 
-/// All steps in one transaction, which other nodes wait for.
-async fn migrate(database: &mut PgConnection) -> Result<(), Error> {
+/// Runs all steps in one transaction, for which other nodes wait.
+async fn migrate(database: &mut PgConnection) -> Result<(), StartError> {
     let mut transaction = database.begin().await?;
-    // However long that takes.
+    // However long the steps take.
     transaction.execute("SET LOCAL statement_timeout = 0").await?;
     transaction.execute("SET LOCAL lock_timeout = 0").await?;
     let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(SCHEMA_LOCK);

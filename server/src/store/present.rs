@@ -1,5 +1,5 @@
-//! Whose players are here, told to the other nodes. A node says it when somebody comes or goes,
-//! and says all of it again from time to time: who is silent for a while is gone.
+//! Presence at other nodes. A node reports which players are at it when somebody comes or goes, and repeats
+//! the whole report from time to time; players whose node has been silent for a while count as gone.
 
 use std::time::Duration;
 
@@ -10,13 +10,14 @@ use super::jobs::now;
 use super::sql::Statement;
 use crate::Error;
 
-/// How long a node that says nothing is believed to be there.
+/// How long the last report of a node counts.
 const BELIEVED: Duration = Duration::from_secs(15);
-/// How often a node says who is there.
+/// How often a node reports who is there.
 pub const SAID_WHO: Duration = Duration::from_secs(4);
 
 impl Postgres {
-    /// Somebody has come, or the last one has gone.
+    /// Records that a player has come, or that the last client of a side has gone.
+    #[cfg(feature = "postgres")]
     pub(super) async fn came(&self, table: &str, side: Side, here: bool) -> Result<(), Error> {
         if here {
             return self.all_here(&[(table.into(), side)]).await;
@@ -26,7 +27,7 @@ impl Postgres {
         self.write(&[gone]).await
     }
 
-    /// These players are here.
+    /// Records that these players are here.
     pub async fn all_here(&self, players: &[(String, Side)]) -> Result<(), Error> {
         let here = concat!(
             "INSERT INTO present (table_id, side, node, until) SELECT id, side, $3, $4 + ",
@@ -41,7 +42,7 @@ impl Postgres {
             .text(&sides.join(" "))
             .text(self.node())
             .number(BELIEVED.as_millis() as i64);
-        // Those of nodes that are long gone.
+        // Deletes records of nodes that are long gone.
         let old = concat!("DELETE FROM present WHERE until < ", now!(), " - 3600000");
         self.write(&[here, Statement::new(old)]).await
     }

@@ -1,13 +1,12 @@
-//! The SQL that both databases speak: statements, rows, and the steps by which a
-//! schema came to be what it is.
+//! SQL for both databases: statements, rows, and migrations.
 
 use std::sync::Arc;
 
-use crate::Error;
+use crate::{Error, StartError};
 
-/// A database of a later schema is refused. Each step leads to the next number.
+/// The migrations. Each leads to the schema of the next number; a database with a later schema is refused.
 ///
-/// They are written as SQLite reads them; [`for_postgres`] says what is said differently there.
+/// They are written for SQLite; [`for_postgres`] adapts them.
 pub const MIGRATIONS: &[&str] = &[
     include_str!("migrations/1-tables.sql"),
     include_str!("migrations/2-claims.sql"),
@@ -22,31 +21,34 @@ pub const MIGRATIONS: &[&str] = &[
     include_str!("migrations/11-access.sql"),
     include_str!("migrations/12-admin.sql"),
     include_str!("migrations/13-seats.sql"),
+    include_str!("migrations/14-open.sql"),
 ];
 
-/// The steps from that schema to ours, each with the number that it leads to.
-pub fn steps_from(theirs: i64) -> Result<impl Iterator<Item = (i64, &'static str)>, Error> {
+/// Returns the migrations from that schema to ours, each with the number that it leads to.
+pub fn steps_from(theirs: i64) -> Result<impl Iterator<Item = (i64, &'static str)>, StartError> {
     let ours = MIGRATIONS.len() as i64;
     if ours < theirs {
-        return Err(Error::NewerStore { theirs, ours });
+        return Err(StartError::NewerStore { theirs, ours });
     }
     Ok((1..).zip(MIGRATIONS.iter().copied()).skip(theirs.max(0) as usize))
 }
 
-/// A step as PostgreSQL reads it: its `INTEGER` is too short for a time, it is always strict, and has no rowid.
+/// Returns a migration for PostgreSQL: its `INTEGER` is too short for a time, it is always strict, and it has
+/// no rowid.
+#[cfg(feature = "postgres")]
 pub fn for_postgres(step: &str) -> String {
     step.replace("STRICT, WITHOUT ROWID", "").replace("STRICT", "").replace("INTEGER", "BIGINT")
 }
 
-/// A statement and what fills its gaps: `$1` is the first, in both databases.
+/// A statement and its parameters: `$1` is the first, in both databases.
 pub struct Statement {
     pub sql: &'static str,
     pub values: Vec<Value>,
-    /// What changes no row comes too late.
+    /// Whether the statement must change a row; if it changes none, it came too late.
     pub changes_one: bool,
 }
 
-/// What stands in a gap, or in a column.
+/// The value of a parameter, or of a column.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Value {
     Text(Option<String>),
@@ -76,7 +78,8 @@ impl Statement {
         self
     }
 
-    /// PostgreSQL keeps no text with a zero in it, so neither database does.
+    /// Returns an error if a text contains a zero byte: PostgreSQL can't store one, so SQLite must not
+    /// either.
     pub fn check(&self) -> Result<(), Error> {
         let zero = |value: &Value| matches!(value, Value::Text(Some(text)) if text.contains('\0'));
         if self.values.iter().any(zero) {

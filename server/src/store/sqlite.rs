@@ -1,8 +1,8 @@
-//! SQLite in WAL with full sync. One connection writes; what is on its way to the
-//! disk at the same moment shares one sync.
+//! SQLite in WAL mode with full sync. One connection writes; jobs that arrive at the same time share one
+//! sync.
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use sqlx::sqlite::{
@@ -14,17 +14,25 @@ use sqlx::{
     SqlitePool, TypeInfo, ValueRef,
 };
 use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinHandle;
 
 use super::folder::{self, Folder, schema_of};
 use super::sql::{Row, Statement, Value, steps_from};
-use crate::Error;
+use crate::{Error, StartError};
 
 /// The database of a folder: one writer, several readers.
 #[derive(Clone)]
 pub struct Sqlite {
     jobs: mpsc::Sender<Job>,
+    writer: Arc<Mutex<Option<Writer>>>,
     reader: SqlitePool,
     folder: Folder,
+}
+
+/// The task that writes, and the channel that ends it.
+struct Writer {
+    end: oneshot::Sender<()>,
+    task: JoinHandle<()>,
 }
 
 /// Statements that are stored together or not at all.
@@ -36,7 +44,7 @@ struct Job {
 impl Sqlite {
     /// Opens the database in that folder, which no other server may hold, and
     /// brings its schema up to date.
-    pub async fn open(data: &Path) -> Result<Sqlite, Error> {
+    pub async fn open(data: &Path) -> Result<Sqlite, StartError> {
         let folder = Folder::hold(data)?;
         let file = folder.database()?;
         let options = SqliteConnectOptions::new()
@@ -47,8 +55,10 @@ impl Sqlite {
             .foreign_keys(true)
             .busy_timeout(Duration::from_secs(2))
             .disable_statement_logging();
-        let damaged =
-            |error: sqlx::Error| Error::Damaged { path: file.clone(), what: error.to_string() };
+        let damaged = |error: sqlx::Error| StartError::Damaged {
+            path: file.clone(),
+            what: error.to_string(),
+        };
         let mut writer = options.connect().await.map_err(damaged)?;
         folder::check(&file, &mut writer).await?;
         migrate(&mut writer).await?;
@@ -58,22 +68,31 @@ impl Sqlite {
             .connect_with(options.create_if_missing(false).read_only(true))
             .await?;
         let (jobs, queue) = mpsc::channel(1024);
-        tokio::spawn(write(writer, queue));
-        Ok(Sqlite { jobs, reader, folder })
+        let (end, ended) = oneshot::channel();
+        let writer = Writer { end, task: tokio::spawn(write(writer, queue, ended)) };
+        let writer = Arc::new(Mutex::new(Some(writer)));
+        Ok(Sqlite { jobs, writer, reader, folder })
     }
 
-    /// Bytes of the folder.
+    /// Returns the size of the folder, in bytes.
     pub fn size(&self) -> u64 {
         self.folder.size()
     }
 
-    /// Lets go of the readers, and of the folder.
+    /// Writes all pending jobs, and unlocks the folder. Everything is in the one database file then.
     pub async fn close(&self) {
         self.reader.close().await;
+        let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
+        if let Some(Writer { end, task }) = writer {
+            let _ = end.send(());
+            if let Err(error) = task.await {
+                tracing::error!(%error, "the writer has failed");
+            }
+        }
         self.folder.free();
     }
 
-    /// Returns once all of them are on the disk.
+    /// Returns once all statements are on disk.
     pub async fn write(&self, statements: Vec<Statement>) -> Result<(), Error> {
         let gone = || Error::Store("the writer is gone".into());
         let (done, written) = oneshot::channel();
@@ -81,7 +100,7 @@ impl Sqlite {
         written.await.map_err(|_| gone())?
     }
 
-    /// What each of them finds, all at one moment.
+    /// Returns the rows that each statement finds, all in one snapshot.
     pub async fn read(&self, statements: &[Statement]) -> Result<Vec<Vec<Row>>, Error> {
         if let [statement] = statements {
             return Ok(vec![read_rows(&query(statement).fetch_all(&self.reader).await?)?]);
@@ -97,16 +116,30 @@ impl Sqlite {
     }
 }
 
-/// The one writer. Whatever waits is written in one transaction, and answered
-/// when that is on the disk.
-async fn write(mut writer: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
+/// Runs the writer. All waiting jobs are written in one transaction, and answered when it is on disk. At the
+/// end the log is merged into the file.
+async fn write(
+    mut writer: SqliteConnection,
+    mut queue: mpsc::Receiver<Job>,
+    mut ended: oneshot::Receiver<()>,
+) {
     const TOGETHER: usize = 256;
     let mut jobs = Vec::new();
-    while 0 < queue.recv_many(&mut jobs, TOGETHER).await {
+    loop {
+        let waiting = tokio::select! {
+            waiting = queue.recv_many(&mut jobs, TOGETHER) => waiting,
+            _ = &mut ended, if !queue.is_closed() => {
+                queue.close();
+                continue;
+            }
+        };
+        if waiting == 0 {
+            break;
+        }
         let written = write_together(&mut writer, &jobs).await;
         if let Err(cause) = &written {
             tracing::error!(%cause, "nothing was written");
-            // It may have been rolled back already.
+            // The transaction may have been rolled back already.
             let _ = sqlx::query("ROLLBACK").execute(&mut writer).await;
         }
         let answers = match written {
@@ -114,14 +147,21 @@ async fn write(mut writer: SqliteConnection, mut queue: mpsc::Receiver<Job>) {
             Err(cause) => jobs.iter().map(|_| Err(Error::Store(cause.to_string()))).collect(),
         };
         for (job, answer) in jobs.drain(..).zip(answers) {
-            // Who asked may have left; it is stored all the same.
+            // The caller may have left; the job is stored all the same.
             let _ = job.done.send(answer);
         }
     }
-    let _ = writer.close().await;
+    let closed = async move {
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut writer).await?;
+        writer.close().await
+    };
+    if let Err(error) = closed.await {
+        tracing::warn!(%error, "the last of the tables is still in the log beside the database");
+    }
 }
 
-/// A job that comes too late is refused alone; any other failure is the failure of all.
+/// Writes jobs in one transaction. A job that comes too late is refused alone; any other failure fails all of
+/// them.
 async fn write_together(
     writer: &mut SqliteConnection,
     jobs: &[Job],
@@ -189,7 +229,7 @@ fn read_rows(rows: &[SqliteRow]) -> Result<Vec<Row>, Error> {
     Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
 }
 
-async fn migrate(writer: &mut SqliteConnection) -> Result<(), Error> {
+async fn migrate(writer: &mut SqliteConnection) -> Result<(), StartError> {
     let theirs = schema_of(writer).await?;
     for (number, step) in steps_from(theirs)? {
         let whole = format!("BEGIN IMMEDIATE;\n{step}\nPRAGMA user_version = {number};\nCOMMIT;");

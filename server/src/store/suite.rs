@@ -1,4 +1,4 @@
-//! What every store must do, tried on SQLite and on PostgreSQL.
+//! The behaviour of every store, tested on SQLite and on PostgreSQL.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -6,14 +6,15 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use engine::{Secret, Sides};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 
-use super::clock::ClockKind;
+use table::{ClockKind, EntryKind, Until, WhenOut};
+
 use super::*;
 
 #[path = "../../tests/common/postgres.rs"]
 #[allow(dead_code)] // other tests use the rest
 mod cluster;
 
-/// A database that is gone when the test is.
+/// A database that is deleted after the test.
 struct Place {
     config: Config,
     folder: Option<PathBuf>,
@@ -38,7 +39,7 @@ impl Place {
         Store::open(&self.config).await.unwrap()
     }
 
-    /// Says something to the database itself.
+    /// Executes SQL directly in the database.
     async fn say(&self, sql: &str) {
         match (&self.config.database, &self.folder) {
             (Some(address), _) => {
@@ -65,7 +66,7 @@ impl Drop for Place {
     }
 }
 
-/// Each test on both.
+/// Runs each test on both databases.
 macro_rules! on_both {
     ($($(#[$doc:meta])* async fn $name:ident($place:ident: &Place) $body:block)*) => {
         $($(#[$doc])* async fn $name($place: &Place) $body)*
@@ -141,7 +142,7 @@ async fn with_table(place: &Place) -> Store {
     store
 }
 
-/// All that is known of it, in words.
+/// Returns everything that is stored about a table, as text.
 async fn read(store: &Store, id: &str) -> String {
     format!("{:#?}", store.load(id).await.unwrap())
 }
@@ -170,15 +171,18 @@ on_both! {
 
     async fn a_number_is_taken_once_and_nothing_of_who_came_later_is_stored(place: &Place) {
         let store = with_table(place).await;
-        store.append("a", &entry(1, "one"), &after(None, &[])).await.unwrap();
+        store.append("a", 0, &entry(1, "one"), &after(None, &[])).await.unwrap();
         let before = read(&store, "a").await;
         for late in [entry(1, "other"), entry(2, "one")] {
-            let late = store.append("a", &late, &after(Some("draw"), &[])).await;
+            let late = store.append("a", 0, &late, &after(Some("draw"), &[])).await;
             assert!(matches!(late, Err(Error::Overtaken)), "{late:?}");
         }
         assert_eq!(read(&store, "a").await, before);
-        store.append("a", &entry(2, "two"), &after(Some("draw"), &[])).await.unwrap();
-        assert_eq!(store.load("a").await.unwrap().result.as_deref(), Some("draw"));
+        let seen = store.load("a").await.unwrap().changes;
+        let changes = store.append("a", seen, &entry(2, "two"), &after(Some("draw"), &[])).await;
+        let stored = store.load("a").await.unwrap();
+        assert_eq!(stored.result.as_deref(), Some("draw"));
+        assert_eq!(changes.unwrap(), stored.changes, "the store counts as it says");
     }
 
     async fn of_many_who_come_at_once_one_is_first(place: &Place) {
@@ -187,12 +191,12 @@ on_both! {
         for n in 0..20 {
             let store = store.clone();
             all.spawn(async move {
-                store.append("a", &entry(1, &n.to_string()), &after(Some("draw"), &[])).await
+                store.append("a", 0, &entry(1, &n.to_string()), &after(Some("draw"), &[])).await
             });
         }
         let answers = all.join_all().await;
         assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1);
-        let late = |answer: &&Result<(), Error>| matches!(answer, Err(Error::Overtaken));
+        let late = |answer: &&Result<i64, Error>| matches!(answer, Err(Error::Overtaken));
         assert_eq!(answers.iter().filter(late).count(), 19);
         assert_eq!(store.load("a").await.unwrap().entries.len(), 1);
     }
@@ -251,14 +255,14 @@ on_both! {
         let later = Stored { created: table("a").created + 1, ..table("c") };
         store.insert(&later, None).await.unwrap();
         let (opened, ids) = (later.created, async |since, most| -> Vec<String> {
-            let found = store.waiting(since, most).await.unwrap();
+            let found = store.waiting(since, most, 9).await.unwrap();
             found.into_iter().map(|waiting| waiting.id).collect()
         });
         assert_eq!(ids(0, 9).await, ["c", "a"]);
         assert_eq!(ids(0, 1).await, ["c"]);
         assert_eq!(ids(opened, 9).await, Vec::<String>::new());
         store.wait("a", Some(opened + 1)).await.unwrap();
-        let found = store.waiting(opened, 9).await.unwrap();
+        let found = store.waiting(opened, 9, 9).await.unwrap();
         let [waiting] = &found[..] else { panic!("{found:?}") };
         assert_eq!((&*waiting.id, waiting.waits), ("a", opened + 1));
         assert_eq!((&waiting.options, waiting.from_position), (&table("a").setup.options, true));
@@ -266,20 +270,20 @@ on_both! {
         store.wait("a", None).await.unwrap();
         assert_eq!(ids(0, 9).await, ["c"]);
         store.insert(&Stored { created: later.created, ..table("d") }, None).await.unwrap();
-        place.say("UPDATE tables SET options = 'none' WHERE id = 'c'").await; // one that is damaged
+        place.say("UPDATE tables SET options = 'none' WHERE id = 'c'").await; // a damaged one
         assert_eq!(ids(0, 9).await, ["d"]);
         place.say("UPDATE tables SET options = '{}' WHERE id = 'c'").await;
         assert_eq!(store.load("b").await.unwrap().access, Access::Private);
         assert_eq!(store.load("a").await.unwrap().changes, 0, "nothing of the table has changed");
-        place.say("UPDATE tables SET access = NULL WHERE id = 'c'").await; // as one of before
+        place.say("UPDATE tables SET access = NULL WHERE id = 'c'").await; // like one from before this column
         assert_eq!(store.load("c").await.unwrap().access, Access::Invitation);
     }
 
     async fn a_deadline_is_overdue_when_its_time_has_come(place: &Place) {
         let store = with_table(place).await;
         assert_eq!(store.overdue(i64::MAX).await.unwrap(), Vec::<String>::new());
-        store.start("a", 1_000, Some(61_000)).await.unwrap();
-        let again = store.start("a", 2_000, None).await;
+        store.start("a", 0, 1_000, Some(61_000)).await.unwrap();
+        let again = store.start("a", 0, 2_000, None).await;
         assert!(matches!(again, Err(Error::Overtaken)), "{again:?}");
         let table = store.load("a").await.unwrap();
         assert_eq!((table.begun, table.changes), (Some(1_000), 1));
@@ -287,12 +291,12 @@ on_both! {
         assert_eq!(store.overdue(61_000).await.unwrap(), ["a"]);
         store.postpone("a", Some(70_000)).await.unwrap();
         assert_eq!(store.overdue(69_999).await.unwrap(), Vec::<String>::new());
-        // Who plays has another one, and once it is over there is none.
+        // A play sets a new deadline, and a finished game has none.
         let plays = |deadline| After { deadline: Some(deadline), ..after(None, &[]) };
-        store.append("a", &entry(1, "one"), &plays(Some(90_000))).await.unwrap();
+        store.append("a", 0, &entry(1, "one"), &plays(Some(90_000))).await.unwrap();
         assert_eq!(store.overdue(89_999).await.unwrap(), Vec::<String>::new());
         assert_eq!(store.overdue(90_000).await.unwrap(), ["a"]);
-        store.append("a", &entry(2, "two"), &plays(None)).await.unwrap();
+        store.append("a", 0, &entry(2, "two"), &plays(None)).await.unwrap();
         assert_eq!(store.overdue(i64::MAX).await.unwrap(), Vec::<String>::new());
     }
 
@@ -305,23 +309,23 @@ on_both! {
             let noted = store.load("a").await.unwrap().outages;
             noted.iter().map(|outage| (outage.began, outage.ended)).collect()
         };
-        // Before there is a clock to keep nobody notes anything.
+        // Nothing is recorded before there is a clock to keep.
         store.beat(500, GAP, 30_500).await.unwrap();
-        store.start("a", 100_000, Some(160_000)).await.unwrap();
+        store.start("a", 0, 100_000, Some(160_000)).await.unwrap();
         store.beat(102_000, GAP, 132_000).await.unwrap();
         store.beat(102_000 + GAP, GAP, 200_000).await.unwrap();
         assert_eq!(outages().await, [], "it was never longer than the gap");
         store.beat(200_000, GAP, 230_000).await.unwrap();
         assert_eq!(outages().await, [(117_000, 230_000)]);
-        // Another server notes the same, and one the next: they do not overlap.
+        // A second server records the same outage, and a third the next one: they do not overlap.
         store.beat(200_000, GAP, 230_000).await.unwrap();
         store.beat(220_000, GAP, 250_000).await.unwrap();
         assert_eq!(outages().await, [(117_000, 230_000), (230_000, 250_000)]);
-        // Whoever began later has nothing of it.
+        // A game that began later is not affected by it.
         store.insert(&Stored { clock: Some(clock), ..table("b") }, None).await.unwrap();
-        store.start("b", 240_000, Some(300_000)).await.unwrap();
+        store.start("b", 0, 240_000, Some(300_000)).await.unwrap();
         assert_eq!(store.load("b").await.unwrap().outages.len(), 1);
-        // Without a clock that runs there is none.
+        // Without a running clock no outage is recorded.
         store.postpone("a", None).await.unwrap();
         store.postpone("b", None).await.unwrap();
         store.beat(900_000, GAP, 930_000).await.unwrap();
@@ -346,7 +350,7 @@ on_both! {
     async fn tables_are_counted(place: &Place) {
         let store = with_table(place).await;
         assert_eq!(store.numbers().await.unwrap(), [1, 0, 0]);
-        store.start("a", 5, Some(7)).await.unwrap();
+        store.start("a", 0, 5, Some(7)).await.unwrap();
         store.insert(&Stored { result: Some("draw".into()), ..table("b") }, None).await.unwrap();
         assert_eq!(store.numbers().await.unwrap(), [2, 1, 1]);
         assert!(10_000 < store.size().await.unwrap());
@@ -354,8 +358,8 @@ on_both! {
 
     async fn one_game_follows(place: &Place) {
         let store = with_table(place).await;
-        store.insert_next(&table("b"), "a").await.unwrap();
-        let second = store.insert_next(&table("c"), "a").await;
+        store.insert_next(&table("b"), "a", 0).await.unwrap();
+        let second = store.insert_next(&table("c"), "a", 0).await;
         assert!(matches!(second, Err(Error::Overtaken)), "{second:?}");
         let stored = store.load("a").await.unwrap();
         assert_eq!((stored.next.as_deref(), stored.changes), (Some("b"), 1));
@@ -413,7 +417,7 @@ on_both! {
         place.say(newer).await;
         let opened = Store::open(&place.config).await;
         let Err(error) = opened else { panic!("it was opened") };
-        assert!(matches!(error, Error::NewerStore { theirs: 99, .. }), "{error:?}");
+        assert!(matches!(error, StartError::NewerStore { theirs: 99, .. }), "{error:?}");
         assert!(error.to_string().contains("newer Carillon"), "{error}");
     }
 }
@@ -443,7 +447,7 @@ async fn chat_of_before_keeps_its_order() {
     assert_eq!(store.say("a", &line).await.unwrap(), 4);
 }
 
-/// Two nodes on one database.
+/// Opens two nodes on one database.
 async fn two() -> (Place, Store, Store) {
     let place = Place::postgres().await;
     let (one, other) = tokio::join!(place.open(), place.open());
@@ -468,8 +472,8 @@ async fn a_node_sees_what_is_newer_at_another() {
     let (place, one, other) = two().await;
     let seen = Mark { entry: 0, changes: 0 };
     assert!(matches!(other.newer("a", seen).await.unwrap(), Newer::Nothing));
-    one.append("a", &entry(1, "one"), &after(None, &[])).await.unwrap();
-    one.append("a", &entry(2, "two"), &after(None, &[])).await.unwrap();
+    one.append("a", 0, &entry(1, "one"), &after(None, &[])).await.unwrap();
+    one.append("a", 0, &entry(2, "two"), &after(None, &[])).await.unwrap();
     let Newer::Entries(entries) = other.newer("a", Mark { entry: 1, changes: 0 }).await.unwrap()
     else {
         panic!("there is one more entry")
@@ -490,7 +494,7 @@ async fn a_node_sees_what_is_newer_at_another() {
         let found = one.where_are(&["a".into()]).await.unwrap();
         assert_eq!(found, [("a".into(), at(false))], "who is here is not elsewhere");
     }
-    // Nobody is believed for ever.
+    // A presence that is not renewed expires.
     one.came("a", Side::French, true).await.unwrap();
     place.say("UPDATE present SET until = 1").await;
     assert_eq!(other.where_are(&["a".into()]).await.unwrap(), [("a".into(), at(false))]);
@@ -517,7 +521,7 @@ async fn a_node_hears_what_others_tell_and_not_itself() {
 #[tokio::test(flavor = "multi_thread")]
 async fn one_node_thinks_for_a_bot_and_another_when_it_is_gone() {
     let (place, one, other) = two().await;
-    one.append("a", &entry(1, "one"), &after(None, &[(Side::French, true)])).await.unwrap();
+    one.append("a", 0, &entry(1, "one"), &after(None, &[(Side::French, true)])).await.unwrap();
     let (thinks, waits) = (one.shared().unwrap(), other.shared().unwrap());
     assert!(!waits.claim("a", Side::French, 1).await.unwrap());
     assert!(thinks.claim("a", Side::French, 1).await.unwrap());
@@ -531,12 +535,12 @@ async fn one_node_thinks_for_a_bot_and_another_when_it_is_gone() {
     let taken = (mine.unwrap().len(), yours.unwrap().len());
     assert!(taken == (1, 0) || taken == (0, 1), "{taken:?}");
 
-    one.append("a", &entry(2, "two"), &after(None, &[(Side::French, false)])).await.unwrap();
+    one.append("a", 0, &entry(2, "two"), &after(None, &[(Side::French, false)])).await.unwrap();
     place.say("UPDATE jobs SET due = 0").await;
     assert!(waits.take_over().await.unwrap().is_empty(), "it was done");
 
-    // Who goes away in order lets the others have it at once.
-    one.append("a", &entry(3, "three"), &after(None, &[(Side::French, true)])).await.unwrap();
+    // A node that is stopped properly leaves its job to the others at once.
+    one.append("a", 0, &entry(3, "three"), &after(None, &[(Side::French, true)])).await.unwrap();
     one.close().await;
     let taken = waits.take_over().await.unwrap();
     assert_eq!(taken.iter().map(|job| &*job.table).collect::<Vec<_>>(), ["a"]);

@@ -1,12 +1,13 @@
-//! Open tables at which somebody waits for a player.
+//! Open tables at which a player waits for an opponent.
 
 use std::collections::BTreeMap;
 
 use engine::Side;
 
 use super::sql::{Row, Statement};
-use super::{Clock, SeatKind, Store, clock_of, damaged, word_of};
+use super::{Store, clock_of, damaged, word_of};
 use crate::Error;
+use table::{Clock, SeatKind};
 
 /// An open table, as it is listed.
 #[derive(Debug, PartialEq, Eq)]
@@ -17,31 +18,49 @@ pub struct Waiting {
     pub options: BTreeMap<String, String>,
     pub from_position: bool,
     pub clock: Option<Clock>,
-    /// When who waits was last there, in milliseconds since 1970.
+    /// When the waiting player was last there, in milliseconds since 1970.
     pub waits: i64,
-    /// The sides whose seats nobody has taken.
+    /// The sides whose seats are free.
     pub free: Vec<Side>,
-    /// Of those who sit there.
+    /// The names of the seated players.
     pub names: Vec<String>,
 }
 
 impl Store {
-    /// A player waits at an open table now, or nobody does any more.
+    /// Records that a player waits at an open table since that time, or that nobody waits any more.
     pub async fn wait(&self, table: &str, waits: Option<i64>) -> Result<(), Error> {
-        let wait = Statement::new("UPDATE tables SET waits = $1 WHERE id = $2");
-        self.write(vec![wait.maybe_number(waits).text(table)]).await
+        let statement = match waits {
+            Some(time) => Statement::new("UPDATE tables SET waits = $2 WHERE id = $1")
+                .text(table)
+                .number(time),
+            None => Statement::new("UPDATE tables SET waits = NULL, opener = NULL WHERE id = $1")
+                .text(table),
+        };
+        self.write(vec![statement]).await
     }
 
-    /// The open tables at which somebody has waited since then, the last first. One that can't be read
-    /// is left out.
-    pub async fn waiting(&self, since: i64, most: u32) -> Result<Vec<Waiting>, Error> {
-        // Two seats a table. Of a position it is enough to know that there is one.
-        let waiting = "SELECT t.id, t.waits, t.game, t.scenario, t.options, SUBSTR(t.position, 1, 1) AS position, t.clock, \
+    /// Returns the open tables at which a player has waited since then, latest first; at most `of_each` of those
+    /// that one address opened. Tables that can't be read are left out.
+    pub async fn waiting(
+        &self,
+        since: i64,
+        most: u32,
+        of_each: u64,
+    ) -> Result<Vec<Waiting>, Error> {
+        // Two seats per table. For a position it is enough to know that there is one.
+        let waiting = "WITH listed AS ( \
+                 SELECT id FROM ( \
+                     SELECT id, waits, ROW_NUMBER() OVER (PARTITION BY COALESCE(opener, id) ORDER BY waits DESC, id) AS place \
+                     FROM tables WHERE $1 < waits AND result IS NULL \
+                 ) AS placed WHERE place <= $3 ORDER BY waits DESC, id LIMIT $2 \
+             ) \
+             SELECT t.id, t.waits, t.game, t.scenario, t.options, SUBSTR(t.position, 1, 1) AS position, t.clock, \
              s.side, s.kind, s.claimed, s.nonce, s.name \
-             FROM tables t JOIN seats s ON s.table_id = t.id \
-             WHERE $1 < t.waits AND t.result IS NULL ORDER BY t.waits DESC, t.id, s.side DESC LIMIT $2";
-        let most = 2 * i64::from(most);
-        let rows = self.read(Statement::new(waiting).number(since).number(most)).await?;
+             FROM listed JOIN tables t ON t.id = listed.id JOIN seats s ON s.table_id = t.id \
+             ORDER BY t.waits DESC, t.id, s.side DESC";
+        let of_each = i64::try_from(of_each).unwrap_or(i64::MAX);
+        let statement = Statement::new(waiting).number(since).number(most.into()).number(of_each);
+        let rows = self.read(statement).await?;
         let read = |rows: &[Row]| match Waiting::read(rows) {
             Ok(waiting) => Some(waiting),
             Err(error) => {
@@ -54,7 +73,7 @@ impl Store {
 }
 
 impl Waiting {
-    /// Of a table, a row for each of its seats.
+    /// Reads a table from the rows of its seats.
     fn read(rows: &[Row]) -> Result<Waiting, Error> {
         let row = rows.first().ok_or_else(|| Error::Store("a table without seats".into()))?;
         let id = row.text("id")?;

@@ -1,4 +1,4 @@
-//! A server on a port of its own, and people who speak to it.
+//! A server on a port of its own, and clients for it.
 
 #![allow(dead_code)] // each test file uses its part
 
@@ -21,7 +21,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error as WsError, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// A folder that is gone when the test is.
+/// A folder that is deleted after the test.
 pub struct Folder(pub PathBuf);
 
 impl Folder {
@@ -40,8 +40,7 @@ impl Drop for Folder {
     }
 }
 
-/// Where to keep tables, with bots that answer as soon as they can, for somebody who may
-/// ask a lot.
+/// Returns a configuration with bots that answer as soon as they can, and a large allowance.
 pub fn config(data: &Path) -> Config {
     let limits = Limits { address_units: 1_000_000, ..Limits::default() };
     Config { data: data.into(), beat: Duration::ZERO, limits, ..Config::default() }
@@ -67,7 +66,7 @@ impl Server {
         let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let serving = serve_on(listener, state.clone(), std::future::pending());
-        let task = tokio::spawn(async move { serving.await.unwrap() });
+        let task = tokio::spawn(serving);
         Server { address, state, task }
     }
 
@@ -85,7 +84,7 @@ impl Server {
         request(self.address, "POST", path, "", body.as_bytes()).await
     }
 
-    /// A new table between these two, whose open seats have been claimed.
+    /// Opens a table for these two, and claims its open seats.
     pub async fn table(&self, french: &str, british: &str) -> NewTable {
         let mut table = self.opened(french, british).await;
         for (side, invitation) in table.invitations.clone() {
@@ -97,13 +96,13 @@ impl Server {
         table
     }
 
-    /// Comes with an invitation.
+    /// Claims a seat with an invitation.
     pub async fn claim(&self, table: &str, invitation: &str, key: &str) -> Answer {
         let asked = json!({ "invitation": invitation, "key": key }).to_string();
         self.post(&format!("/api/tables/{table}/claim"), &asked).await
     }
 
-    /// A new table between these two, as it is when it was just opened.
+    /// Opens a table for these two, and claims nothing.
     pub async fn opened(&self, french: &str, british: &str) -> NewTable {
         let asked =
             json!({ "game": self.game(), "french": french, "british": british, "name": "Marie" });
@@ -120,7 +119,7 @@ impl Server {
         Player::connect(self.address, &table.id).await
     }
 
-    /// A socket that holds these seats.
+    /// Opens a socket that holds these seats.
     pub async fn sit(&self, table: &NewTable, tokens: &[&str]) -> Player {
         let mut player = self.live(table).await;
         player.sit(tokens).await;
@@ -174,7 +173,7 @@ pub fn random(dice: &mut u64) -> u64 {
     *dice >> 33
 }
 
-/// One request on a connection of its own.
+/// Sends one request on a connection of its own.
 pub async fn request(
     address: SocketAddr,
     method: &str,
@@ -185,7 +184,7 @@ pub async fn request(
     try_request(address, method, path, headers, body).await.unwrap()
 }
 
-/// The same, to a server that may not be there.
+/// The same, to a server that may not be running.
 pub async fn try_request(
     address: SocketAddr,
     method: &str,
@@ -199,7 +198,7 @@ pub async fn try_request(
         body.len()
     );
     stream.write_all(head.as_bytes()).await?;
-    // It may be refused before it is sent.
+    // The request may be refused before it is sent.
     let _ = stream.write_all(body).await;
     let mut read = Vec::new();
     let _ = stream.read_to_end(&mut read).await;
@@ -229,12 +228,12 @@ fn unchunked(mut body: &[u8]) -> Vec<u8> {
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// Somebody at a table.
+/// A client at a table.
 pub struct Player {
     pub socket: Socket,
     /// The table as it was last shown.
     pub table: Value,
-    /// How often it was told by what is different.
+    /// The number of patches received.
     pub patches: u32,
     ids: u32,
 }
@@ -261,11 +260,20 @@ impl Player {
         Ok(Player { socket, table: Value::Null, patches: 0, ids: 0 })
     }
 
+    /// Connects as a proxy would, on behalf of that address.
+    pub async fn from_address(address: SocketAddr, table: &str, who: &str) -> Player {
+        let url = format!("ws://{address}/api/tables/{table}/live");
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("x-forwarded-for", who.parse().unwrap());
+        let (socket, _) = connect_async(request).await.unwrap();
+        Player { socket, table: Value::Null, patches: 0, ids: 0 }
+    }
+
     pub async fn send(&mut self, message: Value) {
         self.send_text(&message.to_string()).await;
     }
 
-    /// Sends, if there is still somebody there.
+    /// Sends a message; `None` if the connection is closed.
     pub async fn say(&mut self, message: &Value) -> Option<()> {
         self.socket.send(Message::text(message.to_string())).await.ok()
     }
@@ -280,7 +288,7 @@ impl Player {
         self.until("table").await;
     }
 
-    /// The next message of that kind. Tables on the way are looked at.
+    /// Returns the next message of that kind. Tables on the way are taken in.
     pub async fn until(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await.expect("the socket was closed");
@@ -291,7 +299,7 @@ impl Player {
         }
     }
 
-    /// Waits for the table to be so.
+    /// Waits until the table satisfies `so`.
     pub async fn see(&mut self, so: impl Fn(&Value) -> bool) {
         while !so(&self.table) {
             self.until("table").await;
@@ -306,7 +314,7 @@ impl Player {
         self.see(|table| table["number"].as_u64().is_some_and(|shown| number <= shown)).await;
     }
 
-    /// The next message, or nothing when the socket is closed. Of a patch, the table that it makes.
+    /// Returns the next message; `None` when the socket is closed. For a patch, returns the resulting table.
     pub async fn next(&mut self) -> Option<Value> {
         loop {
             let next = tokio::time::timeout(Duration::from_secs(120), self.socket.next());
@@ -352,7 +360,7 @@ impl Player {
         self.table["awaited"].as_array().unwrap().iter().any(|awaited| awaited == side)
     }
 
-    /// Plays, and waits until that is on the disk and on the table.
+    /// Plays, and waits until the action is acknowledged and shown.
     pub async fn play(&mut self, side: &str, play: &str) -> u64 {
         let id = format!("{side}-{}-{}", self.entry(), self.id());
         self.send(
@@ -366,14 +374,14 @@ impl Player {
         number
     }
 
-    /// What is answered to something that is not done.
+    /// Sends a message that must fail, and returns the answer.
     pub async fn refused(&mut self, message: Value) -> Value {
         self.send(message).await;
         self.until("no").await
     }
 }
 
-/// Plays on until `so`; both players see every action.
+/// Plays on until `so` holds; both players see every action.
 pub async fn play_until(french: &mut Player, british: &mut Player, so: impl Fn(&Value) -> bool) {
     loop {
         let number = french.number().max(british.number());

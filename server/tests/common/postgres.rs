@@ -1,5 +1,5 @@
-//! A PostgreSQL of this test's own, in a temporary folder, run by a plain user. It is gone
-//! when the test program is, however that ends.
+//! A PostgreSQL of this test's own, in a temporary folder, run by an ordinary user. It disappears with the
+//! test program, however that ends.
 
 use std::net::TcpListener;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use sqlx::{Connection, PgConnection};
 
-/// Makes the cluster, and starts it again whenever it stops, until nobody holds the pipe any more.
+/// Creates the cluster, and restarts it whenever it stops, until the pipe is closed.
 const SCRIPT: &str = r#"
 folder=$1 port=$2 bin=$3 fsync=$4
 mkdir "$folder" && cd "$folder" || exit
@@ -36,12 +36,12 @@ cd / && rm -rf "$folder"
 pub struct Cluster {
     folder: PathBuf,
     port: u16,
-    /// It stays as long as this is held.
+    /// The cluster runs as long as this is held.
     pipe: Option<ChildStdin>,
     script: Child,
 }
 
-/// The one that tests share which only store something; it need not survive a crash.
+/// Returns the cluster shared by tests that only store something; it need not survive a crash.
 pub async fn shared() -> &'static Cluster {
     static SHARED: OnceLock<Cluster> = OnceLock::new();
     let cluster = SHARED.get_or_init(|| Cluster::start("off"));
@@ -50,7 +50,7 @@ pub async fn shared() -> &'static Cluster {
 }
 
 impl Cluster {
-    /// `fsync`: `on` where a test is about what survives.
+    /// Starts a cluster. `fsync` is `on` where a test is about crashes.
     pub fn start(fsync: &str) -> Cluster {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
@@ -72,7 +72,7 @@ impl Cluster {
         Cluster { folder, port, pipe, script }
     }
 
-    /// Until it answers.
+    /// Waits until it answers.
     pub async fn wait(&self) {
         let start = Instant::now();
         while PgConnection::connect(&self.address("postgres")).await.is_err() {
@@ -82,7 +82,7 @@ impl Cluster {
         }
     }
 
-    /// A new and empty database; returns its address.
+    /// Creates a new, empty database; returns its address.
     pub async fn database(&self) -> String {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let name = format!("test_{}", NUMBER.fetch_add(1, Ordering::Relaxed));
@@ -92,18 +92,18 @@ impl Cluster {
         self.address(&name)
     }
 
-    /// By the socket in its folder, where no password is asked for.
+    /// Returns the address by the socket in its folder, which needs no password.
     pub fn address(&self, database: &str) -> String {
         let (folder, port) = (self.folder.display(), self.port);
         format!("postgres://carillon@localhost:{port}/{database}?host={folder}")
     }
 
-    /// By the network, where one is.
+    /// Returns the address by the network, which needs a password.
     pub fn guarded_address(&self, password: &str, database: &str) -> String {
         format!("postgres://carillon:{password}@127.0.0.1:{}/{database}", self.port)
     }
 
-    /// Stops it as a crash would; it comes back by itself.
+    /// Stops it as a crash would; it restarts by itself.
     pub fn crash(&self) {
         let told = std::fs::read_to_string(self.folder.join("data/postmaster.pid")).unwrap();
         let pid = told.lines().next().unwrap();
@@ -119,7 +119,7 @@ impl Drop for Cluster {
     }
 }
 
-/// PostgreSQL runs as anybody but root.
+/// PostgreSQL refuses to run as root.
 fn as_plain_user() -> Command {
     let id = Command::new("id").arg("-u").output().unwrap();
     if id.stdout == b"0\n" {
@@ -131,7 +131,7 @@ fn as_plain_user() -> Command {
     }
 }
 
-/// The folder of `initdb` and `postgres`.
+/// Returns the folder of `initdb` and `postgres`.
 fn programs() -> PathBuf {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let mut folders: Vec<PathBuf> = std::env::split_paths(&path).collect();

@@ -1,6 +1,5 @@
-//! A game as small as can be that has all a table must cope with: a hidden
-//! hand, a secret choice of both at once, a die, a response window, and an
-//! action that can be taken back.
+//! The smallest game that has everything a table must cope with: a hidden hand, a secret choice of both sides
+//! at once, a die, a response window, and an action that can be taken back.
 
 use std::cell::Cell;
 use std::fmt;
@@ -28,17 +27,23 @@ pub struct Version<const RULES: u32> {
     steps: u8,
 }
 
-/// The toy as it is played.
+/// The game as it is played.
 pub type Toy = Version<3>;
-/// The same with a rule mended: who wins a round has a point more.
+/// The same with a corrected rule: the winner of a round gets one more point.
 pub type Mended = Version<4>;
-/// The same with a rule mended that no game has come to yet.
+/// The same with a corrected rule that no game has reached yet.
 pub type Unharmed = Version<5>;
 /// The same with thirty cards a hand, and as many rounds.
 pub type Long = Version<6>;
+/// The same with rules that panic: at a step, which is not offered, and at a position of the fourth round.
+pub type Faulty = Version<7>;
+/// The same, but the British have no legal action.
+pub type Stuck = Version<8>;
+/// The same, but the rules panic when they are asked for the British actions.
+pub type Broken = Version<9>;
 
 thread_local! {
-    /// How many actions this thread has played.
+    /// The number of actions that this thread has played.
     pub static PLAYED: Cell<u32> = const { Cell::new(0) };
 }
 
@@ -132,7 +137,7 @@ impl engine::Event for Happened {
     }
 }
 
-/// The learner picks, the other side picks, and who has lost lets it be; then there is something to read.
+/// The learner picks, the other side picks, and the loser passes; then there is something to read.
 const LESSON: &str = "
 side = 'french'
 seed = 3
@@ -173,7 +178,8 @@ const fn facts(rules_version: u32) -> GameFacts {
     }
 }
 
-static FACTS: [GameFacts; 4] = [facts(3), facts(4), facts(5), facts(6)];
+static FACTS: [GameFacts; 7] =
+    [facts(3), facts(4), facts(5), facts(6), facts(7), facts(8), facts(9)];
 
 impl<const RULES: u32> Game for Version<RULES> {
     type Action = Play;
@@ -223,6 +229,7 @@ impl<const RULES: u32> Game for Version<RULES> {
     fn prompt(&self, _: Side) -> Prompt {
         let (key, pass) = match self.stage {
             Stage::Pick => ("ask-pick", None),
+            Stage::Reply { .. } if self.round == 2 => ("ask-reply-again", Some("pass".to_string())),
             Stage::Reply { .. } => ("ask-reply", Some("pass".to_string())),
             Stage::Walk { .. } | Stage::Over => ("ask-walk", None),
         };
@@ -230,9 +237,14 @@ impl<const RULES: u32> Game for Version<RULES> {
     }
 
     fn actions(&self, side: Side, out: &mut Vec<Play>) {
+        if side == Side::British && matches!(RULES, 8 | 9) {
+            assert_eq!(RULES, 8, "these rules always fail");
+            return;
+        }
         let picks = self.hands[side].iter().map(|card| Play::Pick(*card));
         let all = picks.chain([Play::Contest, Play::Pass, Play::Step, Play::Done]);
-        out.extend(all.filter(|play| self.refuse(side, *play).is_none()));
+        let offered = |play: &Play| RULES != 7 || *play != Play::Step;
+        out.extend(all.filter(|play| offered(play) && self.refuse(side, *play).is_none()));
     }
 
     fn refuse(&self, side: Side, play: Play) -> Option<Refusal> {
@@ -286,6 +298,7 @@ impl<const RULES: u32> Game for Version<RULES> {
             }
             Play::Pass => self.stage = Stage::Walk { winner: side.other() },
             Play::Step => {
+                assert_ne!(RULES, 7, "this rule always fails");
                 self.steps += 1;
                 world.tell(Happened::Walked { side });
             }
@@ -305,6 +318,7 @@ impl<const RULES: u32> Game for Version<RULES> {
     fn choice(&self, _: Side, play: Play) -> Choice {
         let on = match play {
             Play::Pick(card) => vec![Target::card(card)],
+            Play::Contest => vec![Target::card(0)],
             _ => Vec::new(),
         };
         Choice::new(play, on, Phrase::new("do-it"))
@@ -354,6 +368,7 @@ impl<const RULES: u32> Game for Version<RULES> {
             let [score, hand @ ..] = want(side.name())?.list()? else {
                 return Err(position.wrong("a score and a hand are wanted"));
             };
+            assert!(RULES != 7 || game.round < 4, "this rule always fails");
             game.score[side] = score.number(0..=99)? as i32;
             for card in hand {
                 game.hands[side].push(card.number(1..=60)? as u8);
@@ -379,17 +394,17 @@ impl<const RULES: u32> Game for Version<RULES> {
     }
 }
 
-/// A shelf with nothing on it but the toy, which nobody has written a mind for.
+/// Returns a shelf with the toy alone, which has no mind.
 pub fn shelf() -> Shelf {
     Shelf::default().with(game::<Toy>())
 }
 
-/// The same with a rule mended.
+/// The same with a corrected rule.
 pub fn shelf_mended() -> Shelf {
     Shelf::default().with(game::<Mended>())
 }
 
-/// The same with a rule mended that changes nothing so far.
+/// The same with a corrected rule that changes nothing so far.
 pub fn shelf_unharmed() -> Shelf {
     Shelf::default().with(game::<Unharmed>())
 }
@@ -399,7 +414,45 @@ pub fn shelf_long() -> Shelf {
     Shelf::default().with(game::<Long>())
 }
 
-/// The same, with bots that fail whenever they are asked to think.
+/// The same with rules that panic.
+pub fn shelf_faulty() -> Shelf {
+    Shelf::default().with(game::<Faulty>())
+}
+
+/// The same, but the British have no legal action.
+pub fn shelf_stuck() -> Shelf {
+    Shelf::default().with(game::<Stuck>())
+}
+
+/// The same with rules that panic when the British must choose.
+pub fn shelf_broken() -> Shelf {
+    Shelf::default().with(game::<Broken>())
+}
+
+/// The same, with a captain that would think for days.
+pub fn shelf_of_ponderers() -> Shelf {
+    Shelf::default().with(game::<Toy>().mind::<Ponderer>())
+}
+
+pub struct Ponderer;
+
+impl Mind for Ponderer {
+    type Game = Toy;
+    const HORIZON: u32 = 1;
+    const CAPTAIN: u32 = u32::MAX;
+
+    fn clock(toy: &Toy) -> u32 {
+        toy.round.into()
+    }
+    fn evaluate(_: &Toy, _: Side) -> f32 {
+        0.5
+    }
+    fn weigh(_: &Toy, _: Side, actions: &[Play], weights: &mut Vec<f32>) {
+        weights.resize(actions.len(), 1.0);
+    }
+}
+
+/// The same, with bots that panic whenever they are asked to think.
 pub fn shelf_of_fools() -> Shelf {
     Shelf::default().with(game::<Toy>().mind::<Fool>())
 }

@@ -1,19 +1,19 @@
-//! The keys that a case can look at, listed from the types that they come from.
+//! The keys that a case can check, listed from the types that they come from.
 
 use serde_json::Value;
 
-use super::Table;
+use super::CaseView;
 
-/// Every key that a case can look at, with what it says: the rows of a table in Markdown.
+/// Returns every key that a case can check, with its description, as the rows of a Markdown table.
 pub fn case_keys() -> String {
-    let root = serde_json::to_value(schemars::schema_for!(Table)).expect("a schema is JSON");
+    let root = serde_json::to_value(schemars::schema_for!(CaseView)).expect("a schema is JSON");
     let mut rows = Vec::new();
     below(&root, &root, &mut Vec::new(), &mut rows);
     let rows = rows.iter().map(|(path, says)| format!("| `{path}` | {says} |\n"));
     format!("| path | what it says |\n| --- | --- |\n{}", rows.collect::<String>())
 }
 
-/// What is looked at as it is shown, and not key by key.
+/// Types that are compared as a whole, not key by key.
 const WHOLE: [&str; 4] = ["/Panel", "/Phrase", "/PieceView", "/Target"];
 
 fn below(root: &Value, shape: &Value, at: &mut Vec<String>, rows: &mut Vec<(String, String)>) {
@@ -28,7 +28,7 @@ fn below(root: &Value, shape: &Value, at: &mut Vec<String>, rows: &mut Vec<(Stri
     let last = at.last().cloned().unwrap_or_default();
     let mut step = |name: String, shape: &Value| {
         at.push(name);
-        // What a path goes through says nothing by itself but that it is there.
+        // Parts of a path that have no description of their own are left out.
         if let Some(says) = shape.get("description").and_then(Value::as_str) {
             rows.push((at.join("."), says.replace('\n', " ")));
         }

@@ -1,8 +1,7 @@
-//! A view as cases read it, and the way down a path.
+//! The view as cases read it, and the lookup of paths in it.
 //!
-//! A path goes down the keys of a [`Table`]. What exists and is empty, or is
-//! not there at the moment, reads `none`; what the game does not have at all is
-//! an error that says what there is.
+//! A path follows the keys of a [`CaseView`]. A thing that is empty, or not there at the moment, reads
+//! `none`; a name that the game does not have is an error, which lists the names that exist.
 
 use std::collections::BTreeMap;
 
@@ -16,34 +15,34 @@ use crate::{
     Phrase, PieceView, PointView, Side, SpaceView, Target, TickValue, View,
 };
 
-/// The table as a case looks at it. What has an id goes by it, pieces go by
-/// their keys, markers and what lies in a box are a word each.
+/// The view as a case checks it. Things with an id are found by it, pieces by their keys; a marker
+/// or a thing in a box is one word.
 #[derive(Serialize, JsonSchema)]
-pub struct Table {
-    /// Who must choose now.
+pub struct CaseView {
+    /// The sides that must choose now.
     awaited: Vec<&'static str>,
-    /// What the clock says, by its ticks: `clock.year`.
+    /// The values of the clock, by tick: `clock.year`.
     clock: BTreeMap<&'static str, Option<TickValue>>,
-    /// Where each side stands on a track: `tracks.vp.french`.
+    /// The number of each side on a track: `tracks.vp.french`.
     tracks: BTreeMap<&'static str, BySide<i32>>,
     /// Every space: `spaces.albany.control`.
     spaces: BTreeMap<String, SpaceSeen>,
     /// Connections, by their ends: `lines.albany--saratoga.limit`.
     lines: BTreeMap<String, LineSeen>,
-    /// The points of a card in play, counted from 0: `points.B12.0.kind`.
+    /// The action points of a card in play, counted from 0: `points.B12.0.kind`.
     points: BTreeMap<String, Vec<PointView>>,
     /// The cards of each side: `cards.french.hand`.
     cards: BySide<CardsView>,
-    /// What lies beside the map, a word for each thing: `boxes.discard`.
+    /// The boxes beside the map, one word for each thing in them: `boxes.discard`.
     boxes: BTreeMap<&'static str, Vec<String>>,
     /// Sets of spaces: `layers.supply-french`.
     layers: BTreeMap<&'static str, Vec<String>>,
-    /// What the sides are after.
+    /// The goals of the sides.
     goals: Vec<GoalView>,
-    /// What is being looked at right now.
+    /// The things that the game is about at this moment.
     focus: Vec<Target>,
-    /// What is being settled, as it is shown. Its numbers are better asked for by
-    /// name: `battle.attacker.losses`.
+    /// The panel of the fight or march under way. Its numbers are easier to check by name:
+    /// `battle.attacker.losses`.
     panel: Option<Panel>,
     /// How the game ended, once it has.
     outcome: Option<Outcome>,
@@ -52,9 +51,9 @@ pub struct Table {
 /// A space of the map.
 #[derive(Serialize, JsonSchema)]
 struct SpaceSeen {
-    /// Who holds it.
+    /// The side that controls it.
     control: Option<Side>,
-    /// The markers there, a word each: `fort-french`, `siege-2`.
+    /// The markers there, one word each: `fort-french`, `siege-2`.
     markers: Vec<String>,
     /// The French pieces there, by key: `spaces.albany.french.reduced-regulars`.
     french: BTreeMap<String, PieceSeen>,
@@ -62,22 +61,22 @@ struct SpaceSeen {
     british: BTreeMap<String, PieceSeen>,
     /// The strength of each side there, as the game counts it.
     strength: BySide<u32>,
-    /// The pieces as they are shown.
+    /// The pieces as the view shows them.
     pieces: BySide<Vec<PieceView>>,
 }
 
 /// A connection.
 #[derive(Serialize, JsonSchema)]
 struct LineSeen {
-    /// The markers on it, a word each.
+    /// The markers on it, one word each.
     markers: Vec<String>,
-    /// How many units each side has moved along it.
+    /// The number of units that each side has moved along it.
     used: BySide<u8>,
-    /// How many it may.
+    /// The number of units that a side may move along it.
     limit: u8,
 }
 
-/// How many pieces of a kind there are; of one with a name of its own, how it is.
+/// The number of pieces of a kind, or the state of a piece with a name of its own.
 #[derive(Serialize, JsonSchema)]
 #[serde(untagged)]
 enum PieceSeen {
@@ -85,15 +84,15 @@ enum PieceSeen {
     State(&'static str),
 }
 
-impl Table {
-    fn of<G: Game>(state: &G, eye: Eye) -> Table {
+impl CaseView {
+    fn of<G: Game>(state: &G, eye: Eye) -> CaseView {
         let view = state.view(eye);
         let View { spaces, lines, points, cards, goals, focus, panel, outcome, .. } = view;
         let line = |(id, line): (String, LineView)| {
             let markers = markers(&line.markers);
             (id, LineSeen { markers, used: line.used, limit: line.limit })
         };
-        Table {
+        CaseView {
             awaited: state.awaited().iter().map(Side::name).collect(),
             clock: view.clock.into_iter().map(|tick| (tick.id, tick.value)).collect(),
             tracks: view.tracks.into_iter().map(|track| (track.id, track.at)).collect(),
@@ -131,7 +130,7 @@ fn space_seen(space: SpaceView) -> SpaceSeen {
     }
 }
 
-/// `fort-french`, `siege-2`; a marker that lies there twice comes twice.
+/// Returns a word for each marker: `fort-french`, `siege-2`; two of a kind give two words.
 fn markers(markers: &[MarkerView]) -> Vec<String> {
     let word = |it: &MarkerView| match (it.side, it.level) {
         (Some(side), _) => format!("{}-{side}", it.id),
@@ -141,7 +140,7 @@ fn markers(markers: &[MarkerView]) -> Vec<String> {
     markers.iter().flat_map(|it| std::iter::repeat_n(word(it), it.n as usize)).collect()
 }
 
-/// What lies in a box, in a word; like pieces come one by one.
+/// Returns a word for each thing in a box; identical pieces are listed one by one.
 fn words(held: &Held) -> Vec<String> {
     match held {
         Held::Card { id } | Held::Word { id, .. } => vec![id.clone()],
@@ -151,21 +150,21 @@ fn words(held: &Held) -> Vec<String> {
     }
 }
 
-/// A path that leads nowhere.
+/// A path that does not exist.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct NoSuch {
-    /// The path as far as it leads.
+    /// The part of the path that exists.
     pub at: String,
-    /// The name that is not there.
+    /// The name that does not exist there.
     pub name: String,
-    /// The names that are, the nearest first.
+    /// The names that do, the nearest first.
     pub known: Vec<String>,
 }
 
-/// The panels that were on the table, the last of each kind.
+/// The last panel of each kind that was on the table.
 pub(super) type Panels = BTreeMap<&'static str, Panel>;
 
-/// What lies at the end of a path, as a case writes it.
+/// Returns the value at the end of a path, as a case writes it.
 pub(super) fn look<G: Game>(
     names: &Names,
     state: &G,
@@ -177,13 +176,13 @@ pub(super) fn look<G: Game>(
     if names.panels().iter().any(|panel| panel == first) {
         return by_name(names, first, panels.get(first), rest);
     }
-    let table = serde_json::to_value(Table::of(state, eye)).expect("a table is plain data");
-    let mut value = Some(&table);
+    let view = serde_json::to_value(CaseView::of(state, eye)).expect("a view is plain data");
+    let mut value = Some(&view);
     let mut shape = &names.shape;
     let path: Vec<&str> = path.split('.').collect();
     for (n, name) in path.iter().enumerate() {
         let at = &path[..n];
-        let step = Step { names, at, value, name };
+        let step = PathStep { names, at, value, name };
         shape = step.down(shape).ok_or_else(|| {
             let mut known = step.known(shape);
             if at.is_empty() {
@@ -207,17 +206,17 @@ fn child<'a>(value: &'a Value, name: &str) -> Option<&'a Value> {
     }
 }
 
-/// One step down a path: from what lies at `at` to its `name`.
-struct Step<'a> {
+/// One step of a path: from the value at `at` to the one called `name`.
+struct PathStep<'a> {
     names: &'a Names,
     at: &'a [&'a str],
-    /// What lies there now, if anything does.
+    /// The value at this point of the path now, if there is one.
     value: Option<&'a Value>,
     name: &'a str,
 }
 
-impl<'a> Step<'a> {
-    /// The shape of what has that name, if the game can have it there.
+impl<'a> PathStep<'a> {
+    /// Returns the schema of the value called `name`, if the game can have it there.
     fn down<'s>(&self, shape: &'s Value) -> Option<&'s Value>
     where
         'a: 's,
@@ -234,14 +233,14 @@ impl<'a> Step<'a> {
         }
         let items = shape.get("items").or(shape.get("prefixItems"))?;
         match self.name.parse::<usize>() {
-            // The first place behind the last is empty; nobody means one further on.
+            // The first index after the last item reads as empty; one beyond it is a mistake.
             Ok(n) if self.value.and_then(Value::as_array).is_some_and(|it| it.len() < n) => None,
             Ok(n) => shape.get("prefixItems").and_then(|items| items.get(n)).or(Some(items)),
             Err(_) => self.listed().contains(&self.name.to_string()).then_some(items),
         }
     }
 
-    /// What could have been named instead.
+    /// Returns the names that could stand here.
     fn known(&self, shape: &Value) -> Vec<String> {
         let shape = self.resolved(shape);
         let mut known = self.listed();
@@ -263,8 +262,8 @@ impl<'a> Step<'a> {
         found.unwrap_or(shape)
     }
 
-    /// The names that go on from here where things go by name: those that the
-    /// game has, and those that are there now.
+    /// Returns the names that can follow here, if things are found by name: those that the game
+    /// has, and those that are there now.
     fn listed(&self) -> Vec<String> {
         let names = self.names;
         let mut listed = match self.at {
@@ -289,12 +288,12 @@ impl<'a> Step<'a> {
     }
 }
 
-/// `battle.attacker.column`: a row of a panel by its name, of the side that is
-/// meant. Where only one side has it, the side need not be said.
+/// Looks up a row of a panel by name, as in `battle.attacker.column`. The side may be left out if
+/// only one has the row.
 fn by_name(names: &Names, id: &str, panel: Option<&Panel>, rest: &str) -> Result<String, NoSuch> {
     let (who, row) = rest.split_once('.').unwrap_or(("", rest));
     let mut rows = names.rows(id);
-    // Who attacks, the row of roles says.
+    // A panel with a row of roles has an attacker and a defender.
     let whose: &[&str] = match rows.iter().any(|row| row == "role") {
         true => &["french", "british", "attacker", "defender"],
         false => &["french", "british"],
@@ -323,7 +322,7 @@ fn by_name(names: &Names, id: &str, panel: Option<&Panel>, rest: &str) -> Result
     }
 }
 
-/// Is that side the one that is called so: by its name, or by what it does?
+/// Returns true if `who` means that side, by its name or by its role.
 fn is(panel: &Panel, side: Side, who: &str) -> bool {
     let does = || {
         let role = panel.rows.iter().find(|row| row.id == "role")?;
@@ -333,7 +332,7 @@ fn is(panel: &Panel, side: Side, who: &str) -> bool {
     who.is_empty() || who == side.name() || does().unwrap_or(false)
 }
 
-/// What a row says of a side; of `modifiers`, each with what it adds.
+/// Returns a side's entry in a row; for `modifiers`, all modifiers with their numbers.
 fn said(panel: &Panel, side: Side, row: &str) -> Option<String> {
     let cell = |row: &crate::PanelRow| {
         if side == Side::French { row.french.clone() } else { row.british.clone() }
@@ -357,8 +356,8 @@ fn said(panel: &Panel, side: Side, row: &str) -> Option<String> {
     Some(word(&cell(row)?, row.id))
 }
 
-/// A cell in words: its number; else its key, without `panel-` and the name of
-/// its row; else what fills its gaps.
+/// Returns the text of a cell: its number, or its key without `panel-` and the name of its row, or
+/// the values of its gaps.
 fn word(cell: &Cell, row: &str) -> String {
     if let Some(n) = cell.n {
         return n.to_string();
@@ -371,7 +370,7 @@ fn word(cell: &Cell, row: &str) -> String {
     args.iter().map(|(_, arg)| filled(arg)).collect::<Vec<_>>().join(" ")
 }
 
-/// What fills a gap, as a case writes it: a number, words, or the key of a name.
+/// Returns the value of a gap as a case writes it: a number, words, or the key of a name.
 pub(super) fn filled(arg: &Arg) -> String {
     match arg {
         Arg::Number(n) => n.to_string(),
@@ -385,7 +384,7 @@ pub(super) fn filled(arg: &Arg) -> String {
     }
 }
 
-/// A value as a case writes it: bare words, lists with spaces between.
+/// Returns a value as a case writes it: bare words, and lists with spaces between.
 fn show(value: Option<&Value>) -> String {
     match value {
         None | Some(Value::Null) => "none".into(),

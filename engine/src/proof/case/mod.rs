@@ -1,5 +1,5 @@
-//! Cases: a position, a script of actions with the dice they will meet, and
-//! what must come of it. The notation is explained in `engine/CASES.md`.
+//! Cases: a position, a script of actions with their dice, and the expected results. The notation
+//! is explained in `engine/CASES.md`.
 //!
 //! ```toml
 //! game = "struggle"
@@ -18,15 +18,15 @@
 //! '''
 //! ```
 //!
-//! | file | what |
+//! | file | contents |
 //! | --- | --- |
 //! | `read` | a file of cases, and the positions that they share |
 //! | `script` | the steps of a script |
-//! | `names` | what a case may name in a game, and the nearest name to a slip |
-//! | `look` | a view as cases read it, and the way down a path |
-//! | `keys` | the keys that a case can look at |
-//! | `run` | a case played with the dice of its script |
-//! | `tell` | how a case differs, and what happened on the way |
+//! | `names` | the names that a case may use for a game, and suggestions for a misspelt one |
+//! | `look` | the view as cases read it, and the lookup of paths in it |
+//! | `keys` | the keys that a case can check |
+//! | `run` | playing a case with the dice of its script |
+//! | `tell` | reports: how a case differs, and what happened on the way |
 
 mod keys;
 mod look;
@@ -39,12 +39,12 @@ mod tell;
 use include_dir::Dir;
 
 pub use keys::case_keys;
-pub use look::Table;
+pub use look::CaseView;
 pub use names::Names;
 pub use read::{Case, CaseFile, CaseFileError};
 pub use tell::{Asked, ByItself, CaseFailure, Happened};
 
-/// The case files of a folder that is part of the program, by their paths in it.
+/// Returns the case files of a folder that is compiled into the program, with their paths in it.
 pub fn case_files(folder: &'static Dir<'static>) -> Vec<(&'static str, &'static str)> {
     fn walk(dir: &'static Dir<'static>, out: &mut Vec<(&'static str, &'static str)>) {
         for file in dir.files() {

@@ -1,19 +1,19 @@
-//! What a case may name in a game, and the nearest name to a slip.
+//! The names that a case may use for a game, and suggestions for a misspelt one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::OnceLock;
 
 use serde_json::Value;
 
-use super::{CaseFile, Table};
+use super::{CaseFile, CaseView};
 use crate::proof::book;
 use crate::{GameFacts, Ledger, Side, View};
 
-/// What a case may name in a game: its rules, spaces, pieces, cards, boxes and
-/// sentences, whether they are there at the moment or not.
+/// The names that a case may use for a game: its rules, spaces, pieces, cards, boxes and sentences,
+/// whether or not they are there at the moment.
 pub struct Names {
     pub(super) facts: &'static GameFacts,
-    /// Where the keys of a path lead.
+    /// The JSON schema of the table that paths are looked up in.
     pub(super) shape: Value,
     pub(super) rules: Vec<String>,
     pub(super) spaces: Vec<String>,
@@ -21,22 +21,22 @@ pub struct Names {
     pub(super) cards: Vec<String>,
     pub(super) layers: Vec<String>,
     pub(super) sentences: BTreeSet<String>,
-    /// The gaps of each sentence, once somebody asks.
+    /// The gaps of each sentence, computed on first use.
     gaps: OnceLock<BTreeMap<String, BTreeSet<String>>>,
-    /// The actions of the game's own cases, once somebody asks.
+    /// The actions of the game's own cases, computed on first use.
     played: OnceLock<Vec<String>>,
-    /// With whose they are, if they are always the same side's.
+    /// The keys of pieces, each with its side if that is always the same.
     pieces: Vec<(Option<Side>, String)>,
 }
 
 impl Names {
-    /// What a case may name in that game.
+    /// Collects the names of a game.
     pub fn of(facts: &'static GameFacts) -> Names {
         let board = (facts.board)();
         let owned = |names: &[&str]| names.iter().map(ToString::to_string).collect();
         let states = |id: &str| {
             let mut keys = vec![id.to_string()];
-            // A key puts its states in this order: `inside-spent-reduced-ID`.
+            // A key has its states in this order: `inside-spent-reduced-ID`.
             for state in ["reduced", "spent", "inside"] {
                 if facts.shown.states.contains(&state) {
                     keys.extend(keys.clone().iter().map(|key| format!("{state}-{key}")));
@@ -50,7 +50,7 @@ impl Names {
         };
         Names {
             facts,
-            shape: serde_json::to_value(schemars::schema_for!(Table)).expect("a schema is JSON"),
+            shape: serde_json::to_value(schemars::schema_for!(CaseView)).expect("a schema is JSON"),
             rules,
             spaces: board.spaces.iter().map(|space| space.id.clone()).collect(),
             lines: board.lines.iter().map(|line| format!("{}--{}", line.a, line.b)).collect(),
@@ -67,31 +67,31 @@ impl Names {
         }
     }
 
-    /// The pieces that a side can have, by the keys of their states.
+    /// Returns the pieces that a side can have, by their keys, states included.
     pub(super) fn pieces(&self, side: &str) -> Vec<String> {
         let of_side = |owner: Option<Side>| owner.is_none_or(|owner| owner.name() == side);
         let theirs = self.pieces.iter().filter(|(owner, _)| of_side(*owner));
         theirs.map(|(_, key)| key.clone()).collect()
     }
 
-    /// The panels of this game.
+    /// Returns the panels of this game.
     pub(super) fn panels(&self) -> Vec<String> {
         self.facts.shown.panels.iter().map(|(id, _)| id.to_string()).collect()
     }
 
-    /// The rows that a panel of this game can have.
+    /// Returns the rows that a panel of this game can have.
     pub(super) fn rows(&self, panel: &str) -> Vec<String> {
         let panels = self.facts.shown.panels.iter().filter(|(id, _)| *id == panel);
         panels.flat_map(|(_, rows)| *rows).map(ToString::to_string).collect()
     }
 
-    /// The gaps of a sentence.
+    /// Returns the gaps of a sentence.
     pub(super) fn gaps(&self, key: &str) -> Vec<String> {
         let gaps = self.gaps.get_or_init(|| book::gaps(self.facts));
         gaps.get(key).into_iter().flatten().cloned().collect()
     }
 
-    /// Is that word a name or part of one, or a number?
+    /// Returns true if the word is a name or part of one, or a number.
     pub(super) fn means(&self, word: &str) -> bool {
         let names = || self.sentences.iter().filter_map(|key| key.split_once('-'));
         word.parse::<i64>().is_ok()
@@ -101,7 +101,7 @@ impl Names {
             || self.words().iter().any(|(_, known)| known == word)
     }
 
-    /// What a view shows that is not among these names.
+    /// Returns the ids in a view that are not among these names.
     pub(crate) fn unlisted(&self, view: &View) -> Vec<String> {
         let mut out = Vec::new();
         let mut check = |known: &[String], id: &str| {
@@ -126,8 +126,8 @@ impl Names {
         out
     }
 
-    /// Every word that can be part of an action, with what it is. Nothing lists
-    /// the words that are no names: they are found in the game's own cases.
+    /// Returns every word that can be part of an action, with its kind. Words that are not names
+    /// are listed nowhere, so they are collected from the game's own cases.
     pub(super) fn words(&self) -> Vec<(&'static str, String)> {
         let mut words = Vec::new();
         for (kind, names) in [
@@ -145,7 +145,7 @@ impl Names {
         self.played().iter().flat_map(|play| words_of(play)).collect()
     }
 
-    /// The actions of the game's own cases, each once.
+    /// Returns the actions of the game's own cases, each once.
     pub(super) fn played(&self) -> &[String] {
         self.played.get_or_init(|| {
             let files = (self.facts.cases)();
@@ -163,7 +163,7 @@ fn words_of(play: &str) -> impl Iterator<Item = String> {
     play.split_whitespace().map(String::from)
 }
 
-/// Those names, the nearest to `name` first.
+/// Returns the names sorted by their distance from `name`, the nearest first.
 pub(super) fn nearest(name: &str, names: &[String]) -> Vec<String> {
     let mut names: Vec<(usize, &String)> =
         names.iter().map(|known| (strsim::damerau_levenshtein(name, known), known)).collect();

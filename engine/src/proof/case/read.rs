@@ -1,24 +1,24 @@
-//! A file of cases, and the positions that they share.
+//! Files of cases, and the positions that cases share.
 
 use std::fmt;
 
-use super::script::{Step, read_script};
+use super::script::{ScriptLine, read_script};
 use super::tell::bare;
 use crate::{Arg, Phrase, Setup, Written};
 
 /// A file of cases.
 #[derive(Clone, Debug)]
 pub struct CaseFile {
-    /// The game that the cases are of.
+    /// The game that the cases belong to.
     pub game: String,
     /// The cases, in order.
     pub cases: Vec<Case>,
 }
 
-/// A position or a set-up, a script, and what must come of it.
+/// A position or a set-up, a script, and the expected results.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// What it shows, in a sentence.
+    /// A sentence that says what it shows.
     pub name: String,
     /// The rules that it proves.
     pub proves: Vec<String>,
@@ -27,28 +27,28 @@ pub struct Case {
     pub(super) position: Option<Written>,
     pub(super) setup: Setup,
     pub(super) refused: Option<WantedRefusal>,
-    pub(super) script: Vec<Step>,
+    pub(super) script: Vec<ScriptLine>,
 }
 
 /// A position or set-up that must be refused.
 #[derive(Clone, Debug)]
 pub(super) struct WantedRefusal {
     pub line: usize,
-    /// A part of what is said of it; empty, if anything may be.
+    /// Words that the message must contain; empty if any message will do.
     pub says: String,
 }
 
-/// Why a case file can't be read.
+/// The reason why a case file can't be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseFileError {
     /// The line that is wrong.
     pub line: usize,
-    /// What is wrong. Its key begins with `case-`; the sentences are the client's.
+    /// What is wrong. Its key begins with `case-`; clients provide the sentences.
     pub reason: Phrase,
 }
 
 impl fmt::Display for CaseFileError {
-    /// Without a language: the key of what is wrong, and its gaps.
+    /// Writes the key of the reason with its gaps, since there is no language here.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         bare(&self.reason, f)
@@ -102,7 +102,7 @@ impl CaseFile {
 }
 
 impl Case {
-    /// The position that it begins with, if it has one.
+    /// Returns the position that it begins with, if it has one.
     pub fn position(&self) -> Option<&Written> {
         self.position.as_ref()
     }
@@ -146,7 +146,7 @@ fn read_case(
                 case.refused = Some(WantedRefusal { line: value.line, says });
             }
             "script" => {
-                // A multi-line string opens with its quotes; its first line is the one after them.
+                // If a multi-line string opens on this line, its first line is the next one.
                 let opens = lines.get(value.line - 1).unwrap_or(&"");
                 let first =
                     value.line + usize::from(opens.contains("'''") || opens.contains("\"\"\""));
@@ -164,7 +164,7 @@ fn read_case(
     }
 }
 
-/// A position, which may be like one that the file shares, with changes on top.
+/// Returns a position with its changes applied to the shared position that it is `like`.
 fn on_top_of(
     position: &Written,
     shared: Option<&Written>,

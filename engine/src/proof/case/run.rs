@@ -1,10 +1,10 @@
-//! A case played with the dice of its script.
+//! Playing a case with the dice of its script.
 
 use std::fmt;
 
 use super::look::{NoSuch, Panels, filled, look};
 use super::names::{Names, nearest};
-use super::script::{Offers, StepKind};
+use super::script::{Offers, ScriptLineKind};
 use super::{Asked, ByItself, Case, CaseFailure, Happened};
 use crate::contract::chance::Missed;
 use crate::{
@@ -13,13 +13,13 @@ use crate::{
 };
 
 impl Case {
-    /// Runs the case; where it differs, says where and how.
+    /// Runs the case; an error says where and how it differs.
     pub fn run<G: Game>(&self) -> Result<(), CaseFailure> {
         self.run_telling::<G>(&Names::of(G::facts()), &mut |_| {})
     }
 
-    /// The same, by names that were gathered once for many cases, telling what
-    /// comes of each action.
+    /// Runs the case with names that were collected once for many cases, and calls back with the
+    /// result of each action.
     pub fn run_telling<G: Game>(
         &self,
         names: &Names,
@@ -28,7 +28,8 @@ impl Case {
         self.run_to_end::<G>(names, tell).map(|_| ())
     }
 
-    /// The same, with the state that it ends in; nothing, if its position is refused as it should be.
+    /// Runs the case and returns the state that it ends in; `None` if its position is refused as it
+    /// should be.
     pub fn run_to_end<G: Game>(
         &self,
         names: &Names,
@@ -67,7 +68,11 @@ impl Case {
         };
         let mut run = Run { names, state, world: Telling::default(), played: 0, rolled: 0 };
         run.world.watching = self.looks_at_panels(names);
-        for step in &self.script {
+        for (nth, step) in self.script.iter().enumerate() {
+            run.world.next = self.script[nth + 1..].iter().find_map(|step| match &step.kind {
+                ScriptLineKind::Play { side, play } => Some((*side, play.clone())),
+                _ => None,
+            });
             if let Err(reason) = run.step(step.line, &step.kind, tell) {
                 return Err(CaseFailure { asked: run.asked(), ..fail(step.line, reason) });
             }
@@ -76,7 +81,7 @@ impl Case {
         Ok(Some(run.state))
     }
 
-    /// The state that it begins with, or why there is none.
+    /// Returns the state that it begins with, or why it is refused.
     fn begin<G: Game>(&self) -> Result<G, Refused> {
         if let Some(position) = &self.position {
             return G::from_position(position).map_err(|error| Refused {
@@ -102,7 +107,7 @@ impl Case {
 
     fn looks_at_panels(&self, names: &Names) -> bool {
         self.script.iter().any(|step| match &step.kind {
-            StepKind::Look { path, .. } => {
+            ScriptLineKind::Look { path, .. } => {
                 let first = path.split('.').next().unwrap_or("");
                 names.panels().iter().any(|panel| panel == first)
             }
@@ -110,31 +115,31 @@ impl Case {
         })
     }
 
-    /// The actions of its script.
+    /// Iterates over the actions of its script.
     pub(super) fn actions(&self) -> impl Iterator<Item = &str> {
         self.script.iter().filter_map(|step| match &step.kind {
-            StepKind::Play { play, .. } => Some(play.as_str()),
+            ScriptLineKind::Play { play, .. } => Some(play.as_str()),
             _ => None,
         })
     }
 }
 
-/// Why a case can't begin.
+/// The reason why a case can't begin.
 struct Refused {
     line: usize,
     why: String,
-    /// It names something that the game does not have.
+    /// Whether it names something that the game does not have.
     slip: bool,
 }
 
-/// A case half-way.
+/// A case being run.
 struct Run<'a, G: Game> {
     names: &'a Names,
     state: G,
     world: Telling<G::Event>,
-    /// How much had been told before the last action.
+    /// The number of events before the last action.
     played: usize,
-    /// How many dice had been rolled before it.
+    /// The number of dice rolled before it.
     rolled: usize,
 }
 
@@ -142,16 +147,16 @@ impl<G: Game> Run<'_, G> {
     fn step(
         &mut self,
         line: usize,
-        step: &StepKind,
+        step: &ScriptLineKind,
         tell: &mut dyn FnMut(Happened),
     ) -> Result<(), Phrase> {
         match step {
-            StepKind::Dice(dice) => self.world.script.dice.extend(dice),
-            StepKind::Draw(names) => self.world.script.draws.extend(names.iter().cloned()),
-            StepKind::Look { eye, path, want } => self.look(*eye, path, want)?,
-            StepKind::Offers { side, how, plays } => self.offers(*side, *how, plays)?,
-            StepKind::Log { eye, told, key, gaps } => self.log(*eye, *told, key, gaps)?,
-            StepKind::Play { side, play } => {
+            ScriptLineKind::Dice(dice) => self.world.script.dice.extend(dice),
+            ScriptLineKind::Draw(names) => self.world.script.draws.extend(names.iter().cloned()),
+            ScriptLineKind::Look { eye, path, want } => self.look(*eye, path, want)?,
+            ScriptLineKind::Offers { side, how, plays } => self.offers(*side, *how, plays)?,
+            ScriptLineKind::Log { eye, told, key, gaps } => self.log(*eye, *told, key, gaps)?,
+            ScriptLineKind::Play { side, play } => {
                 let happened = self.play(line, *side, play)?;
                 if let Some(refusal) = happened.refusal {
                     return Err(refused("case-refused", play, &refusal));
@@ -162,7 +167,7 @@ impl<G: Game> Run<'_, G> {
                     return Err(Phrase::new("case-unsound").words("wrong", wrong));
                 }
             }
-            StepKind::Refused { side, play, rules } => {
+            ScriptLineKind::Refused { side, play, rules } => {
                 rules.iter().try_for_each(|rule| self.rule(rule))?;
                 let happened = self.play(line, *side, play)?;
                 let wanted = rules.join(" | ");
@@ -183,7 +188,8 @@ impl<G: Game> Run<'_, G> {
         Ok(())
     }
 
-    /// Plays an action, or hears why it may not be played.
+    /// Plays an action; a rule that refuses it is part of the result, and unreadable text is an
+    /// error.
     fn play(&mut self, line: usize, side: Side, play: &str) -> Result<Happened, Phrase> {
         let action: G::Action = play.parse().map_err(|_| self.unreadable(play))?;
         let choice = match self.state.refuse(side, action) {
@@ -194,8 +200,18 @@ impl<G: Game> Run<'_, G> {
         let before = self.world.script.dice.clone();
         let drawn = self.world.script.draws.clone();
         let told = self.world.told.len();
-        self.world.by_itself.clear();
-        let refusal = self.state.play(side, action, &mut self.world).err();
+        let (state, script) = (self.state.clone(), self.world.script.clone());
+        let mut refusal = self.attempt(side, action);
+        if !self.world.script.missed.is_empty() && !self.world.by_itself.is_empty() {
+            // An automatic action failed because the script has no dice for it: ask for it instead.
+            self.state = state;
+            self.world.script = script;
+            self.world.told.truncate(told);
+            self.world.rolls.truncate(self.rolled);
+            self.world.asks_all = true;
+            refusal = self.attempt(side, action);
+            self.world.asks_all = false;
+        }
         if refusal.is_none() {
             self.played = told;
         }
@@ -220,7 +236,13 @@ impl<G: Game> Run<'_, G> {
         })
     }
 
-    /// What was done by itself, and after how many of the lines from `from` on.
+    fn attempt(&mut self, side: Side, action: G::Action) -> Option<Refusal> {
+        self.world.by_itself.clear();
+        self.state.play(side, action, &mut self.world).err()
+    }
+
+    /// Returns the actions that were taken automatically, each with the number of log lines before
+    /// it, counted from `from`.
     fn by_itself(&self, from: usize) -> Vec<ByItself> {
         let lines = |to: usize| {
             let told = self.world.told[from..to].iter();
@@ -239,7 +261,7 @@ impl<G: Game> Run<'_, G> {
         self.world.told[from..].iter().filter_map(|event| event.line(eye)).collect()
     }
 
-    /// Which word of an action means nothing, and what was perhaps meant.
+    /// Returns the error for an unreadable action: the word that is wrong, and suggestions.
     fn unreadable(&self, play: &str) -> Phrase {
         let mut best: Option<(usize, &'static str, String, String)> = None;
         let words: Vec<&str> = play.split_whitespace().collect();
@@ -268,7 +290,7 @@ impl<G: Game> Run<'_, G> {
         }
     }
 
-    /// A word that is part of no action, if there is one.
+    /// Returns the error for a word that is part of no action, if there is one.
     fn unknown(&self, play: &str) -> Option<Phrase> {
         let words: Vec<String> = self.words().into_iter().map(|(_, word)| word).collect();
         let known = |word: &str| {
@@ -282,7 +304,7 @@ impl<G: Game> Run<'_, G> {
         Some(reason.words("meant", meant))
     }
 
-    /// The words that an action can be made of.
+    /// Returns the words that an action can be made of.
     fn words(&self) -> Vec<(&'static str, String)> {
         let mut words = self.names.words();
         let offered = Side::BOTH.into_iter().flat_map(|side| self.legal(side));
@@ -315,7 +337,7 @@ impl<G: Game> Run<'_, G> {
         actions.iter().map(ToString::to_string).collect()
     }
 
-    /// An action is offered if one that is legal begins with its words.
+    /// Checks a list of offers: an action is offered if a legal action begins with its words.
     fn offers(&self, side: Option<Side>, how: Offers, plays: &[String]) -> Result<(), Phrase> {
         let sides = Side::BOTH.into_iter().filter(|it| side.is_none_or(|side| side == *it));
         let legal: Vec<String> = sides.flat_map(|side| self.legal(side)).collect();
@@ -342,8 +364,8 @@ impl<G: Game> Run<'_, G> {
         }
     }
 
-    /// What is said not to be offered must be something that could be: an action,
-    /// or the beginning of one, as it is when the rest of one that is known makes it whole.
+    /// Checks that a text which should not be offered could be: that it is an action, or becomes
+    /// one with the rest of a known action added.
     fn readable(&self, play: &str) -> Result<(), Phrase> {
         let words: Vec<&str> = play.split_whitespace().collect();
         let whole = |known: &str| {
@@ -361,7 +383,7 @@ impl<G: Game> Run<'_, G> {
         }
     }
 
-    /// A rule that a case names must be one.
+    /// Checks that a rule named in a case exists.
     fn rule(&self, rule: &str) -> Result<(), Phrase> {
         if self.names.rules.iter().any(|known| known == rule) {
             return Ok(());
@@ -370,8 +392,8 @@ impl<G: Game> Run<'_, G> {
         Err(Phrase::new("case-names-no-rule").words("rule", rule).list("known", known))
     }
 
-    /// A gap that is asked about must be one of the sentence, or `rule`, `side` or
-    /// `dice`, and what is looked for in it must mean something.
+    /// Checks that a gap belongs to the sentence or is `rule`, `side` or `dice`, and that the value
+    /// expected in it can occur.
     fn gap(&self, key: &str, gap: &str, value: &str) -> Result<(), Phrase> {
         let mut gaps = self.names.gaps(key);
         let own = gaps.iter().any(|known| known == gap);
@@ -399,7 +421,8 @@ impl<G: Game> Run<'_, G> {
         }
     }
 
-    /// Was that told of the last action, and of what followed from it?
+    /// Checks whether the log of the last action, and of everything that followed from it, has such
+    /// a line.
     fn log(
         &self,
         eye: Eye,
@@ -432,7 +455,7 @@ impl<G: Game> Run<'_, G> {
         }
     }
 
-    /// Met the action the dice and draws of the script, all of them and no more?
+    /// Checks that the action used all dice and draws of the script, and no more.
     fn as_scripted(&mut self) -> Result<(), Phrase> {
         match self.world.script.missed.first() {
             Some(Missed::Die(n)) => Err(match self.roll(*n) {
@@ -475,8 +498,8 @@ impl<G: Game> Run<'_, G> {
         })
     }
 
-    /// What was told of the `n`th die: the first line after it
-    /// that shows dice, or else the first after it, or else the last before it.
+    /// Returns the log line for the `n`th die: the first line after it that shows dice, or else the
+    /// first after it, or else the last before it.
     fn roll(&self, n: usize) -> Option<Phrase> {
         let told = *self.world.rolls.get(n)?;
         let (before, after) = self.world.told.split_at(told);
@@ -502,7 +525,7 @@ fn refused(key: &'static str, play: &str, refusal: &Refusal) -> Phrase {
     reason.words("rule", refusal.rule.0)
 }
 
-/// The nearest names; nobody reads them all.
+/// Returns the nearest names as a list that is not too long to read.
 fn list(names: &[String]) -> Vec<Arg> {
     const MOST: usize = 12;
     let mut shown: Vec<Arg> =
@@ -513,12 +536,12 @@ fn list(names: &[String]) -> Vec<Arg> {
     shown
 }
 
-/// Does a line of the log say that in that gap? `rule`, `side` and `dice` are
+/// Returns true if a line of the log has that value in that gap. `rule`, `side` and `dice` are
 /// those of the line, unless its sentence has a gap of that name.
 fn says(line: &LogLine, gap: &str, value: &str) -> bool {
     if let Some((_, arg)) = line.text.args.iter().find(|(name, _)| *name == gap) {
         let found = filled(arg).replace(' ', ",");
-        // The key of a name, such as `space-albany`, is as good without its kind.
+        // The key of a name, such as `space-albany`, may be written without its kind.
         return found == value || found.split_once('-').is_some_and(|(_, name)| name == value);
     }
     match gap {
@@ -529,7 +552,7 @@ fn says(line: &LogLine, gap: &str, value: &str) -> bool {
     }
 }
 
-/// A line of the log as a case would ask for it.
+/// Writes a line of the log as a case would ask for it.
 fn written(line: &LogLine) -> String {
     let mut out = line.text.key.strip_prefix("log-").unwrap_or(&line.text.key).to_string();
     for (gap, arg) in &line.text.args {
@@ -541,16 +564,20 @@ fn written(line: &LogLine) -> String {
     out
 }
 
-/// A world that rolls what is written, and remembers what was told before each die.
+/// A world that rolls the dice of a script, and notes the number of events before each die.
 struct Telling<E> {
     script: Scripted,
     told: Vec<E>,
-    /// What the last action brought about by itself: how much had been told before
-    /// it, for whom, and the action.
+    /// The automatic actions after the last action: the number of events before each, its side, and
+    /// the action.
     by_itself: Vec<(usize, Side, String)>,
-    /// Of each die: how much had been told before it.
+    /// The next action that the script plays.
+    next: Option<(Side, String)>,
+    /// Whether every question is asked, even if there is only one answer.
+    asks_all: bool,
+    /// For each die, the number of events before it.
     rolls: Vec<usize>,
-    /// Are panels kept as they leave the table?
+    /// Whether panels are kept when they leave the table.
     watching: bool,
     panels: Panels,
 }
@@ -561,6 +588,8 @@ impl<E> Default for Telling<E> {
             script: Scripted::default(),
             told: Vec::new(),
             by_itself: Vec::new(),
+            next: None,
+            asks_all: false,
             rolls: Vec::new(),
             watching: false,
             panels: Panels::new(),
@@ -591,6 +620,11 @@ impl<E> World<E> for Telling<E> {
 
     fn by_itself(&mut self, side: Side, action: &dyn fmt::Display) {
         self.by_itself.push((self.told.len(), side, action.to_string()));
+    }
+
+    fn will_say(&self, side: Side, action: &dyn fmt::Display) -> bool {
+        let says = |(by, play): &(Side, String)| *by == side && *play == action.to_string();
+        self.asks_all || self.next.as_ref().is_some_and(says)
     }
 
     fn over(&mut self, panel: &dyn Fn() -> Option<Panel>) {

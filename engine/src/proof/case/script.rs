@@ -1,24 +1,25 @@
-//! The steps of a script.
+//! The lines of a script.
 
 use super::CaseFileError;
 use crate::{Eye, Phrase, Side};
 
 /// A line of a script.
 #[derive(Clone, Debug)]
-pub(super) struct Step {
+pub(super) struct ScriptLine {
     pub line: usize,
-    pub kind: StepKind,
+    pub kind: ScriptLineKind,
 }
 
 #[derive(Clone, Debug)]
-pub(super) enum StepKind {
+pub(super) enum ScriptLineKind {
     /// `dice 4 1`
     Dice(Vec<u8>),
     /// `draw f12 british-3`
     Draw(Vec<String>),
     /// `british: march albany`
     Play { side: Side, play: String },
-    /// `british: march albany ! 6.72 | 6.71`: any of those rules; any rule at all, where none is named.
+    /// `british: march albany ! 6.72 | 6.71`: refused by one of those rules, or by any rule if none
+    /// is named.
     Refused { side: Side, play: String, rules: Vec<String> },
     /// `? spaces.albany.control = british`
     Look { eye: Eye, path: String, want: String },
@@ -28,18 +29,21 @@ pub(super) enum StepKind {
     Log { eye: Eye, told: bool, key: String, gaps: Vec<(String, String)> },
 }
 
-/// How a list of actions is compared with those that are legal.
+/// How a list of actions is compared with the legal ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Offers {
     /// Each of them is legal.
     All,
-    /// None of them is.
+    /// None of them is legal.
     Not,
-    /// Each of them is, and nothing else.
+    /// They are legal, and no other action is.
     Only,
 }
 
-pub(super) fn read_script(script: &str, first_line: usize) -> Result<Vec<Step>, CaseFileError> {
+pub(super) fn read_script(
+    script: &str,
+    first_line: usize,
+) -> Result<Vec<ScriptLine>, CaseFileError> {
     let mut steps = Vec::new();
     for (n, text) in script.lines().enumerate() {
         let line = first_line + n;
@@ -48,26 +52,32 @@ pub(super) fn read_script(script: &str, first_line: usize) -> Result<Vec<Step>, 
             continue;
         }
         let kind = read_step(text).map_err(|reason| CaseFileError { line, reason })?;
-        steps.push(Step { line, kind });
+        steps.push(ScriptLine { line, kind });
     }
     Ok(steps)
 }
 
-fn read_step(text: &str) -> Result<StepKind, Phrase> {
+fn read_step(text: &str) -> Result<ScriptLineKind, Phrase> {
     let words = |text: &str| text.split_whitespace().map(String::from).collect::<Vec<_>>();
     if let Some(dice) = text.strip_prefix("dice ") {
         let read = |die: &str| {
             let face = die.parse().ok().filter(|die| (1..=6).contains(die));
             face.ok_or_else(|| Phrase::new("case-no-die").words("die", die))
         };
-        return Ok(StepKind::Dice(dice.split_whitespace().map(read).collect::<Result<_, _>>()?));
+        return Ok(ScriptLineKind::Dice(
+            dice.split_whitespace().map(read).collect::<Result<_, _>>()?,
+        ));
     }
     if let Some(names) = text.strip_prefix("draw ") {
-        return Ok(StepKind::Draw(words(names)));
+        return Ok(ScriptLineKind::Draw(words(names)));
     }
     if let Some((eye, look)) = look_of(text) {
         let (path, want) = look.split_once('=').ok_or(Phrase::new("case-write-look"))?;
-        return Ok(StepKind::Look { eye, path: path.trim().into(), want: want.trim().into() });
+        return Ok(ScriptLineKind::Look {
+            eye,
+            path: path.trim().into(),
+            want: want.trim().into(),
+        });
     }
     if let Some((side, play)) = text.split_once(':').filter(|(side, _)| !side.trim().contains(' '))
     {
@@ -76,9 +86,9 @@ fn read_step(text: &str) -> Result<StepKind, Phrase> {
             Some((play, rules)) => {
                 let rules = rules.split('|').map(|rule| rule.trim().to_string());
                 let rules = rules.filter(|rule| !rule.is_empty()).collect();
-                StepKind::Refused { side, play: play.trim().into(), rules }
+                ScriptLineKind::Refused { side, play: play.trim().into(), rules }
             }
-            None => StepKind::Play { side, play: play.trim().into() },
+            None => ScriptLineKind::Play { side, play: play.trim().into() },
         });
     }
     let (who, rest) = match text.split_once(' ') {
@@ -102,7 +112,7 @@ fn read_step(text: &str) -> Result<StepKind, Phrase> {
                 "" => None,
                 _ => Some(side_of(who)?),
             };
-            Ok(StepKind::Offers { side, how, plays })
+            Ok(ScriptLineKind::Offers { side, how, plays })
         }
         "log" | "log-not" => {
             let mut words = rest.split_whitespace();
@@ -120,7 +130,7 @@ fn read_step(text: &str) -> Result<StepKind, Phrase> {
                 "watcher" => Eye::Watcher,
                 side => Eye::Of(side_of(side)?),
             };
-            Ok(StepKind::Log { eye, told: verb == "log", key: key.into(), gaps })
+            Ok(ScriptLineKind::Log { eye, told: verb == "log", key: key.into(), gaps })
         }
         _ => Err(Phrase::new("case-no-step").words("text", text)),
     }

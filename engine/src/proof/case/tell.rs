@@ -1,72 +1,71 @@
-//! How a case differs, and what happened on the way, before it is said in
-//! anybody's language.
+//! Reports of how a case differs and what happened on the way, independent of language.
 
 use std::fmt;
 
 use crate::{Arg, Choice, LogLine, Phrase, Prompt, Refusal, Side};
 
-/// Where and how a case differs from what it wants.
+/// Where and how a case differs from its expected results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseFailure {
     /// The name of the case.
     pub case: String,
     /// The line that differs.
     pub line: usize,
-    /// How it differs. Its key begins with `case-`; the sentences are the client's.
+    /// How it differs. Its key begins with `case-`; clients provide the sentences.
     pub reason: Phrase,
-    /// What each side was asked at that moment, and what it could do.
+    /// The question put to each side at that moment, with its legal actions.
     pub asked: Vec<Asked>,
 }
 
-/// What a side is asked, and what it can do.
+/// A question put to a side, with its legal actions.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Asked {
-    /// Who is asked.
+    /// The side that is asked.
     pub side: Side,
-    /// What.
+    /// The question.
     pub prompt: Prompt,
-    /// What it can do.
+    /// The legal actions.
     pub choices: Vec<Choice>,
 }
 
-/// An action of a script, and all that came of it.
+/// An action of a script, and everything that followed from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Happened {
     /// The line of the script.
     pub line: usize,
-    /// Who acted.
+    /// The side that acted.
     pub side: Side,
-    /// The action as it was offered; nothing, if it was refused.
+    /// The action as it was offered; `None` if it was refused.
     pub choice: Option<Choice>,
     /// The action, in the game's notation.
     pub play: String,
-    /// Why it was refused, if it was.
+    /// The refusal, if it was refused.
     pub refusal: Option<Refusal>,
-    /// The dice that it met.
+    /// The dice that were rolled.
     pub dice: Vec<u8>,
-    /// What it drew.
+    /// The names of the things that were drawn.
     pub draws: Vec<String>,
-    /// What was told of it, and of all that followed by itself.
+    /// The log of the action and of everything that followed automatically.
     pub log: Vec<LogLine>,
-    /// The actions that followed by themselves, being the only ones left.
+    /// Actions that followed automatically, being the only ones left.
     pub by_itself: Vec<ByItself>,
-    /// What is asked next.
+    /// The questions that come next.
     pub asked: Vec<Asked>,
 }
 
-/// An action that was owed and was the only one left, and so was taken by itself.
+/// An obligatory action that was the only one left, and so was taken automatically.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByItself {
-    /// For whom.
+    /// The side that it was taken for.
     pub side: Side,
     /// The action, in the game's notation.
     pub play: String,
-    /// How many lines of the log had been told before it.
+    /// The number of log lines before it.
     pub before: usize,
 }
 
 impl fmt::Display for CaseFailure {
-    /// Without a language: the key of what differs, and its gaps.
+    /// Writes the key of the reason with its gaps, since there is no language here.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}: line {}: ", self.case, self.line)?;
         bare(&self.reason, f)

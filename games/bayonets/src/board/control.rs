@@ -1,4 +1,4 @@
-//! Who controls what (2.1.2), and the militia that come of it (13.2.1).
+//! Control of spaces (2.1.2), and the militia that depends on it (13.2.1).
 
 use engine::{Side, World};
 
@@ -14,19 +14,19 @@ impl Board {
         self.nations[nation as usize] = Some(side);
     }
 
-    /// Whose it is when nobody has taken it.
+    /// Returns the side that controls the space unless it is captured.
     #[inline]
     fn owner(&self, space: Space) -> Option<Side> {
         let facts = space.facts();
         facts.home.or_else(|| self.nation(facts.nation?))
     }
-    /// Who controls a space of the map.
+    /// Returns the side that controls a space of the map.
     #[inline]
     pub fn control(&self, space: Space) -> Option<Side> {
         let owner = self.owner(space)?;
         Some(if self.captured.has(space) { owner.other() } else { owner })
     }
-    /// All spaces that a side controls.
+    /// Returns all spaces that a side controls.
     #[inline]
     pub fn friendly(&self, side: Side) -> Spaces {
         let mut owned = [FACTS.home[side], FACTS.home[side.other()]];
@@ -44,19 +44,19 @@ impl Board {
     pub fn set_captured(&mut self, space: Space, taken: bool) {
         self.captured.set(space, taken);
     }
-    /// Whether a space was taken in this round (10.7).
+    /// Sets whether a space was captured in this round (10.7).
     pub fn taken_now(&mut self, space: Space, now: bool) {
         self.this_round.captured.set(space, self.captured.has(space) != now);
     }
-    /// Home Spaces that their side controls.
+    /// Returns the Home Spaces of a side that it controls.
     pub fn friendly_home(&self, side: Side) -> Spaces {
         FACTS.home[side].minus(self.captured)
     }
-    /// Home Spaces in a Colony that their side controls (2.4).
+    /// Returns the Home Spaces of a side in a Colony that it controls (2.4).
     pub fn colony_homes(&self, side: Side) -> Spaces {
         self.friendly_home(side).and(FACTS.colonies)
     }
-    /// The Village of a Nation that is still neutral (8.0).
+    /// Returns the Nation of a Village, if it is still neutral (8.0).
     #[inline]
     pub fn neutral_village(&self, space: Space) -> Option<Nation> {
         space.facts().nation.filter(|nation| self.nation(*nation).is_none())
@@ -68,12 +68,13 @@ impl Board {
         };
         of(Nation::Cherokee).or(of(Nation::Iroquois))
     }
-    /// A Fortress with a Bastion left; without one it is a Settled Space (2.1.10).
+    /// Returns true if it is a Fortress with a Bastion left; without one it is a Settled Space
+    /// (2.1.10).
     pub fn fortress(&self, space: Space) -> bool {
         space.facts().fortress && self.units_in(space).and(FACTS.bastions).any()
     }
 
-    /// Militia of a side in a space, one fewer under enemy control (13.2.1).
+    /// Returns the number of a side's militia in a space: one fewer under enemy control (13.2.1).
     #[inline]
     pub fn militia(&self, side: Side, space: Space) -> u8 {
         let facts = space.facts();
@@ -82,14 +83,14 @@ impl Board {
         }
         facts.militia - u8::from(self.captured.has(space))
     }
-    /// Militia that fight with no unit beside them: their space was theirs when
+    /// Returns true if militia fight there even without a unit: only if the space was theirs when
     /// the round began (10.7).
     #[inline]
     pub fn militia_stands(&self, side: Side, space: Space) -> bool {
         0 < self.militia(side, space) && !self.this_round.captured.has(space)
     }
 
-    /// A side takes, or its owner takes back, a space (2.1.2, 18.1).
+    /// Gives control of a space to a side, by capture or recapture (2.1.2, 18.1).
     pub fn take(&mut self, side: Side, space: Space, world: &mut impl World<Event>) {
         if self.control(space) == Some(side) {
             return;

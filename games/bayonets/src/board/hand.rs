@@ -1,4 +1,4 @@
-//! A side's cards (6.0). A deck has no order: a card is drawn when it is needed.
+//! The cards of each side (6.0). A deck has no order: cards are drawn at random when needed.
 
 use engine::{Chance, Side};
 use serde::{Deserialize, Serialize};
@@ -6,16 +6,16 @@ use serde::{Deserialize, Serialize};
 use super::Board;
 use crate::{Card, Cards, DeckKind, FACTS};
 
-/// The cards of a side, wherever they are.
+/// The cards of a side, in all places.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Hand {
     pub buildup: Cards,
     pub campaign: Cards,
-    /// Discarded without having been shown.
+    /// Cards discarded without having been shown.
     pub buried: Cards,
     pub reserve: Option<Card>,
     pub drawn: Option<Card>,
-    /// Chosen for this round; the other side sees it once both are revealed.
+    /// The card chosen for this round; the other side sees it once both are revealed.
     pub played: Option<Card>,
 }
 
@@ -30,13 +30,13 @@ pub struct Indians {
 }
 
 impl Hand {
-    /// Cards that only their owner has seen.
+    /// Returns the cards that only their owner has seen.
     pub fn secret(&self) -> Cards {
         self.reserve.into_iter().chain(self.drawn).collect()
     }
 }
 
-/// Takes a card of a deck.
+/// Draws a card from a deck.
 pub fn draw(deck: &mut Cards, chance: &mut (impl Chance + ?Sized)) -> Option<Card> {
     let n = usize::from(deck.len());
     if n == 0 {
@@ -49,14 +49,15 @@ pub fn draw(deck: &mut Cards, chance: &mut (impl Chance + ?Sized)) -> Option<Car
 }
 
 impl Board {
-    /// The deck that is drawn from: Buildup in the first three rounds (7.1).
+    /// Returns the deck to draw from: Buildup in the first three rounds (7.1).
     pub fn deck(&mut self, side: Side) -> &mut Cards {
         let buildup = self.round <= 3;
         let hand = &mut self.hands[side];
         if buildup { &mut hand.buildup } else { &mut hand.campaign }
     }
 
-    /// Cards of this year that a side has played; Indian cards are the French player's.
+    /// Returns the cards of this year that a side has played; Indian cards belong to the French
+    /// player.
     pub fn discarded(&self, side: Side) -> Cards {
         let hand = &self.hands[side];
         let kept = hand.buildup.or(hand.campaign).or(hand.buried).or(hand.secret());

@@ -1,5 +1,4 @@
-//! The board: what lies on the table, and the few things that are true of it
-//! at all times.
+//! The board: everything on the table, and the functions that keep it consistent.
 
 use engine::{Array, BySide, Refusal, Side, World};
 use serde::{Deserialize, Serialize};
@@ -23,29 +22,29 @@ pub use points::Points;
 pub use round::Round;
 pub use units::draw_unit;
 
-/// How the game ended (18.2).
+/// The end of the game (18.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Ending {
     pub winner: Side,
 }
 
-/// What lies on the table, and what the rules remember of the round.
+/// Everything on the table, and what the rules must remember during the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     places: Array<Place, UNITS>,
     reduced: Units,
-    /// Have acted or Landed this round (7.2.1).
+    /// Units that have acted or Landed this round (7.2.1).
     pub spent: Units,
-    /// Whose units are whose: a Nation's change hands once.
+    /// The units of each side: those of a Nation may join a side once.
     own: BySide<Units>,
-    /// On the map or in the Sail Box.
+    /// Units on the map or in the Sail Box.
     playing: Units,
-    /// Where each side has units that are not Commanders.
+    /// Spaces where each side has units other than Commanders.
     present: BySide<Spaces>,
 
-    /// Who has each Nation, once one has (8.1).
+    /// The side of each Nation, once it has one (8.1).
     nations: [Option<Side>; 2],
-    /// Spaces that the other side has taken (2.1.2).
+    /// Spaces captured by the other side (2.1.2).
     captured: Spaces,
     pub markers: BySide<Markers>,
     pub battles: Spaces,
@@ -55,15 +54,15 @@ pub struct Board {
     /// Road Construction markers.
     pub road_works: Connections,
     pub this_round: Round,
-    /// Somebody has come or gone since the board was last settled.
+    /// Whether units have come or gone since the board was last settled.
     stale: bool,
-    /// Where a Battle is being fought, while it is.
+    /// The space where a Battle is being fought, if one is.
     pub fighting: Option<Space>,
 
-    /// On the Victory track: French 1 is 0, British 1 is 1 (18.1).
+    /// The Victory marker: French 1 is 0, British 1 is 1 (18.1).
     vp: i8,
     pub raids: BySide<u8>,
-    /// All seas are friendly to the British (10.6.2).
+    /// Whether all seas are friendly to the British (10.6.2).
     pub open_seas: bool,
     /// War in Europe chits (18.3).
     pub europe: BySide<Europe>,
@@ -71,16 +70,16 @@ pub struct Board {
 
     pub hands: BySide<Hand>,
     pub indians: Indians,
-    /// The cards in play lie open.
+    /// Whether the cards in play are revealed.
     pub revealed: bool,
     pub points: BySide<Points>,
-    /// A Fleet of card 18 came this Year.
+    /// Whether a Fleet has arrived by card 18 this Year.
     pub admiral: bool,
 
     pub winter: Winter,
     /// The First Player of the round (7.1).
     pub first: Side,
-    /// Whose Action Phase it is, or was last.
+    /// The side whose Action Phase it is, or was last.
     pub active: Side,
     scenario: u8,
     pub year: u16,
@@ -88,28 +87,29 @@ pub struct Board {
     pub ending: Option<Ending>,
 }
 
-/// Markers of a side that lie on spaces.
+/// Markers of a side on spaces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Markers {
-    /// It has raided them (9.3).
+    /// Spaces that it has raided (9.3).
     pub raided: Spaces,
-    /// Its stack is Routed (13.8).
+    /// Spaces where its stack is Routed (13.8).
     pub rout: Spaces,
-    /// Its stack is Out of Supply (14.1.1).
+    /// Spaces where its stack is Out of Supply (14.1.1).
     pub oos: Spaces,
-    /// Its stack has Landed this round (10.6.1).
+    /// Spaces where its stack has Landed this round (10.6.1).
     pub landing: Spaces,
-    /// Its troops were marshaled this round (11.0).
+    /// Spaces where its troops were marshaled this round (11.0).
     pub marshal: Spaces,
 }
 
 impl Markers {
-    /// Where a stack has a marker of its own; a raided space needs nobody in it.
+    /// Returns the spaces with a marker that belongs to a stack. Raided markers don't: they need no
+    /// units.
     #[inline]
     pub fn on_stacks(&self) -> Spaces {
         self.rout.or(self.oos).or(self.landing).or(self.marshal)
     }
-    /// The markers of stacks that are gone.
+    /// Removes the markers of stacks that are gone.
     pub fn clear_stacks(&mut self, gone: Spaces) {
         for set in [&mut self.rout, &mut self.oos, &mut self.landing, &mut self.marshal] {
             *set = set.minus(gone);
@@ -120,24 +120,24 @@ impl Markers {
 /// The War in Europe chits of a side (18.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Europe {
-    /// How many of each value are in its pool.
+    /// The number of chits of each value in its pool.
     pub pool: [u8; 3],
     pub held: Option<u8>,
     /// Chits still to be drawn.
     pub owed: u8,
 }
 
-/// What is true while the winter lasts (17.3).
+/// Data that is kept during the winter (17.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Winter {
-    /// Nothing is taken while units go home.
+    /// Whether units are returning home, during which nothing is captured.
     pub truce: bool,
-    /// Units that winter where they are (17.3.1).
+    /// Units that spend the winter where they are (17.3.1).
     pub garrison: Units,
 }
 
 impl Board {
-    /// A map with its Home Spaces and nothing on it.
+    /// Returns a map with its Home Spaces and no pieces.
     pub fn empty(scenario: usize) -> Board {
         let facts = &FACTS.scenarios[scenario];
         let mut board = Board {
@@ -184,7 +184,7 @@ impl Board {
         board
     }
 
-    /// The scenario's set-up (5.0).
+    /// Returns the scenario's set-up (5.0).
     pub fn set_up(scenario: usize) -> Board {
         let mut board = Board::empty(scenario);
         let facts = board.facts();
@@ -213,7 +213,7 @@ impl Board {
         self.facts().years.last() == Some(&self.year)
     }
 
-    /// The decks of the year, whole (5.3, 17.4).
+    /// Resets the decks to all cards of the year (5.3, 17.4).
     pub fn gather_decks(&mut self) {
         let year = self.year;
         for side in Side::BOTH {
@@ -229,12 +229,12 @@ impl Board {
         self.revealed = false;
     }
 
-    /// An event of a card in play that has not been used up (7.4).
+    /// Returns true if the event is on a card in play and has not been used up (7.4).
     pub fn offers(&self, side: Side, event: CardEvent) -> bool {
         self.in_play(side, event) && self.this_round.used_up[side] >> event as u32 & 1 == 0
     }
 
-    /// An event of a card in play, used or not.
+    /// Returns true if the event is on a card in play, used or not.
     pub fn in_play(&self, side: Side, event: CardEvent) -> bool {
         let of =
             |card: Option<Card>| card.is_some_and(|card| FACTS.events[card.index()] == Some(event));
@@ -242,7 +242,7 @@ impl Board {
             && (of(self.hands[side].played) || (side == Side::French && of(self.indians.card)))
     }
 
-    /// The same for a board that is written down.
+    /// Marks an event as used up, for a board written by hand.
     pub fn set_used_up(&mut self, side: Side, event: CardEvent) {
         self.this_round.used_up[side] |= 1 << event as u32;
     }
@@ -254,7 +254,7 @@ impl Board {
         }
     }
 
-    /// The card in play whose event it is.
+    /// Returns the card in play that has the event.
     pub fn card_of(&self, side: Side, event: CardEvent) -> Option<Card> {
         let indian = if side == Side::French { self.indians.card } else { None };
         [self.hands[side].played, indian]
@@ -263,7 +263,7 @@ impl Board {
             .find(|card| card.facts().event == Some(event))
     }
 
-    /// An event has taken points of a side away (cards 6 and 30).
+    /// Returns the refusal for points that an event has taken away (cards 6 and 30).
     pub fn robbed(&self, side: Side) -> Refusal {
         match side {
             Side::French => Refusal::new("card.6", "refuse-point-lost"),
@@ -271,17 +271,17 @@ impl Board {
         }
     }
 
-    /// No Fleet acts this round (card 40).
+    /// Returns true if no Fleet may act this round (card 40).
     pub fn rough_seas(&self) -> bool {
         self.in_play(Side::French, CardEvent::RoughSeas)
     }
 
-    /// No Indian unit acts this round (card 54).
+    /// Returns true if no Indian unit may act this round (card 54).
     pub fn indians_watch(&self) -> bool {
         self.in_play(Side::French, CardEvent::LetsSeeHowTheFrenchFight)
     }
 
-    /// A side's points as the track says them; the track has no zero (18.1).
+    /// Returns a side's points as shown on the track, which has no zero (18.1).
     pub fn points_of(&self, side: Side) -> i8 {
         match side {
             Side::British => self.vp.max(0),
@@ -289,7 +289,7 @@ impl Board {
         }
     }
 
-    /// The Victory marker, French 1 being 0 and British 1 being 1.
+    /// Returns the Victory marker: French 1 is 0, British 1 is 1.
     pub fn marker(&self) -> i8 {
         self.vp
     }
@@ -298,7 +298,7 @@ impl Board {
         self.vp = vp;
     }
 
-    /// A side gains points: the marker moves its way (18.1).
+    /// Gives a side points: the Victory marker moves towards it (18.1).
     pub fn score(&mut self, side: Side, points: u8, why: Why, world: &mut impl World<Event>) {
         if points == 0 {
             return;
@@ -311,7 +311,7 @@ impl Board {
         world.tell(Event::Points { side, points, why, marker: self.vp });
     }
 
-    /// Raid Points: eight make a Victory Point (9.3).
+    /// Gives a side Raid Points: eight make a Victory Point (9.3).
     pub fn score_raid(
         &mut self,
         side: Side,
@@ -328,7 +328,7 @@ impl Board {
         }
     }
 
-    /// Raid Points are lost, never below none.
+    /// Takes Raid Points from a side, down to zero at most.
     pub fn lose_raid(
         &mut self,
         side: Side,
@@ -343,7 +343,7 @@ impl Board {
     }
 }
 
-/// Where a signed number of points stands on a track that has no zero.
+/// Converts a signed number of points to a place on a track without a zero.
 pub fn on_track(points: i8) -> i8 {
     if points < 0 { points + 1 } else { points }
 }

@@ -1,17 +1,17 @@
-//! Action Points of the cards in play (7.3). Points of a kind are alike.
+//! Action Points of the cards in play (7.3). Points of a kind are interchangeable.
 
 use serde::{Deserialize, Serialize};
 
 use crate::{Point, PointKind};
 
-/// The Action Points of a side: those that are left, and those that events took.
+/// The Action Points of a side: those that are left, and those that events took away.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Points {
     free: [u8; 10],
     lost: [u8; 10],
-    /// Kept for Reaction (7.3.6).
+    /// The point held for Reaction (7.3.6).
     pub held: Option<Point>,
-    /// A Light point that is not printed (card 54).
+    /// Whether there is a Light point that is not printed on a card (card 54).
     pub extra: bool,
 }
 
@@ -30,7 +30,7 @@ impl Points {
         self.take(point);
         self.held = Some(point);
     }
-    /// An event takes it away for the round.
+    /// Removes a point for the round, because of an event.
     pub fn lose(&mut self, point: Point) {
         self.take(point);
         self.lost[index(point)] += 1;
@@ -45,13 +45,13 @@ impl Points {
     pub fn lost(&self, point: Point) -> u8 {
         self.lost[index(point)]
     }
-    /// The kinds that are left, each once.
+    /// Iterates over the kinds of points that are left, each once.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Point> + use<> {
         let free = self.free;
         Point::all().filter(move |point| 0 < free[index(*point)])
     }
-    /// Those of the Indian card, or those of the faction card.
+    /// Iterates over those of the Indian card, or those of the faction card.
     #[inline]
     pub fn of(&self, indian: bool) -> impl Iterator<Item = Point> + use<> {
         self.iter().filter(move |point| (point.kind == PointKind::Indian) == indian)
@@ -59,7 +59,7 @@ impl Points {
     pub fn clear(&mut self) {
         *self = Points::default();
     }
-    /// What is left of the Indian card is lost (7.2).
+    /// Removes the points left on the Indian card (7.2).
     pub fn drop_indian(&mut self) {
         for double in [false, true] {
             self.free[index(Point { kind: PointKind::Indian, double })] = 0;

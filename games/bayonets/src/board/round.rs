@@ -1,4 +1,4 @@
-//! What the rules remember of a round, and forget when the next one begins.
+//! The data that the rules keep during a round.
 
 use engine::{Array, BySide};
 use serde::{Deserialize, Serialize};
@@ -6,29 +6,30 @@ use serde::{Deserialize, Serialize};
 use super::Board;
 use crate::{CONNECTIONS, Connection, Connections, Spaces, Unit, Units};
 
-/// What has happened in this round, where a rule asks for it later.
+/// Things that have happened in this round and that a later rule depends on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Round {
-    /// Where each side had units when it began (13.1).
+    /// Spaces where each side had units when the round began (13.1).
     pub held: BySide<Spaces>,
-    /// What was captured when it began (10.7).
+    /// Spaces that were captured when the round began (10.7).
     pub(super) captured: Spaces,
-    /// Where each side came first (13.1).
+    /// Spaces where each side arrived first (13.1).
     pub(super) came_first: BySide<Spaces>,
-    /// Connections by which each side has entered their first and their second end.
+    /// Connections by which each side has entered the space at their first end, and at their
+    /// second.
     pub(super) entries: BySide<[Connections; 2]>,
-    /// Units that each side has moved along each connection (10.1).
+    /// The number of units that each side has moved along each connection (10.1).
     pub(super) used: BySide<Array<u8, CONNECTIONS>>,
-    /// Roads that have carried an Artillery (10.1).
+    /// Roads that have been used by Artillery (10.1).
     pub(super) guns: BySide<Connections>,
-    /// Closed to the British (card 39).
+    /// The connection that is closed to the British (card 39).
     pub closed: Option<Connection>,
-    /// Construction markers that were laid in it (12.0).
+    /// Construction markers placed this round (12.0).
     pub new_forts: Spaces,
     pub new_roads: Connections,
-    /// The Brigade that built last in this phase (card 7).
+    /// The Brigade that made the last Construction in this phase (card 7).
     pub builder: Option<Unit>,
-    /// Have fought, or fled into somebody else's Battle (13.9.3).
+    /// Units that have fought, or have retreated into another Battle (13.9.3).
     pub fought: Units,
     /// Battles that have been fought.
     pub resolved: Spaces,
@@ -37,8 +38,8 @@ pub struct Round {
 }
 
 impl Board {
-    /// A round begins: what counts "at the start of the round" is as things
-    /// stand, and all else is forgotten (13.1, 10.7, ruling 119).
+    /// Begins a round: the present situation becomes the one "at the start of the round", and
+    /// everything else is reset (13.1, 10.7, ruling 119).
     pub fn begin_round(&mut self) {
         self.this_round = Round { held: self.present, captured: self.captured, ..Round::default() };
     }

@@ -1,5 +1,5 @@
-//! What is true of the board by itself: markers need somebody under them, a
-//! Settled Space needs its captor, and whoever is alone has what he stands on.
+//! Conditions that the board restores by itself: markers need a stack, a captured Settled Space
+//! needs its captor, and units alone in a space control it.
 
 use engine::{Side, World};
 
@@ -17,7 +17,7 @@ impl Board {
         self.settle_control(world);
     }
 
-    /// A Battle is over: what it held up is settled.
+    /// Ends a Battle, so that the changes that it delayed are made.
     pub fn end_fight(&mut self) {
         self.fighting = None;
         self.stale = true;
@@ -29,7 +29,7 @@ impl Board {
             if gone.is_empty() {
                 continue;
             }
-            // A lone Commander still carries his stack's markers.
+            // A Commander alone keeps the markers of his stack.
             for space in gone.iter() {
                 if self.commanders_of(side, space).any() {
                     gone.remove(space);
@@ -39,7 +39,7 @@ impl Board {
         }
     }
 
-    /// Somebody to fight on either side: units, or Militia whose space it is.
+    /// Returns true if both sides have units there, or militia defending their own space.
     pub fn contested(&self, space: Space) -> bool {
         Side::BOTH
             .into_iter()
@@ -56,7 +56,7 @@ impl Board {
     }
 
     fn settle_control(&mut self, world: &mut impl World<Event>) {
-        // A captured Settled Space that its captor has left (2.1.2).
+        // Return a captured Settled Space that its captor has left (2.1.2).
         for space in self.captured.and(FACTS.settled).iter() {
             let owner = space.facts().home.expect("a Settled Space is somebody's home");
             if !self.present[owner.other()].has(space) && self.fighting != Some(space) {

@@ -1,28 +1,27 @@
-//! Stacks and what lies on them: numbers, Rout and Out of Supply markers
-//! (3.0.3, 10.3.1, 13.8, 14.1.1).
+//! Stacks: their size, and their Rout and Out of Supply markers (3.0.3, 10.3.1, 13.8, 14.1.1).
 
 use engine::{Refusal, Side};
 
 use super::Board;
-use crate::{Class, FACTS, Legal, Space, Units, refuse};
+use crate::{Class, FACTS, Kind, Legal, Space, Units, refuse};
 
 impl Board {
-    /// Units and Militia of a side in a space (10.3.1).
+    /// Returns the number of units and militia of a side in a space (10.3.1).
     #[inline]
     pub fn count(&self, side: Side, space: Space) -> u8 {
         self.units_of(side, space).len() + self.militia(side, space)
     }
-    /// More than three to one (10.3.1).
+    /// Returns true if the ratio is more than three to one (10.3.1).
     #[inline]
     pub fn outnumbers(ours: u8, theirs: u8) -> bool {
         3 * u16::from(theirs) < u16::from(ours)
     }
-    /// A Fort or Bastion of a side stands there.
+    /// Returns true if a side has a Fort or Bastion there.
     #[inline]
     pub fn works(&self, side: Side, space: Space) -> bool {
         self.units_of(side, space).and(FACTS.forts.or(FACTS.bastions)).any()
     }
-    /// Enemy units are here and keep a side's units from leaving (10.2.1).
+    /// Returns true if enemy units there keep a side's units from leaving (10.2.1).
     pub fn pinned(&self, side: Side, space: Space) -> bool {
         let foe = side.other();
         if !space.on_map() || !self.present(foe).has(space) {
@@ -34,7 +33,8 @@ impl Board {
         !Board::outnumbers(self.count(side, space), self.count(foe, space))
     }
 
-    /// Units of a side that may act (7.2.1), but for those that an event holds back (cards 40 and 54).
+    /// Returns a side's units that may act (7.2.1), except those held back by an event (cards 40
+    /// and 54).
     pub fn ready(&self, side: Side, space: Space) -> Units {
         let mut ready = self.stack(side, space).minus(self.spent);
         if ready.and(FACTS.fleets).any() && self.rough_seas() {
@@ -45,20 +45,25 @@ impl Board {
         }
         ready
     }
-    /// Those of a class that may act, or why none there does: `absent` if there is none.
+    /// Returns the units of a class that may act, except those already `taken`, or the reason why
+    /// none may: `absent` if there is none.
     pub fn check_ready(
         &self,
         side: Side,
         space: Space,
         class: Class,
+        taken: Units,
         absent: Refusal,
     ) -> Legal<Units> {
-        let there = self.of_class(self.stack(side, space), class);
+        let here = self.stack(side, space).minus(taken);
+        let there = self.of_class(here, class);
         let ready = self.ready(side, space).and(there);
         if ready.any() {
             Ok(ready)
         } else if there.is_empty() {
-            Err(absent)
+            let kind = class.sort.facts().kind;
+            let other = kind == Kind::Light && here.and(FACTS.of_kind[kind as usize]).any();
+            if other { refuse("3.1", "refuse-light-name") } else { Err(absent) }
         } else if there.minus(self.spent).is_empty() {
             refuse("7.3", "refuse-spent-unit")
         } else if there.and(FACTS.fleets).any() {
@@ -68,8 +73,8 @@ impl Board {
         }
     }
 
-    /// Units go from one space to another, their stack's markers with them: they
-    /// are shed where either part of the new stack has none (13.8, 14.1.1).
+    /// Moves units from one space to another with the markers of their stack. A marker is lost if
+    /// either part of the new stack lacks it (13.8, 14.1.1).
     pub fn shift(&mut self, side: Side, units: Units, to: Space) {
         let Some(from) = units.first().and_then(|unit| self.at(unit).space()) else { return };
         let joined = self.stack(side, to).any();
@@ -87,7 +92,7 @@ impl Board {
         }
     }
 
-    /// Units come into play in a space: a marker there is shed (13.8, 14.1.1).
+    /// Brings units into play in a space, which removes the stack's markers there (13.8, 14.1.1).
     pub fn arrive(&mut self, side: Side, units: Units, to: Space) {
         for unit in units.iter() {
             self.put(unit, to);

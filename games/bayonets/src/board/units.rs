@@ -1,4 +1,4 @@
-//! Where the units are (3.0).
+//! The places of the units (3.0).
 
 use engine::{Chance, Side, World};
 
@@ -25,7 +25,7 @@ impl Board {
     pub fn class(&self, unit: Unit) -> Class {
         Class { sort: unit.sort(), reduced: self.is_reduced(unit) }
     }
-    /// All the counters a side commands.
+    /// Returns all counters of a side.
     #[inline]
     pub fn own(&self, side: Side) -> Units {
         self.own[side]
@@ -34,17 +34,17 @@ impl Board {
         Side::BOTH.into_iter().find(|side| self.own[*side].has(unit))
     }
 
-    /// All counters in a place, of both sides.
+    /// Returns all counters in a place, of both sides.
     #[inline]
     pub fn units_in(&self, place: impl Into<Place>) -> Units {
         Units::from_words(self.places.find(place.into()))
     }
-    /// A side's units in a place, Commanders too.
+    /// Returns a side's units in a place, including Commanders.
     #[inline]
     pub fn stack(&self, side: Side, place: impl Into<Place>) -> Units {
         self.units_in(place).and(self.own[side])
     }
-    /// A side's units in a place, Commanders not counted.
+    /// Returns a side's units in a space, without Commanders.
     #[inline]
     pub fn units_of(&self, side: Side, space: Space) -> Units {
         if self.present[side].has(space) {
@@ -56,24 +56,24 @@ impl Board {
     pub fn commanders_of(&self, side: Side, space: Space) -> Units {
         self.stack(side, space).and(FACTS.commanders)
     }
-    /// Where a side has units, Commanders not counted.
+    /// Returns the spaces where a side has units other than Commanders.
     #[inline]
     pub fn present(&self, side: Side) -> Spaces {
         self.present[side]
     }
-    /// A side has anybody there, be it a Commander alone.
+    /// Returns true if a side has any unit there, even only a Commander.
     #[inline]
     pub fn somebody(&self, side: Side, space: Space) -> bool {
         let alone = |unit: Unit| self.at(unit) == space.into();
         self.present[side].has(space) || FACTS.commanders.and(self.own[side]).iter().any(alone)
     }
-    /// Those of the units that are on the map or in the Sail Box.
+    /// Returns those of the units that are on the map or in the Sail Box.
     #[inline]
     pub fn playing(&self, units: Units) -> Units {
         units.and(self.playing)
     }
 
-    /// Units of a side go from one space to another.
+    /// Moves units of a side from one space to another.
     pub(super) fn move_all(&mut self, side: Side, units: Units, from: Space, to: Space) {
         for unit in units.iter() {
             self.places[unit.index()] = to.into();
@@ -86,7 +86,7 @@ impl Board {
         }
     }
 
-    /// A counter is put somewhere, wherever it was.
+    /// Puts a counter in a place, wherever it was.
     pub fn put(&mut self, unit: Unit, to: impl Into<Place>) {
         let (from, to) = (self.at(unit), to.into());
         self.places[unit.index()] = to;
@@ -113,7 +113,7 @@ impl Board {
         }
     }
 
-    /// Where a unit goes when it is eliminated (13.4.1).
+    /// Returns the place where a unit goes when it is eliminated (13.4.1).
     fn grave(&self, unit: Unit, side: Side) -> Place {
         match unit.facts().kind {
             Kind::Fleet => Place::pool(Pool::Fleets),
@@ -122,8 +122,8 @@ impl Board {
         }
     }
 
-    /// Eliminated: off the map, its face wiped, and a chit for the enemy if it
-    /// was Metropolitan (13.4.1, 13.4.3).
+    /// Eliminates a unit: it leaves the map, loses its Reduced state and, if it was Metropolitan,
+    /// gives the enemy a chit (13.4.1, 13.4.3).
     pub fn eliminate(&mut self, unit: Unit, world: &mut impl World<Event>) {
         let side = self.side_of(unit).expect("a unit in play has a side");
         let (place, steps) = (self.at(unit), self.steps(unit.into()));
@@ -134,7 +134,7 @@ impl Board {
         }
     }
 
-    /// A Hit: flipped, or eliminated (13.4). True if it is gone.
+    /// Applies a Hit: the unit is flipped or eliminated (13.4). Returns true if it is eliminated.
     pub fn hit(&mut self, unit: Unit, world: &mut impl World<Event>) -> bool {
         if self.is_reduced(unit) || unit.facts().kind == Kind::Indian {
             self.eliminate(unit, world);
@@ -146,13 +146,13 @@ impl Board {
         false
     }
 
-    /// Hits that units can still take together.
+    /// Returns the number of Hits that the units can still take together.
     pub fn steps(&self, units: Units) -> u8 {
         let single = self.reduced.or(FACTS.indians);
         2 * units.len() - units.and(single).len()
     }
 
-    /// A Nation joins a side, with a unit in each of its Villages (8.1).
+    /// Has a Nation join a side, with a unit in each of its Villages (8.1).
     pub fn join_nation(&mut self, nation: Nation, side: Side, world: &mut impl World<Event>) {
         self.set_nation(nation, side);
         self.own[side] = self.own[side].or(FACTS.nation(nation));
@@ -163,17 +163,17 @@ impl Board {
             self.put(unit, village);
             let units = unit.into();
             world.tell(Event::Placed { side, units, space: village, rule: "8.1" });
-            // As if they had been there all along (rulings 30 and 33).
+            // They count as present since the round began (rulings 30 and 33).
             self.this_round.held[side].insert(village);
         }
     }
-    /// The same for a board that is written down.
+    /// Sets the side of a Nation, for a board written by hand.
     pub fn set_allegiance(&mut self, nation: Nation, side: Side) {
         self.set_nation(nation, side);
         self.own[side] = self.own[side].or(FACTS.nation(nation));
     }
 
-    /// The classes among those units, each once.
+    /// Iterates over the classes among the units, each once.
     pub fn classes(&self, mut units: Units) -> impl Iterator<Item = Class> + use<> {
         let reduced = self.reduced;
         std::iter::from_fn(move || {
@@ -184,7 +184,7 @@ impl Board {
             Some(class)
         })
     }
-    /// The classes among units in play, each once for every space that it is in.
+    /// Iterates over the classes among units in play, each once for every space that it is in.
     pub fn posts(&self, mut units: Units) -> impl Iterator<Item = (Class, Space)> {
         std::iter::from_fn(move || {
             let first = units.first()?;
@@ -193,7 +193,7 @@ impl Board {
             Some((class, at))
         })
     }
-    /// The first of those units that is of the class.
+    /// Returns the first of the units that is of the class.
     #[inline]
     pub fn pick(&self, units: Units, class: Class) -> Option<Unit> {
         self.of_class(units, class).first()
@@ -204,12 +204,7 @@ impl Board {
         if class.reduced { of.and(self.reduced) } else { of.minus(self.reduced) }
     }
 
-    /// The first of those units, if they are all of one class.
-    pub fn alike(&self, units: Units) -> Option<Unit> {
-        units.first().filter(|first| self.of_class(units, self.class(*first)) == units)
-    }
-
-    /// Commanders who are alone leave the game (3.7).
+    /// Removes Commanders who are alone from the game (3.7).
     pub fn remove_lone_commanders(&mut self, side: Side, world: &mut impl World<Event>) {
         for unit in FACTS.commanders.and(self.own[side]).iter() {
             if self.at(unit).space().is_some_and(|at| !self.present[side].has(at)) {
@@ -225,7 +220,7 @@ impl Board {
     }
 }
 
-/// One of those units, drawn blindly; a case names it so.
+/// Draws one of the units at random; `name` is how a case names each.
 pub fn draw_unit(
     units: Units,
     name: impl Fn(Unit) -> &'static str,

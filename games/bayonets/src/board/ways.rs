@@ -1,4 +1,4 @@
-//! Connections: what may use them, and how much room is left (2.2, 10.1, 10.2).
+//! Connections: the units that may use them, and their remaining capacity (2.2, 10.1, 10.2).
 
 use engine::Side;
 
@@ -6,12 +6,12 @@ use super::Board;
 use crate::{Connection, FACTS, Space, Spaces, Units};
 
 impl Board {
-    /// A Highway, or a Path that has become a Road.
+    /// Returns true for a Highway, and for a Path that has become a Road.
     #[inline]
     pub fn paved(&self, way: Connection) -> bool {
         way.facts().highway || self.roads.has(way)
     }
-    /// Units that may be on a connection at once (10.1).
+    /// Returns the number of units that may use a connection in a round (10.1).
     #[inline]
     pub fn limit(&self, way: Connection) -> u8 {
         if way.facts().highway {
@@ -30,11 +30,11 @@ impl Board {
     pub fn room(&self, side: Side, way: Connection) -> u8 {
         self.limit(way).saturating_sub(self.used(side, way))
     }
-    /// A road that has carried its Artillery (10.1).
+    /// Returns true if Artillery has already used this road (10.1).
     pub fn guns_used(&self, side: Side, way: Connection) -> bool {
         !way.facts().highway && self.this_round.guns[side].has(way)
     }
-    /// Those of the units that may use a connection (10.2).
+    /// Returns those of the units that may use a connection (10.2).
     #[inline]
     pub fn able(&self, units: Units, way: Connection) -> Units {
         let mut able = units.and(FACTS.lights);
@@ -46,45 +46,48 @@ impl Board {
         }
         able
     }
-    /// Connections that all of the units may use, who must be able to move (10.2).
+    /// Returns a predicate for the connections that all of the units may use; the units must be
+    /// able to move (10.2).
     pub fn ways_for(&self, units: Units) -> impl Fn(Connection) -> bool {
         let sail = units.and(FACTS.fleets).any();
         let march = units.minus(FACTS.fleets).minus(FACTS.lights).any();
         move |way| (!sail || way.facts().coastal) && (!march || self.paved(way))
     }
-    /// Closed to a side (card 39).
+    /// Returns true if the connection is closed to a side (card 39).
     #[inline]
     pub fn shut(&self, side: Side, way: Connection) -> bool {
         side == Side::British && self.this_round.closed == Some(way)
     }
 
-    /// Units go along a connection: its room fills, and it is known by which way they came.
+    /// Notes that units move along a connection: its capacity is used, and the direction is
+    /// remembered.
     pub fn travel(&mut self, side: Side, units: Units, way: Connection, to: Space) {
         self.this_round.used[side][way.index()] += units.minus(FACTS.commanders).len();
         if units.and(FACTS.artillery).any() {
             self.this_round.guns[side].insert(way);
         }
         self.this_round.entries[side][way.towards(to)].insert(way);
-        // Whoever had fled into a Battle is out of it (13.9.3).
+        // Units that had retreated into a Battle leave it (13.9.3).
         self.this_round.fought = self.this_round.fought.minus(units);
         self.come(side, to);
     }
-    /// So many units have gone along a connection this round, for a board that is written down.
+    /// Sets the number of units that have used a connection this round, for a board written by
+    /// hand.
     pub fn set_used(&mut self, side: Side, way: Connection, n: u8) {
         self.this_round.used[side][way.index()] = n;
     }
-    /// An Artillery has gone along a Road this round, likewise.
+    /// Notes that Artillery has used a Road this round, for a board written by hand.
     pub fn set_guns_used(&mut self, side: Side, way: Connection) {
         self.this_round.guns[side].insert(way);
     }
-    /// Units have gone of their own will: with the last of them goes the Battle,
-    /// Militia or not (10.2.1, ruling 50).
+    /// Notes that units have left of their own will: if they were the last, there is no Battle,
+    /// even if militia remain (10.2.1, ruling 50).
     pub fn leave(&mut self, side: Side, from: Space) {
         if !self.present[side].has(from) {
             self.battles.remove(from);
         }
     }
-    /// Somebody comes to a space: who was first is remembered (13.1).
+    /// Notes that a side has come to a space, and whether it was the first (13.1).
     pub fn come(&mut self, side: Side, to: Space) {
         if !self.this_round.came_first[side.other()].has(to) {
             self.this_round.came_first[side].insert(to);
@@ -93,13 +96,13 @@ impl Board {
     pub fn came_first(&self, side: Side, space: Space) -> bool {
         self.this_round.came_first[side].has(space)
     }
-    /// A side has entered a space by that connection this round.
+    /// Returns true if a side has entered a space by that connection this round.
     #[inline]
     pub fn entered(&self, side: Side, way: Connection, into: Space) -> bool {
         self.this_round.entries[side][way.towards(into)].has(way)
     }
 
-    /// Coastal spaces of seas that are friendly to a side (10.6.2).
+    /// Returns the coastal spaces of seas that are friendly to a side (10.6.2).
     pub fn friendly_coast(&self, side: Side) -> Spaces {
         match side {
             Side::French => FACTS.coastal.minus(FACTS.bases),

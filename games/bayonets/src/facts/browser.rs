@@ -1,4 +1,4 @@
-//! What a client draws the board from.
+//! The facts from which a client draws the board.
 
 use std::collections::BTreeMap;
 

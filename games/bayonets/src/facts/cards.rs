@@ -1,11 +1,13 @@
-//! What is printed on a card. Its event is code, where it happens.
+//! The facts printed on cards. Their events are code, in the procedures that they affect.
+
+use std::fmt;
 
 use engine::{Named, Side};
 use serde::{Deserialize, Serialize};
 
 use super::written::points;
 
-/// The event printed on a card (7.4). What it does is in the procedure that it touches.
+/// The event printed on a card (7.4). Its effect is in the procedure that it changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardEvent {
@@ -41,7 +43,7 @@ pub enum CardEvent {
     LetsSeeHowTheFrenchFight,
 }
 
-/// What an Action Point may be spent on (7.3).
+/// The kind of an Action Point, which decides what it may be spent on (7.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
@@ -55,11 +57,11 @@ pub enum PointKind {
 }
 
 impl PointKind {
-    /// It may move an army (7.3.1, 7.3.3, 7.3.5).
+    /// Returns true if it may move an army (7.3.1, 7.3.3, 7.3.5).
     pub fn army(self) -> bool {
         matches!(self, PointKind::Army | PointKind::SailArmy | PointKind::FrenchLightArmy)
     }
-    /// It may move Light units by themselves, and raid.
+    /// Returns true if it may move Light units by themselves, and raid.
     pub fn light(self) -> bool {
         matches!(self, PointKind::Light | PointKind::Indian | PointKind::FrenchLightArmy)
     }
@@ -76,7 +78,7 @@ impl Point {
     pub const fn new(kind: PointKind, double: bool) -> Point {
         Point { kind, double }
     }
-    /// Each kind, plain and doubled.
+    /// Iterates over each kind, plain and doubled.
     pub fn all() -> impl Iterator<Item = Point> {
         PointKind::all().flat_map(|kind| [false, true].map(|double| Point { kind, double }))
     }
@@ -90,12 +92,18 @@ impl Point {
             (PointKind::FrenchLightArmy, true) => "double-french-light-army",
         }
     }
-    /// The key of its name in the game's texts.
+    /// Returns the key of its name in the game's texts.
     pub fn key(self) -> String {
         format!("ap-{}", self.id())
     }
     pub fn find(id: &str) -> Option<Point> {
         Point::all().find(|point| point.id() == id)
+    }
+}
+
+impl fmt::Display for Point {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.id())
     }
 }
 
@@ -109,7 +117,7 @@ pub enum DeckKind {
 }
 
 impl DeckKind {
-    /// A side's own deck.
+    /// Returns a side's own deck.
     pub fn of(side: Side) -> DeckKind {
         match side {
             Side::British => DeckKind::British,
@@ -118,15 +126,15 @@ impl DeckKind {
     }
 }
 
-/// What is printed on a card.
+/// The facts printed on a card.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardFacts {
-    /// Its number, written.
+    /// Its number, as text.
     #[serde(skip)]
     pub id: &'static str,
     pub number: u8,
-    /// The rule of the ledger that its event is.
+    /// The rule of the ledger for its event.
     #[serde(skip)]
     pub rule: &'static str,
     pub deck: DeckKind,
@@ -139,13 +147,13 @@ pub struct CardFacts {
     pub buildup: bool,
     #[serde(default)]
     pub years: Vec<u16>,
-    /// Resolved before the Action Phases (7.1).
+    /// Whether its event is resolved before the Action Phases (7.1).
     #[serde(default)]
     pub at_start: bool,
 }
 
 impl CardFacts {
-    /// Whose card it is; Indian cards are the French player's.
+    /// Returns the side whose card it is; Indian cards belong to the French player.
     pub fn side(&self) -> Side {
         match self.deck {
             DeckKind::British => Side::British,

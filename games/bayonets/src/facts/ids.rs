@@ -1,4 +1,5 @@
-//! Spaces, connections, units, tokens and cards go by small numbers, and by the ids that players write.
+//! Ids of spaces, connections, units, tokens and cards: small numbers in the program, texts for
+//! players.
 
 use std::fmt;
 
@@ -14,7 +15,7 @@ engine::id! {
     pub struct Space = FACTS.spaces: SpaceFacts, "space";
 }
 engine::id! {
-    /// A connection; its id is its two ends, as the map lists them.
+    /// A connection; its id consists of its two ends, in the order of the map.
     pub struct Connection = FACTS.connections: ConnectionFacts, "connection";
 }
 engine::id! {
@@ -22,9 +23,8 @@ engine::id! {
     pub struct Unit = FACTS.units: UnitFacts, "unit";
 }
 engine::id! {
-    /// Counters of a sort may stand for one another: there is one for each
-    /// type, apart from what must be told apart (colonies, tribes, commanders,
-    /// the brown Light units).
+    /// A sort of counters, which are interchangeable: one for each type, except for those that must
+    /// be distinguished (colonies, tribes, commanders, the brown Light units).
     pub struct Sort = FACTS.sorts: SortFacts, "sort";
 }
 engine::id! {
@@ -45,7 +45,7 @@ impl Space {
     /// The Sail Box, which comes after the spaces of the map.
     pub const SAIL: Space = Space(SPACES as u8 - 1);
 
-    /// The spaces of the map: all but the Sail Box.
+    /// Iterates over the spaces of the map: all except the Sail Box.
     pub fn map() -> impl Iterator<Item = Space> {
         (0..Space::SAIL.0).map(Space)
     }
@@ -53,7 +53,7 @@ impl Space {
     pub fn on_map(self) -> bool {
         self != Space::SAIL
     }
-    /// The connection to an adjacent space.
+    /// Returns the connection to an adjacent space.
     #[inline]
     pub fn way(self, to: Space) -> Option<Connection> {
         FACTS.between[self.index()][to.index()]
@@ -70,7 +70,7 @@ impl Connection {
         let [a, b] = self.facts().ends;
         if a == end { b } else { a }
     }
-    /// Which of the two directions leads into that end.
+    /// Returns the index of the direction that leads to that end.
     #[inline]
     pub fn towards(self, end: Space) -> usize {
         usize::from(self.facts().ends[1] == end)
@@ -85,14 +85,14 @@ impl Unit {
 }
 
 impl Card {
-    /// The rule of the ledger that its event is.
+    /// Returns the rule of the ledger for its event.
     pub fn rule(self) -> &'static str {
         self.facts().rule
     }
 }
 
-/// Where a counter is: in a space, in a box or pool beside the map, or out of
-/// the game. Spaces have the lowest numbers.
+/// The place of a counter: a space, a box or pool beside the map, or out of the game. Spaces have
+/// the lowest numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place(u8);
 
@@ -101,7 +101,7 @@ impl Place {
     const BRITISH_LOSSES: Place = Place::beside(1);
     /// The Disbanded Colonial Brigades box (17.2).
     pub const DISBANDED: Place = Place::beside(2);
-    /// Drawn, and not yet placed (15.3, 16.3).
+    /// Drawn, but not yet placed (15.3, 16.3).
     pub const ARRIVING: Place = Place::beside(3);
     /// Out of the game for good.
     pub const REMOVED: Place = Place::beside(4);
@@ -112,33 +112,33 @@ impl Place {
     const fn beside(n: u8) -> Place {
         Place(SPACES as u8 + n)
     }
-    /// A pool that counters are drawn from (5.2).
+    /// Returns the place of a pool that counters are drawn from (5.2).
     pub const fn pool(pool: Pool) -> Place {
         Place(Place::FIRST_POOL.0 + pool as u8)
     }
-    /// A side's Losses Box (13.4.1).
+    /// Returns the place of a side's Losses Box (13.4.1).
     pub const fn losses(side: Side) -> Place {
         match side {
             Side::French => Place::FRENCH_LOSSES,
             Side::British => Place::BRITISH_LOSSES,
         }
     }
-    /// The space, if it is one: then what is there is in play.
+    /// Returns the space, if it is one: counters there are in play.
     #[inline]
     pub fn space(self) -> Option<Space> {
         self.in_play().then_some(Space(self.0))
     }
-    /// The space of the map, if it is one.
+    /// Returns the space of the map, if it is one.
     #[inline]
     pub fn map_space(self) -> Option<Space> {
         (self.0 < Space::SAIL.0).then_some(Space(self.0))
     }
-    /// On the map or in the Sail Box.
+    /// Returns true if it is on the map or is the Sail Box.
     #[inline]
     pub fn in_play(self) -> bool {
         self.0 <= Space::SAIL.0
     }
-    /// The pool, if it is one.
+    /// Returns the pool, if it is one.
     pub fn pooled(self) -> Option<Pool> {
         let n = self.0.checked_sub(Place::FIRST_POOL.0)?;
         Pool::all().nth(n.into())
@@ -151,13 +151,13 @@ impl Place {
             _ => self.space().map_or("off-map", Space::id),
         }
     }
-    /// The key of its name in the game's texts.
+    /// Returns the key of its name in the game's texts.
     pub fn key(self) -> String {
         self.space().map_or_else(|| format!("box-{}", self.id()), Space::key)
     }
 }
 
-/// Nowhere yet.
+/// A counter is not in use by default.
 impl Default for Place {
     fn default() -> Place {
         Place::UNUSED

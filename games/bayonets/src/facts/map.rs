@@ -1,12 +1,12 @@
-//! What is printed of the map (2.0).
+//! The facts of the map (2.0).
 
 use engine::Side;
 use serde::Deserialize;
 
-use super::written::{Kept, ends, kept};
+use super::written::{StaticId, ends, kept};
 use super::{Colony, Connection, Nation, Space};
 
-/// What a space is (2.1).
+/// The type of a space (2.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
@@ -18,11 +18,11 @@ pub enum Terrain {
     Settled,
     Base,
     Village,
-    /// Where units at sea are (10.6).
+    /// The box for units at sea (10.6).
     SailBox,
 }
 
-/// The seas that a coastal space borders (10.6.2).
+/// A sea that a coastal space borders (10.6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Sea {
@@ -30,12 +30,12 @@ pub enum Sea {
     GulfOfSaintLawrence,
 }
 
-/// What is printed of a space.
+/// The facts of a space.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct SpaceFacts {
     #[serde(deserialize_with = "kept")]
-    pub id: Kept,
+    pub id: StaticId,
     #[serde(rename = "kind")]
     pub terrain: Terrain,
     pub home: Option<Side>,
@@ -46,27 +46,27 @@ pub struct SpaceFacts {
     pub seas: Vec<Sea>,
     pub colony: Option<Colony>,
     pub nation: Option<Nation>,
-    /// The counter of the tribe that lives beside it.
+    /// The counter of the tribe whose village lies beside it.
     pub village: Option<String>,
-    /// In or beside the southern Colonies, as card 29 lists them.
+    /// Whether it is in or beside the southern Colonies, as card 29 lists them.
     pub southern: bool,
-    /// Its place in the order of battles.
+    /// Its rank in the order of battles.
     pub battle: u8,
     #[serde(skip)]
     pub ways: Vec<Connection>,
-    /// Where it is drawn, and on which side of it its name.
+    /// Its position on the drawn map, and the side on which its name is written.
     pub at: [i32; 2],
     pub label: String,
 }
 
 impl SpaceFacts {
-    /// The Sail Box, which no connection leads to.
+    /// Returns the facts of the Sail Box, which has no connections.
     pub fn sail_box() -> SpaceFacts {
         SpaceFacts { id: "sail-box", terrain: Terrain::SailBox, ..SpaceFacts::default() }
     }
 }
 
-/// What is printed of a connection (2.2).
+/// The facts of a connection (2.2).
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ConnectionFacts {
@@ -75,13 +75,13 @@ pub struct ConnectionFacts {
     pub id: &'static str,
     #[serde(deserialize_with = "ends")]
     pub ends: [Space; 2],
-    /// A Highway; otherwise a Path.
+    /// Whether it is a Highway; otherwise it is a Path.
     #[serde(default)]
     pub highway: bool,
     #[serde(default)]
     pub coastal: bool,
     pub nation: Option<Nation>,
-    /// Over a lake: warships can close it (card 39).
+    /// Whether it crosses a lake, so that warships can close it (card 39).
     #[serde(default)]
     pub lake: bool,
 }

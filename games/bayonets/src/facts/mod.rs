@@ -28,14 +28,14 @@ use strum::VariantArray;
 use browser::board_facts;
 use written::{CardsFile, ConnectionsFile, ScenariosFile, TokensFile, UnitsFile, space};
 
-/// The spaces of the map, and the Sail Box.
+/// The number of spaces of the map, with the Sail Box.
 pub const SPACES: usize = 96;
 pub const CONNECTIONS: usize = 164;
 pub const UNITS: usize = 143;
 pub const CARDS: usize = 54;
-/// The most connections that a space has.
+/// The greatest number of connections of a space.
 pub const MOST_WAYS: usize = 8;
-/// Kinds of Vagaries of War token.
+/// The number of kinds of Vagaries of War token.
 pub const TOKENS: usize = 14;
 
 /// Spaces that rules name.
@@ -55,7 +55,7 @@ pub struct Named {
     pub lakes: Connections,
 }
 
-/// All that is printed, and sets of it that the rules ask for.
+/// All printed facts, and the sets of them that the rules use.
 pub struct Facts {
     pub spaces: Vec<SpaceFacts>,
     pub connections: Vec<ConnectionFacts>,
@@ -89,22 +89,22 @@ pub struct Facts {
     pub colonials: Units,
     /// Villages of both Nations.
     pub all_villages: Spaces,
-    /// Everything but Forts and Bastions.
+    /// All units except Forts and Bastions.
     pub mobile: Units,
     /// Coastal spaces that border the Atlantic.
     pub atlantic: Spaces,
-    /// Where a control marker may lie (2.1.2).
+    /// Spaces where a control marker may lie (2.1.2).
     pub takable: Spaces,
     /// The event of each card.
     pub events: [Option<CardEvent>; CARDS],
-    /// The connection from each space to each other.
+    /// The connection between each two spaces.
     pub between: Vec<[Option<Connection>; SPACES]>,
-    /// The neighbours of each space, by any connection.
+    /// The spaces adjacent to each space, by any connection.
     pub adjacent: Vec<Spaces>,
-    /// Spaces within three steps of each, and within six, for a side's raiders,
-    /// by ways that no Nation bars.
+    /// Spaces within three steps of each, and within six, for a side's raiders, avoiding the Villages
+    /// of Nations and, for the French, the Bases.
     pub raid_range: BySide<[Vec<Spaces>; 2]>,
-    /// The neighbours of each space by Highway.
+    /// The spaces adjacent to each space by Highway.
     pub highways: Vec<Spaces>,
     /// War in Europe chits of values 0, 1 and 2, for each side.
     pub chits: [u8; 3],
@@ -117,7 +117,7 @@ pub struct Facts {
     pub board: engine::BoardFacts,
 }
 
-/// A scenario: its set-up, its years and what wins it (5.0, 18.2).
+/// A scenario: its set-up, its years and its victory conditions (5.0, 18.2).
 pub struct Scenario {
     pub id: &'static str,
     pub years: Vec<u16>,
@@ -140,7 +140,7 @@ pub struct Stacked {
     pub fort_construction: bool,
 }
 
-/// What comes into the pools after a year (17.5).
+/// Counters that are added to the pools after a year (17.5).
 pub struct Addition {
     pub after: u16,
     pub pools: Vec<(Unit, Pool)>,
@@ -157,7 +157,7 @@ impl Facts {
     pub fn colony(&self, colony: Colony) -> Spaces {
         self.of_colony[colony as usize]
     }
-    /// The cards of a deck in a year (5.3, 17.4).
+    /// Returns the cards of a deck in a year (5.3, 17.4).
     pub fn deck(&self, deck: DeckKind, buildup: bool, year: u16) -> Cards {
         Card::all()
             .filter(|card| {
@@ -168,7 +168,7 @@ impl Facts {
             })
             .collect()
     }
-    /// Both decks of a side in a year.
+    /// Returns both decks of a side in a year.
     pub fn decks(&self, side: Side, year: u16) -> Cards {
         let deck = DeckKind::of(side);
         self.deck(deck, true, year).or(self.deck(deck, false, year))
@@ -305,7 +305,7 @@ fn read() -> Facts {
     }
 }
 
-/// The connection from each space to each other, if they are adjacent.
+/// Returns the connection between each two spaces, if they are adjacent.
 fn between(connections: &[ConnectionFacts]) -> Vec<[Option<Connection>; SPACES]> {
     let mut between = vec![[None; SPACES]; SPACES];
     for (n, line) in connections.iter().enumerate() {
@@ -316,7 +316,7 @@ fn between(connections: &[ConnectionFacts]) -> Vec<[Option<Connection>; SPACES]>
     between
 }
 
-/// The neighbours of every space by those connections.
+/// Returns the spaces adjacent to each space by the wanted connections.
 fn neighbours(
     connections: &[ConnectionFacts],
     wanted: &dyn Fn(&ConnectionFacts) -> bool,
@@ -328,7 +328,7 @@ fn neighbours(
     (0..SPACES as u8).map(|n| of(Space(n))).collect()
 }
 
-/// Spaces within so many steps of each, never by those that are barred.
+/// Returns the spaces within `steps` of each, avoiding barred ones.
 fn ranges(adjacent: &[Spaces], barred: Spaces, steps: u8) -> Vec<Spaces> {
     let from = |start: Space| {
         let mut seen = Spaces::from(start);

@@ -1,14 +1,14 @@
-//! What is printed of units (3.0).
+//! The facts of units (3.0).
 
 use std::fmt;
 
 use engine::{BySide, Named, Side};
 use serde::{Deserialize, Serialize};
 
-use super::written::{Kept, kept, spaces};
+use super::written::{StaticId, kept, spaces};
 use super::{FACTS, Sort, Space};
 
-/// What a unit is (3.0.1), in the order in which units roll in a Battle (13.3.3).
+/// The type of a unit (3.0.1), in the order in which units roll in a Battle (13.3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
@@ -32,7 +32,7 @@ pub enum Kind {
     Commander,
 }
 
-/// The shape printed on a unit: it says which faces of the die are Hits (13.3.4).
+/// The shape printed on a unit, which decides which faces of its die are Hits (13.3.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
@@ -56,7 +56,7 @@ impl Kind {
     pub fn brigade(self) -> bool {
         self.shape() == Shape::Square
     }
-    /// Highland Brigades are Metropolitan too (3.2.1).
+    /// Returns true for Metropolitan Brigades, which Highland Brigades are too (3.2.1).
     pub fn metropolitan(self) -> bool {
         matches!(self, Kind::Highland | Kind::Metropolitan)
     }
@@ -68,7 +68,7 @@ impl Kind {
     }
 }
 
-/// A sort, on its full or its reduced face.
+/// A sort, on its Full or its Reduced face.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -95,7 +95,7 @@ impl fmt::Display for Class {
     }
 }
 
-/// What is printed of all units of a sort.
+/// The facts of all units of a sort.
 #[derive(Clone, Debug)]
 pub struct SortFacts {
     pub id: &'static str,
@@ -135,7 +135,7 @@ pub enum Colony {
     PaysDEnHaut,
 }
 
-/// Where counters wait (5.2).
+/// A pool of counters (5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
@@ -165,14 +165,14 @@ impl Pool {
     pub const COMMANDERS: BySide<Pool> =
         BySide { french: Pool::FrenchCommanders, british: Pool::BritishCommanders };
 
-    /// Drawn from when Colonials enlist (16.2).
+    /// Returns true if it is drawn from when Colonials enlist (16.2).
     pub fn colonial(self) -> bool {
         matches!(
             self,
             Pool::BritishColonial | Pool::BritishColonialBonus | Pool::BritishColonialLight
         )
     }
-    /// Does that counter ever wait in it (5.2)?
+    /// Returns true if that counter is ever in this pool (5.2).
     pub fn holds(self, unit: &UnitFacts) -> bool {
         let kind = unit.kind;
         let fits = match self {
@@ -190,11 +190,11 @@ impl Pool {
         };
         fits && self.side().is_none_or(|side| unit.side == Some(side))
     }
-    /// The box that shows it.
+    /// Returns the box in which it is shown.
     pub fn box_name(self) -> &'static str {
         FACTS.pool_boxes[self as usize]
     }
-    /// Whose counters are in it, if they are all of one side.
+    /// Returns the side of its counters, if they all belong to one.
     pub fn side(self) -> Option<Side> {
         match self {
             Pool::Fleets | Pool::NeutralIndians => None,
@@ -207,17 +207,17 @@ impl Pool {
     }
 }
 
-/// What is printed of a counter.
+/// The facts of a counter.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitFacts {
     #[serde(deserialize_with = "kept")]
-    pub id: Kept,
+    pub id: StaticId,
     #[serde(rename = "type")]
     pub kind: Kind,
     #[serde(skip)]
     pub sort: Sort,
-    /// Whose it is; a Nation's counters have two faces.
+    /// Its side; `None` for a Nation's counters, which can join either.
     pub side: Option<Side>,
     #[serde(default)]
     pub colonial: bool,
@@ -231,7 +231,7 @@ pub struct UnitFacts {
     pub rating: u8,
     #[serde(default, rename = "reroll")]
     pub rerolls: Vec<Shape>,
-    /// How many counters are so printed.
+    /// The number of identical counters.
     #[serde(default = "one")]
     pub(super) count: usize,
 }
@@ -240,26 +240,27 @@ fn one() -> usize {
     1
 }
 
-/// Vagaries of War (15.2.1, 16.2.1).
+/// A Vagaries of War token (15.2.1, 16.2.1).
 #[derive(Clone, Debug, Deserialize)]
 pub struct TokenFacts {
     #[serde(deserialize_with = "kept")]
-    pub id: Kept,
+    pub id: StaticId,
     pub pool: Pool,
-    /// Goes back into the pool after the draws.
+    /// Whether it goes back into the pool after the draws.
     pub back: bool,
     #[serde(default)]
     pub effect: Vagary,
 }
 
-/// What a Vagaries of War token does when it is drawn (15.2.1, 16.2.1).
+/// The effect of a Vagaries of War token when it is drawn (15.2.1, 16.2.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Vagary {
     #[default]
     Nothing,
     NavyLosses,
-    /// So many from the artillery pool, and from the Light pool if the flag says so.
+    /// The player takes this many units from the artillery pool, or also from the Light pool if
+    /// `light` is set.
     Pick {
         n: u8,
         light: bool,

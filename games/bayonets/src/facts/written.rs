@@ -1,4 +1,4 @@
-//! The shape of the files in `data/`.
+//! The structure of the files in `data/`.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -11,10 +11,10 @@ use super::{CardFacts, ConnectionFacts, Point, Pool, Space, SpaceFacts, TokenFac
 
 pub const MAP: &str = include_str!("../../data/map.toml");
 
-/// The spaces come first: all else speaks of them.
+/// The spaces, which are read first, since everything else refers to them.
 pub static SPACES: LazyLock<SpacesFile> = LazyLock::new(|| parse(MAP));
 
-/// The space with that id.
+/// Returns the space with that id.
 pub fn space(id: &str) -> Space {
     Space(place_of(SPACES.spaces.iter().map(|space| space.id), id))
 }
@@ -50,24 +50,25 @@ pub struct CardsFile {
     pub cards: Vec<CardFacts>,
 }
 
-/// An id, kept for good. By this name serde does not take it for a piece of the file.
-pub type Kept = &'static str;
+/// An id, kept for as long as the program runs. It is a named type because serde would try to
+/// borrow a plain `&str` from the file.
+pub type StaticId = &'static str;
 
-pub fn kept<'de, D: Deserializer<'de>>(from: D) -> Result<Kept, D::Error> {
+pub fn kept<'de, D: Deserializer<'de>>(from: D) -> Result<StaticId, D::Error> {
     Ok(keep(&String::deserialize(from)?))
 }
 
-/// Two spaces by their ids.
+/// Reads two spaces by their ids.
 pub fn ends<'de, D: Deserializer<'de>>(from: D) -> Result<[Space; 2], D::Error> {
     Ok(<[String; 2]>::deserialize(from)?.map(|id| space(&id)))
 }
 
-/// Spaces by their ids.
+/// Reads spaces by their ids.
 pub fn spaces<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Space>, D::Error> {
     Ok(Vec::<String>::deserialize(from)?.iter().map(|id| space(id)).collect())
 }
 
-/// Action Points by their ids.
+/// Reads Action Points by their ids.
 pub fn points<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Point>, D::Error> {
     let point = |id: String| Point::find(&id).ok_or_else(|| D::Error::custom(id));
     Vec::<String>::deserialize(from)?.into_iter().map(point).collect()
@@ -99,7 +100,7 @@ pub struct WrittenScenario {
     pub additions: Vec<WrittenAddition>,
 }
 
-/// How many pieces are drawn in a year (15.2, 16.2).
+/// The number of pieces drawn in a year (15.2, 16.2).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Draws {
     pub year: u16,
@@ -109,7 +110,7 @@ pub struct Draws {
     pub british_colonial: u8,
 }
 
-/// What a side needs to win at the end of a year (18.2).
+/// The points that a side needs to win at the end of a year (18.2).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Victory {
     pub year: u16,
@@ -127,7 +128,7 @@ pub struct Bonus {
     pub at_most: u8,
 }
 
-/// What a Scenario Bonus is given for (18.2.1).
+/// The condition of a Scenario Bonus (18.2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]

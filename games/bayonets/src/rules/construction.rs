@@ -9,13 +9,13 @@ use crate::{
     Units, Work, refuse,
 };
 
-/// A Brigade builds, repairs or razes (12.0).
+/// A Construction by a Brigade, which builds, repairs or razes (12.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Construction {
     pub side: Side,
     pub at: Space,
     brigade: Option<Unit>,
-    /// The second one of Construction Frenzy (card 7).
+    /// Whether it is the second one, by Construction Frenzy (card 7).
     frenzy: bool,
 }
 
@@ -34,7 +34,7 @@ impl Construction {
         Construction { side, at, brigade: None, frenzy: true }
     }
 
-    /// Brigades that may build there.
+    /// Returns the Brigades that may build there.
     fn builders(&self, board: &Board) -> Units {
         let here = board.stack(self.side, self.at).and(FACTS.brigades);
         let mut ready = here.minus(board.spent);
@@ -44,7 +44,7 @@ impl Construction {
         ready
     }
 
-    /// Which rule forbids building there, if one does.
+    /// Checks that building is allowed there.
     pub fn check_site(&self, board: &Board) -> Legal<()> {
         if !self.at.on_map() || board.stack(self.side, self.at).and(FACTS.brigades).is_empty() {
             return refuse("12.0", "refuse-build-brigade");
@@ -55,7 +55,7 @@ impl Construction {
         self.check_ground(board)
     }
 
-    /// The same where a Brigade is known to be ready.
+    /// The same check, for a space with a Brigade known to be ready.
     pub fn check_ground(&self, board: &Board) -> Legal<()> {
         let (side, at) = (self.side, self.at);
         let foe = side.other();
@@ -85,8 +85,8 @@ impl Construction {
             || Work::all().any(|work| self.check_fort(board, work).is_ok())
     }
 
-    /// What was begun this round may be finished only in a frenzy, where the
-    /// first builder stands (card 7).
+    /// Returns true if the work may be finished: one begun this round only in a Frenzy, in the
+    /// space of the first builder (card 7).
     fn ripe(&self, board: &Board, new: bool) -> bool {
         let here = board.this_round.builder.is_some_and(|unit| board.at(unit) == self.at.into());
         !new || self.frenzy && here
@@ -159,6 +159,12 @@ impl Procedure<Rules> for Construction {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
+    /// A work of one's own is never razed automatically.
+    fn owed(&self, board: &Board) -> Option<Action> {
+        let razes = |work: Work| self.check_fort(board, work).is_ok();
+        let asked = self.brigade.is_some() && [Work::Raze, Work::RazeWorks].into_iter().any(razes);
+        if asked { None } else { self.lone(board) }
+    }
     fn ask(&self, _: &Board) -> Prompt {
         let key = if self.brigade.is_some() { "ask-build" } else { "ask-build-who" };
         Prompt::new("12.0", key).with(|text| text.name("space", self.at.key()))
@@ -179,11 +185,11 @@ impl Procedure<Rules> for Construction {
         match (self.brigade, action) {
             (None, Action::Take(class)) => {
                 let builders = self.builders(board);
-                // In a Frenzy the builder costs nothing more (card 7).
+                // In a Frenzy the same builder may build again at no further cost (card 7).
                 let spent = board.pick(builders.and(board.spent), class);
                 let unit = spent.or_else(|| board.pick(builders, class));
                 let absent = Refusal::new("12.0", "refuse-builder");
-                let why = match board.check_ready(self.side, self.at, class, absent) {
+                let why = match board.check_ready(self.side, self.at, class, Units::NONE, absent) {
                     Err(why) => why,
                     Ok(_) => Refusal::new("12.0", "refuse-build-brigade"),
                 };

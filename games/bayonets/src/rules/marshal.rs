@@ -1,4 +1,4 @@
-//! Marshal Troops (11.0): units of the spaces around gather in one.
+//! Marshal Troops (11.0): units of adjacent spaces gather in one.
 
 use std::cell::OnceCell;
 
@@ -6,23 +6,23 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::battle::Retreat;
-use crate::rules::movement::{Arrival, Load, Moving, check_way, enter, one_reason};
+use crate::rules::movement::{Arrival, Load, Moving, check_start, check_way, enter, one_reason};
 use crate::{
     Action, Board, Class, Connection, Event, FACTS, Frame, Legal, MOST_WAYS, Rules, Space, Step,
     Unit, Units, refuse,
 };
 
-/// A unit is activated, and others are called to it.
+/// The activation of a unit that gathers others in its space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Marshal {
     pub side: Side,
     pub at: Space,
     activated: Option<Unit>,
-    /// Somebody has come.
+    /// Whether any unit has come.
     called: bool,
 }
 
-/// Who may come by each connection of the space, in their order.
+/// The units that may come by each connection of the space, in order.
 #[derive(Default)]
 pub struct Shared {
     coming: [OnceCell<Units>; MOST_WAYS],
@@ -39,7 +39,7 @@ impl Marshal {
         Marshal { side, at, activated: None, called: false }
     }
 
-    /// Units that can be activated for it (11.0).
+    /// Returns the units that can be activated for it (11.0).
     pub fn marshals(board: &Board, side: Side, at: Space) -> Units {
         if board.markers[side].rout.has(at) {
             return Units::NONE;
@@ -47,13 +47,23 @@ impl Marshal {
         board.ready(side, at).minus(FACTS.lights)
     }
 
-    /// Units of a neighbour that may come by the nth connection (11.0, rulings 20 and 65).
+    /// Checks that units may leave an adjacent space with enemies in it (10.2.1).
+    fn check_leave(&self, board: &Board, way: Connection) -> Legal<()> {
+        let from = way.other(self.at);
+        if board.pinned(self.side, from) {
+            return refuse("10.2.1", "refuse-pinned");
+        }
+        check_start(board, self.side, way, from)
+    }
+
+    /// Returns the units of an adjacent space that may come by the nth connection (11.0, rulings 20
+    /// and 65).
     fn coming(&self, board: &Board, nth: usize, shared: &Shared) -> Units {
         *shared.coming[nth].get_or_init(|| {
             let (side, at, way) = (self.side, self.at, self.at.ways()[nth]);
             let from = way.other(at);
             if !board.somebody(side, from)
-                || board.present(side.other()).has(from)
+                || self.check_leave(board, way).is_err()
                 || board.neutral_village(at).is_some()
             {
                 return Units::NONE;
@@ -64,16 +74,16 @@ impl Marshal {
         })
     }
 
-    /// Why no unit of a class comes by a connection (11.0, ruling 65).
+    /// Returns the reason why no unit of a class comes by a connection (11.0, ruling 65).
     fn uncallable(&self, board: &Board, class: Class, way: Connection) -> Refusal {
         let from = way.other(self.at);
         let absent = Refusal::new("11.0.s2", "refuse-call");
-        let ready = match board.check_ready(self.side, from, class, absent) {
+        let ready = match board.check_ready(self.side, from, class, Units::NONE, absent) {
             Ok(ready) => ready,
             Err(why) => return why,
         };
-        if board.present(self.side.other()).has(from) {
-            return Refusal::new("10.2.1", "refuse-call-enemy");
+        if let Err(why) = self.check_leave(board, way) {
+            return why;
         }
         if !class.sort.facts().kind.moves() {
             return Refusal::new("10.2", "refuse-works");
@@ -85,7 +95,8 @@ impl Marshal {
         check_way(board, self.side, way, self.at, load).err().unwrap_or(absent)
     }
 
-    /// Why nobody comes from the spaces around, if there is one reason for all of them.
+    /// Returns the reason why no unit comes from the adjacent spaces, if it is the same for all of
+    /// them.
     pub fn hindrance(&self, board: &Board) -> Option<Refusal> {
         let ways = self.at.ways().iter();
         one_reason(ways.flat_map(|way| {
@@ -94,7 +105,7 @@ impl Marshal {
         }))
     }
 
-    /// Somebody could come.
+    /// Returns true if any unit could come.
     fn possible(&self, board: &Board, shared: &Shared) -> bool {
         (0..self.at.ways().len()).any(|nth| self.coming(board, nth, shared).any())
     }
@@ -106,6 +117,9 @@ impl Procedure<Rules> for Marshal {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
     fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match self.activated {
@@ -137,7 +151,7 @@ impl Procedure<Rules> for Marshal {
         match (self.activated, action) {
             (None, Action::Take(class)) => {
                 let absent = Refusal::new("11.0.s1", "refuse-marshal-who");
-                let ready = board.check_ready(self.side, self.at, class, absent)?;
+                let ready = board.check_ready(self.side, self.at, class, Units::NONE, absent)?;
                 if class.sort.facts().kind.light() {
                     return refuse("11.0.s1", "refuse-marshal-light");
                 }
@@ -162,7 +176,8 @@ impl Procedure<Rules> for Marshal {
                 Ok(Plan::Call(way, units))
             }
             (_, Action::Done) if self.called || !self.possible(board, shared) => Ok(Plan::Done),
-            _ => refuse("11.0.s2", "refuse-marshal-nobody"),
+            (_, Action::Done) => refuse("11.0.s2", "refuse-marshal-nobody"),
+            _ => refuse("11.0.s2", "refuse-marshalling"),
         }
     }
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
@@ -177,6 +192,7 @@ impl Procedure<Rules> for Marshal {
                 let from = way.other(self.at);
                 world.tell(Event::Moved { side, from, to: self.at, units, rule: "11.0" });
                 board.shift(side, units, self.at);
+                board.leave(side, from);
                 board.travel(side, units, way, self.at);
                 board.spent = board.spent.or(units);
                 board.markers[side].marshal.insert(self.at);
@@ -193,7 +209,7 @@ impl Procedure<Rules> for Marshal {
 }
 
 impl Marshal {
-    /// All are there: an enemy in the space may be Overwhelmed by it (ruling 56).
+    /// Ends the gathering: enemies in the space may be Overwhelmed by it (ruling 56).
     fn done(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let foe = self.side.other();
         if !self.called {

@@ -1,5 +1,5 @@
-//! Raids (9.0): the way there, Interception on it, and the Raid itself. The
-//! raider's counter stays where it started: nothing on the way is touched.
+//! Raids (9.0): the way there, Interception on it, and the Raid itself. The raider's counter stays
+//! where it started, so that it affects nothing on the way.
 
 use std::cell::OnceCell;
 
@@ -13,7 +13,7 @@ use crate::{
     Unit, Units, refuse,
 };
 
-/// What a side may raid (9.0).
+/// Returns the spaces that a side may raid (9.0).
 pub fn targets(board: &Board, side: Side) -> Spaces {
     let foe = side.other();
     let wild = board.present(foe).and(FACTS.wilderness).iter();
@@ -24,7 +24,7 @@ pub fn targets(board: &Board, side: Side) -> Spaces {
         .minus(board.markers[Side::French].raided.or(board.markers[Side::British].raided))
 }
 
-/// Spaces within so many steps of any of those, on ways that a raider may use.
+/// Returns the spaces within `steps` of any of those, by connections that a raider may use.
 pub fn within(board: &Board, side: Side, from: Spaces, steps: u8) -> Spaces {
     let bases = if side == Side::French { FACTS.bases } else { Spaces::NONE };
     let blocked = bases.or(board.neutral_villages());
@@ -51,7 +51,7 @@ pub fn within(board: &Board, side: Side, from: Spaces, steps: u8) -> Spaces {
     seen
 }
 
-/// A target lies within three steps of a space, or six.
+/// Returns true if a target lies within three steps of a space, or six.
 pub fn in_range(board: &Board, side: Side, at: Space, targets: Spaces, steps: u8) -> bool {
     let open = &FACTS.raid_range[side][usize::from(steps == 6)];
     board.this_round.closed.is_none() && open[at.index()].and(targets).any()
@@ -60,48 +60,48 @@ pub fn in_range(board: &Board, side: Side, at: Space, targets: Spaces, steps: u8
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// Who goes?
+    /// Asking which unit goes.
     Who,
     /// Interception is to be rolled for here.
     Arrive,
-    /// Intercepted: the French may have it rolled again (card 49).
+    /// Intercepted: the French may reroll (card 49).
     Caught,
-    /// Where next?
+    /// Asking for the next space.
     Way,
-    /// The event of card 46 may be declared.
+    /// Asking whether to declare the event of card 46.
     Declare,
     /// The Raid die is to be rolled.
     Roll,
-    /// Failed: the French may roll again (card 49).
+    /// Failed: the French may reroll (card 49).
     Failed,
 }
 
-/// One unit raids (9.0).
+/// The Raid of one unit (9.0).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Raid {
     pub side: Side,
     double: bool,
-    /// Only an Indian unit may go (7.3.2).
+    /// Whether only an Indian unit may go (7.3.2).
     indian: bool,
     start: Space,
     pub at: Space,
     pub unit: Option<Unit>,
     pub steps: u8,
     stage: Stage,
-    /// The event of card 49 is used in this Raid: for Interception, for the Raid.
+    /// The uses of card 49 in this Raid: for Interception, for the Raid.
     pursuit: Pursuit,
-    /// The event of card 46 is declared.
+    /// Whether the event of card 46 was declared.
     lacrosse: bool,
 }
 
-/// Which dice of a Raid have been rolled again (card 49).
+/// The dice of a Raid that have been rerolled (card 49).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct Pursuit {
     interception: bool,
     raid: bool,
 }
 
-/// A legal choice in a Raid.
+/// The checked form of a choice in a Raid.
 pub enum Plan {
     Take(Unit),
     Go(Space),
@@ -126,12 +126,12 @@ impl Raid {
         }
     }
 
-    /// A die is rolled or may be rolled again: nobody is asked where to go.
+    /// Returns true if a die is being rolled or may be rerolled, and no space is to be chosen.
     pub fn rolls(&self) -> bool {
         !matches!(self.stage, Stage::Who | Stage::Way)
     }
 
-    /// Units that could raid from there (9.1).
+    /// Returns the units that could raid from there (9.1).
     pub fn raiders(board: &Board, side: Side, indian: bool, at: Space) -> Units {
         if board.markers[side].rout.has(at) {
             return Units::NONE;
@@ -144,7 +144,7 @@ impl Raid {
         self.start
     }
 
-    /// Steps that a raider may go (9.1).
+    /// Returns the number of steps that a raider may go (9.1).
     pub fn steps(double: bool) -> u8 {
         if double { 6 } else { 3 }
     }
@@ -153,7 +153,7 @@ impl Raid {
         Raid::steps(self.double)
     }
 
-    /// Steps that the raider may still go.
+    /// Returns the number of steps that the raider may still go.
     pub fn left(&self) -> u8 {
         self.limit() - self.steps
     }
@@ -162,19 +162,19 @@ impl Raid {
         self.unit.is_some_and(|unit| unit.facts().kind == Kind::Indian)
     }
 
-    /// An event of the Indian cards that helps this raider.
+    /// Returns true if an event of the Indian cards is available for this raider.
     fn offers(&self, board: &Board, event: CardEvent) -> bool {
         self.side == Side::French && self.is_indian() && board.offers(Side::French, event)
     }
 
-    /// Another roll by card 49: once for each die, in one Raid only.
+    /// Returns true if card 49 allows a reroll: once for each die, in one Raid only.
     fn may_reroll(&self, board: &Board, rolled_again: bool) -> bool {
         let begun = self.pursuit.interception || self.pursuit.raid;
         let event = CardEvent::PursuitOfElevatedStatus;
         !rolled_again && (self.offers(board, event) || begun && board.in_play(Side::French, event))
     }
 
-    /// Only a Fort of the enemy is here (card 46).
+    /// Returns true if the enemy has nothing but a Fort here (card 46).
     fn only_fort(&self, board: &Board) -> bool {
         let there = board.stack(self.side.other(), self.at);
         there.any() && there.minus(FACTS.forts).is_empty()
@@ -193,7 +193,7 @@ impl Raid {
         caught
     }
 
-    /// Goes home and is Spent (9.2, 9.3).
+    /// Sends the raider home, and makes it Spent (9.2, 9.3).
     fn home(&self, board: &mut Board) -> Step {
         board.spent.extend(self.unit);
         Step::Return
@@ -246,11 +246,15 @@ impl Raid {
 
 impl Procedure<Rules> for Raid {
     type Plan = Plan;
-    /// What may be raided.
+    /// The spaces that may be raided.
     type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
 
     fn ask(&self, board: &Board) -> Prompt {
@@ -299,7 +303,7 @@ impl Procedure<Rules> for Raid {
         match (self.stage, action) {
             (Stage::Who, Action::Take(class)) => {
                 let absent = Refusal::new("9.1", "refuse-raider");
-                let ready = board.check_ready(self.side, self.start, class, absent)?;
+                let ready = board.check_ready(self.side, self.start, class, Units::NONE, absent)?;
                 let kind = class.sort.facts().kind;
                 if !kind.light() {
                     return refuse("9.0", "refuse-not-raider");

@@ -3,7 +3,7 @@
 use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::action_round::{ActionPhase, Choosing, Chosen, Initiative, Turn, cards};
+use crate::rules::action_round::{ActionPhase, Choosing, Chosen, Initiative, PhaseOrder, cards};
 use crate::rules::battle::Battle;
 use crate::rules::card_events::StartEvents;
 use crate::rules::logistics::{ColonialsEnlist, FleetsArrive};
@@ -37,11 +37,11 @@ pub enum Stage {
     WinterQuarters,
 }
 
-/// Where the game stands; the stage is what comes next.
+/// The progress of the game; the stage is the one that comes next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sequence {
     pub stage: Stage,
-    /// The last Battle of this round, by its place in the order (13.0).
+    /// The rank of the last Battle of this round in the order of Battles (13.0).
     pub fought: u8,
 }
 
@@ -50,13 +50,13 @@ impl Sequence {
         Sequence { stage, fought: 0 }
     }
 
-    /// The higher card, and the French if they are equal (7.1).
+    /// Returns the side with the higher card; the French if they are equal (7.1).
     fn initiative(board: &Board) -> Side {
         let value = |side: Side| board.hands[side].played.map_or(0, |card| card.facts().initiative);
         if value(Side::French) < value(Side::British) { Side::British } else { Side::French }
     }
 
-    /// The next Battle in the printed order (13.0).
+    /// Returns the next Battle in the printed order (13.0).
     fn next_battle(&self, board: &Board) -> Option<Space> {
         let rank = |space: &Space| space.facts().battle;
         board.battles.iter().filter(|space| self.fought < rank(space)).min_by_key(rank)
@@ -68,7 +68,7 @@ impl Sequence {
     }
 }
 
-/// End of the round: cards, markers, supply, Rally (14.0).
+/// Ends the round: cards, markers, supply, Rally (14.0).
 fn end_round(board: &mut Board, world: &mut impl World<Event>) {
     cards::discard(board);
     board.spent = Default::default();
@@ -121,18 +121,18 @@ impl Procedure<Rules> for Sequence {
                     return self.then(Stage::First, Frame::StartEvents(StartEvents::default()));
                 }
                 Stage::First => {
-                    let phase = ActionPhase::new(board.first, Turn::First);
+                    let phase = ActionPhase::new(board.first, PhaseOrder::First);
                     return self.then(Stage::Second, Frame::ActionPhase(phase));
                 }
                 Stage::Second => {
-                    let phase = ActionPhase::new(board.first.other(), Turn::Second);
+                    let phase = ActionPhase::new(board.first.other(), PhaseOrder::Second);
                     return self.then(Stage::Reaction, Frame::ActionPhase(phase));
                 }
                 Stage::Reaction => {
                     self.stage = Stage::Battles;
                     if board.points[board.first].held.is_some() {
                         world.tell(Event::Reaction { side: board.first });
-                        let phase = ActionPhase::new(board.first, Turn::Reaction);
+                        let phase = ActionPhase::new(board.first, PhaseOrder::Reaction);
                         return Step::Call(Frame::ActionPhase(phase));
                     }
                 }

@@ -5,7 +5,7 @@ use engine::{Side, World};
 use crate::rules::battle::Face;
 use crate::{Board, Connection, Event, FACTS, Space, Spaces, Units};
 
-/// Spaces from which a side is supplied (14.1).
+/// Returns the spaces that are sources of supply for a side (14.1).
 fn sources(board: &Board, side: Side) -> Spaces {
     let mut sources = board.colony_homes(side);
     for unit in FACTS.fleets.and(board.own(side)).iter() {
@@ -14,20 +14,20 @@ fn sources(board: &Board, side: Side) -> Spaces {
     sources.minus(board.battles)
 }
 
-/// Spaces that supply passes through.
+/// Returns the spaces that a supply line may pass through.
 fn open(board: &Board, side: Side) -> Spaces {
     let foe = board.present(side.other());
     let lost_outposts = FACTS.home[side].and(FACTS.outposts).and(board.captured());
     board.friendly(side).or(lost_outposts.or(FACTS.wilderness).minus(foe))
 }
 
-/// What all units of a stack can use, and so what it traces by.
+/// The connections that all units of a stack can use, and by which it traces supply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trace {
     /// Light units alone.
     Light,
     Land,
-    /// With a Fleet, which keeps to the coast.
+    /// With a Fleet, which can follow only the coast.
     Coast,
 }
 
@@ -42,7 +42,7 @@ impl Trace {
         }
     }
 
-    /// The neighbours of all those spaces.
+    /// Returns the spaces adjacent to any of those.
     fn around(self, board: &Board, spaces: Spaces) -> Spaces {
         let mut around = Spaces::NONE;
         match self {
@@ -71,7 +71,7 @@ impl Trace {
     }
 }
 
-/// Spaces where a stack of a side is in supply.
+/// Returns the spaces where a stack of a side is in supply.
 pub fn supplied(board: &Board, side: Side, trace: Trace) -> Spaces {
     let open = open(board, side);
     let closed = board.neutral_villages();
@@ -85,10 +85,10 @@ pub fn supplied(board: &Board, side: Side, trace: Trace) -> Spaces {
     reached
 }
 
-/// Both sides are checked on the same picture (ruling 117).
+/// Checks the supply of both sides in the same situation (ruling 117).
 pub fn check(board: &mut Board, world: &mut impl World<Event>) {
     for side in Side::BOTH {
-        // At sea a stack has its Fleet.
+        // At sea, a stack is supplied by its Fleet.
         board.markers[side].oos.remove(Space::SAIL);
         let land = supplied(board, side, Trace::Land);
         let light = supplied(board, side, Trace::Light);
@@ -109,8 +109,8 @@ pub fn check(board: &mut Board, world: &mut impl World<Event>) {
     }
 }
 
-/// Each routed stack rolls a die, and one for each point of its best
-/// Commander's rating (14.2).
+/// Rolls for each routed stack: one die, and one for each point of its best Commander's rating
+/// (14.2).
 pub fn rally(board: &mut Board, world: &mut impl World<Event>) {
     for side in Side::BOTH {
         for space in board.markers[side].rout.iter() {

@@ -1,11 +1,11 @@
-//! How an action is offered: what one clicks for it, and what it says.
+//! How an action is offered: its label, and the things one clicks for it.
 
 use engine::{Choice, Frame as _, Game as _, Phrase, Side, Target};
 
 use crate::rules::battle::Reason;
 use crate::{Action, Bayonets, Card, Class, Frame, Nation, Space, Verb, Work};
 
-/// Where the pieces stand that the procedure on top is about, and whose they are.
+/// Returns the space and side of the pieces that the procedure on top deals with.
 fn here(game: &Bayonets, side: Side) -> (Option<Space>, Side) {
     let (at, whose) = match game.stack.top() {
         Frame::Moving(it) => (it.at, side),
@@ -136,7 +136,7 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
     Choice { warning: joins.map(warn).or(unused), ..Choice::new(action, on, label) }
 }
 
-/// What is lost by passing here, where something else could be done.
+/// Returns a warning about what would be lost by passing here, if something else could be done.
 fn unused(game: &Bayonets, side: Side) -> Option<Phrase> {
     let Frame::ActionPhase(phase) = game.stack.top() else { return None };
     let n = phase.unused(&game.board);
@@ -145,7 +145,7 @@ fn unused(game: &Bayonets, side: Side) -> Option<Phrase> {
     (0 < n && 1 < actions.len()).then(|| Phrase::new("warn-unused").number("n", n as u8))
 }
 
-/// What it ends here that one passes.
+/// Returns the label of the action "pass", which depends on what it ends.
 fn pass(game: &Bayonets) -> &'static str {
     match game.stack.top() {
         Frame::ActionPhase(it) if it.spends() => "do-pass-phase",
@@ -153,7 +153,7 @@ fn pass(game: &Bayonets) -> &'static str {
     }
 }
 
-/// What it means here that one is done.
+/// Returns the label of the action "done", which depends on what it ends.
 fn done(game: &Bayonets) -> &'static str {
     match game.stack.top() {
         Frame::Sailing(it) if it.at_sea() => "do-land-now",
@@ -175,7 +175,7 @@ fn chit(game: &Bayonets, side: Side, action: Action) -> (Vec<Target>, Phrase) {
     (Vec::new(), Phrase::new(key).number("value", value.unwrap_or(0)))
 }
 
-/// The action that a click on `on` could stand for.
+/// Returns the action that a click on `on` could stand for.
 pub fn meant(game: &Bayonets, on: &Target) -> Option<Action> {
     match on {
         Target::Card(id) => {

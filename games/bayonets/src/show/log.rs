@@ -1,15 +1,15 @@
-//! How what happened is told: a line for each event, with the rule that it comes
-//! from. Words are made from it by the reader's language.
+//! Log lines for events, each with its rule. Texts in the reader's language are made from them.
 
 use engine::{Arg, Eye, LogLine, Phrase, Side, Stake, Target};
 
 use super::odds;
 use crate::rules::action_round::Chosen;
 use crate::rules::battle::{Dice, Face, Reason};
-use crate::{Event, FACTS, Kind, Place, Point, Shelf, Sort, Space, Unit, Units, Verb, Why, Work};
+use crate::{
+    Event, FACTS, Kind, Place, Point, Sort, Space, Unit, Units, Verb, Why, WinterBox, Work,
+};
 
-/// Units, said one after another: those with a name of their own by it, the
-/// others by number.
+/// Returns units as a list: those with a name of their own by name, the others by number.
 pub fn force(units: Units) -> Vec<Arg> {
     let mut said = Vec::new();
     if units.is_empty() {
@@ -39,27 +39,27 @@ fn on(place: impl Into<Place>) -> Target {
     Target::space(place.into())
 }
 
-/// A line about what a side does.
+/// Makes a line about an action of a side.
 fn told(text: Phrase, rule: &'static str, side: Side) -> LogLine {
     LogLine::new(text.side("side", side)).rule(rule).side(side)
 }
 
-/// A line about a side alone.
+/// Makes a line about a side alone.
 fn of(key: &'static str, rule: &'static str, side: Side) -> LogLine {
     told(Phrase::new(key), rule, side)
 }
 
-/// A line about a side in a space.
+/// Makes a line about a side in a space.
 fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> LogLine {
     told(Phrase::new(key).name("space", space.key()), rule, side).on(on(space))
 }
 
-/// A line about a unit, wherever it is.
+/// Makes a line about a unit, wherever it is.
 fn unit_of(key: &'static str, rule: &'static str, side: Side, unit: Unit) -> LogLine {
     told(Phrase::new(key).name("unit", unit.key()), rule, side)
 }
 
-/// A line about a unit in a space or a box.
+/// Makes a line about a unit in a space or a box.
 fn about(
     key: &'static str,
     rule: &'static str,
@@ -72,7 +72,7 @@ fn about(
     told(text, rule, side).on(on(place))
 }
 
-/// A line about an Action Point.
+/// Makes a line about an Action Point.
 fn point_of(key: &'static str, rule: &'static str, side: Side, point: Point) -> LogLine {
     told(Phrase::new(key).name("point", point.key()), rule, side)
 }
@@ -88,7 +88,7 @@ fn travel(
     told(text.name("from", from.key()).name("to", to.key()), rule, side).on(on(from)).on(on(to))
 }
 
-/// A line about units that come to a space.
+/// Makes a line about units that come to a space.
 fn arrival(
     key: &'static str,
     rule: &'static str,
@@ -100,12 +100,12 @@ fn arrival(
     told(text, rule, side).on(on(space))
 }
 
-/// The face that a side's marker shows on a track without a zero.
+/// Returns the side and number that a marker shows on a track without a zero.
 fn said_marker(marker: i8) -> (Side, i8) {
     if 0 < marker { (Side::British, marker) } else { (Side::French, 1 - marker) }
 }
 
-/// One die for each face that was rolled, as the log draws them.
+/// Returns one die for each face that was rolled, as the log draws them.
 fn pips(dice: &Dice) -> Vec<u8> {
     let pip = |face: Face| (1..=6).rev().find(|die| Face::of(*die) == face).unwrap_or(6);
     dice.faces().map(pip).collect()
@@ -280,7 +280,7 @@ impl engine::Event for Event {
             }
             Event::Rally { side, space, dice, n, rallied } => {
                 let key = if rallied { "log-rallied" } else { "log-rallied-not" };
-                // Without a die it is Armed Battoemen's doing.
+                // Without a die, it is the effect of Armed Battoemen.
                 let rule = if n == 0 { "card.21" } else { "14.2" };
                 there(key, rule, side, space).dice(&dice[..usize::from(n)])
             }
@@ -316,9 +316,9 @@ impl engine::Event for Event {
             }
             Event::Shelved { side, units, place } => {
                 let (key, rule) = match place {
-                    Shelf::Losses => ("log-to-losses", "17.2.s4"),
-                    Shelf::Disbanded => ("log-disbanded", "17.2.s5"),
-                    Shelf::Fleets => ("log-to-pool", "17.2.s7"),
+                    WinterBox::Losses => ("log-to-losses", "17.2.s4"),
+                    WinterBox::Disbanded => ("log-disbanded", "17.2.s5"),
+                    WinterBox::Fleets => ("log-to-pool", "17.2.s7"),
                 };
                 LogLine::new(say(key).list("force", force(units))).rule(rule).side(side)
             }

@@ -1,4 +1,4 @@
-//! What is shown and said: the view, how an action is offered, the log.
+//! Output: the view, how an action is offered, the log.
 
 pub mod view;
 pub mod choice;

@@ -1,4 +1,4 @@
-//! What the odds of Battles and Raids are made of, and the Battle that a move has brought on.
+//! The events that count for the odds of Battles and Raids, and the Battle that a move brings on.
 
 use engine::{Phrase, Side, Stack, Stake};
 
@@ -6,7 +6,8 @@ use crate::rules::battle::Battle;
 use crate::rules::sequence::{Sequence, Stage};
 use crate::{Action, Bayonets, Event, FACTS, Frame, Rules};
 
-/// What an event counts for: how a die or a Battle came out, Commanders and steps that are lost.
+/// Returns an event's part in the odds: the result of a die or a Battle, losses of Commanders and
+/// steps.
 pub fn stakes(event: &Event) -> Option<Stake> {
     let of = |key: &'static str, side: Side| Phrase::new(key).side("side", side);
     match *event {
@@ -34,7 +35,7 @@ pub fn stakes(event: &Event) -> Option<Stake> {
     }
 }
 
-/// A Battle is under way, or a die of a Raid.
+/// Returns true during a Battle, or while a die of a Raid is rolled.
 pub fn contested(stack: &Stack<Rules>) -> bool {
     stack.iter().any(|frame| match frame {
         Frame::Battle(_) => true,
@@ -43,7 +44,7 @@ pub fn contested(stack: &Stack<Rules>) -> bool {
     })
 }
 
-/// A stack has come to where there will be a Battle: that Battle, as if it were the next.
+/// Returns the Battle that a move brings on, as if it were fought next.
 pub fn bring_on(before: &Bayonets, after: &Bayonets, action: Action) -> Option<Bayonets> {
     let to = match (before.frame(), action) {
         (Frame::Moving(_), Action::Go(to)) | (Frame::Landing(_), Action::Land(to)) => to,

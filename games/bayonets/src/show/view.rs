@@ -1,4 +1,4 @@
-//! What a pair of eyes may see of the board.
+//! The view of the board from each point of view.
 
 use engine::{
     BattleTrack, BoxShow, BoxView, BySide, CardsView, Cell, DieView, Eye, GoalView, Held,
@@ -54,7 +54,7 @@ pub fn view(game: &Bayonets, eye: Eye) -> View {
     view
 }
 
-/// Year, round and phase; and what holds for a while.
+/// Returns year, round and phase, and lasting conditions.
 fn clock(game: &Bayonets) -> Vec<Tick> {
     let board = &game.board;
     let (round, phase) = (round(game), phase(game));
@@ -91,7 +91,7 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
     })
 }
 
-/// Thresholds and Scenario Bonuses of the year (18.2).
+/// Returns the thresholds and Scenario Bonuses of the year (18.2).
 fn goals(board: &Board) -> Vec<GoalView> {
     let mut goals = Vec::new();
     for side in Side::BOTH {
@@ -116,7 +116,7 @@ fn goals(board: &Board) -> Vec<GoalView> {
     goals
 }
 
-/// The box of the Round track (4.1).
+/// Returns the box of the Round track (4.1).
 fn round(game: &Bayonets) -> String {
     if game.board.ending.is_some() {
         return "winter-quarters".into();
@@ -132,7 +132,7 @@ fn round(game: &Bayonets) -> String {
     format!("ar{}", game.board.round)
 }
 
-/// What is going on, in a word.
+/// Returns the phase, in a word.
 fn phase(game: &Bayonets) -> &'static str {
     match game.stack.iter().nth(1) {
         Some(Frame::Choosing(_)) => "cards",
@@ -147,8 +147,8 @@ fn phase(game: &Bayonets) -> &'static str {
     }
 }
 
-/// A raider on his way, and where he is: on the board he stays where he began
-/// until the Raid is over, but who looks wants to see how far he has come.
+/// Returns a raider on his way, and the space that he has reached. His counter stays where he began
+/// until the Raid is over, but a viewer wants to see how far he has come.
 fn raider(game: &Bayonets) -> Option<(Unit, Space)> {
     game.stack.iter().find_map(|frame| match frame {
         Frame::Raid(raid) => Some((raid.unit?, raid.at)),
@@ -236,8 +236,7 @@ fn lines(board: &Board, view: &mut View) {
     }
 }
 
-/// Points of a card in play: those that are left bright, the others as they
-/// were spent.
+/// Returns the points of a card in play, with those that are left and those that were spent.
 fn points(board: &Board, card: Card) -> Vec<PointView> {
     let side = card.facts().side();
     let indian = card.facts().deck == DeckKind::Indian;
@@ -381,7 +380,7 @@ fn boxes(game: &Bayonets, eye: Eye, view: &mut View) {
         let pile = cards.iter().map(Held::card).collect();
         view.boxes.push(BoxView::new(id, BoxShow::Pile, pile));
     }
-    // A chit that has just been drawn beside the one that is held.
+    // A chit just drawn is shown beside the one that is held.
     let drawn = match game.frame() {
         Frame::Chit(chit) => chit.drawn().map(|value| match eye.sees(chit.side()) {
             true => Held::word(value.to_string(), format!("wie-drawn-{value}"), Some(chit.side())),
@@ -392,7 +391,7 @@ fn boxes(game: &Bayonets, eye: Eye, view: &mut View) {
     view.boxes.push(BoxView::new("wie-drawn", BoxShow::Badges, drawn.into_iter().collect()));
 }
 
-/// Tokens in a pool, which are drawn like counters.
+/// Iterates over the tokens in a pool, which are drawn like counters.
 fn tokens(board: &Board, pool: Pool) -> impl Iterator<Item = Held> {
     let of_pool = Token::all().filter(move |token| token.facts().pool == pool);
     of_pool.flat_map(|token| {
@@ -401,7 +400,7 @@ fn tokens(board: &Board, pool: Pool) -> impl Iterator<Item = Held> {
     })
 }
 
-/// The Fleets pool is one bag; whose each Fleet is can be seen.
+/// Shows the Fleets pool. It is one pool for both sides, but the side of each Fleet is visible.
 fn fleets(board: &Board, view: &mut View) {
     let pool = board.units_in(Place::pool(Pool::Fleets));
     for (name, side) in
@@ -431,7 +430,7 @@ fn force_panel(side: Side, at: Space, units: Units, steps: Option<u8>) -> Panel 
     Panel::new("march", Phrase::new("panel-stack").name("space", at.key()), rows)
 }
 
-/// Units, militia, penalties, Commanders and the dice on the table (13.3.1).
+/// Returns the panel of a Battle: units, militia, penalties, Commanders and dice (13.3.1).
 fn battle_panel(board: &Board, battle: &Battle) -> Panel {
     let role =
         |side: Side| if side == battle.attacker { "panel-attacker" } else { "panel-defender" };

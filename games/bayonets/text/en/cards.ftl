@@ -29,7 +29,7 @@ card-5 = Disease in French Camp
 
 card-6 = Delayed Supplies from France
     .effect = The French give up one Action Point of their Indian card and one of their French card, of their own choice. Neither can be used or held for Reaction.
-    .condition = A card of the French has Action Points; a card without any loses none.
+    .condition = One of the French cards has Action Points; a card without any loses none.
     .when = At the start of the Action Round, before any Action. British Campaign card, 1757 only.
     .history = In 1757 bread was rationed at Québec while the town waited for ships from France.
 
@@ -49,7 +49,7 @@ card-9 = Surprise Landing
     .effect = Your units that Land this round get no Landing marker, so they have no Battle Penalty for it. They are Spent as usual.
     .condition = You have units in the Sail Box.
     .when = When you Land, at the beginning of your Action Phase. British Campaign card.
-    .history = In the night of 12 to 13 September 1759 Wolfe's army came ashore at the Anse au Foulon and climbed to the plain before Québec.
+    .history = On the night of 12 to 13 September 1759 Wolfe's army came ashore at the Anse au Foulon and climbed to the plain before Québec.
 
 card-10 = Forced March
     .effect = The units of one moving stack that are not Light have one extra Movement Point.
@@ -293,7 +293,7 @@ card-52 = Three War Parties
     .history = Close to 1,800 warriors were with Montcalm before Fort William Henry in August 1757.
 
 card-53 = Pennsylvania's Peace Promises
-    .effect = The British send two of the units Mingo, Delaware and Chaouanon, of their choice, from the map to the French Losses Box; if there are two or fewer, all of them.
+    .effect = The British send two of the Mingo, Delaware and Chaouanon units, of their choice, from the map to the French Losses Box; if there are two or fewer, all of them.
     .condition = The British control none of Diiohage, Forks of the Ohio and Kithanink and have Raided none of them this Year.
     .when = At the start of the Action Round, before any Action. Indian card of the French player.
     .history = At Easton in October 1758 Pennsylvania gave land back, and the Delaware of the Ohio made peace before Forbes reached Fort Duquesne.

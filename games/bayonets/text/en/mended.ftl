@@ -1,6 +1,7 @@
 # What was mended in each version of the rules, said to who is in the midst of a game then.
 
-mended-2 = When a new year begins no connection counts as used any more.
-mended-3 = A Raid asks who raids even if there is only one to choose. With an Indian point, taking all takes the units of one Nation.
-mended-4 = Units alike in one place are no choice: they are removed by themselves.
-mended-5 = The only target, loss, marker or place that an event or a procedure asks for is taken by itself.
+mended-2 = When a new year begins, no connection counts as used.
+mended-3 = A Raid asks which unit goes, even if there is only one to choose. With an Indian point, “Take all” takes the units of one Nation.
+mended-4 = Identical units in one space are removed without asking.
+mended-5 = Where an event or a procedure leaves only one target, loss, marker or place, it is taken without asking.
+mended-6 = Where only one unit, target or route is possible, it is taken without asking. Units that Outnumber the enemies in their space may be marshalled out of it. A Fleet may winter as a garrison.

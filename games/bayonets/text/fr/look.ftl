@@ -37,7 +37,7 @@ way-closed = Fermé aux Britanniques
 
 ## Action Points
 
-point-used = employé
+point-used = dépensé
 point-held = gardé pour la Réaction
     .mark = R
 point-lost = perdu

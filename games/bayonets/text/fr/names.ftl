@@ -139,10 +139,10 @@ space-winchester = Winchester
 space-wolastokuk = Wolastokuk
 space-york = York
 space-zawakwtegok = Zawakwtegok
-space-sail-box = Case Voile
-    .the = la Case Voile
-    .at = dans la Case Voile
-    .from = de la Case Voile
+space-sail-box = Case En mer
+    .the = la case En mer
+    .at = dans la case En mer
+    .from = de la case En mer
 
 ## Colonies
 
@@ -390,12 +390,12 @@ token-colonial-pitt-subsidies = Subsides de Pitt
 
 ap-army = Armée
 ap-light = Léger
-ap-sail-army = Voile/Armée
+ap-sail-army = Mer/Armée
 ap-indian = Indien
 ap-french-light-army = Léger/Armée
 ap-double-army = Armée 2x
 ap-double-light = Léger 2x
-ap-double-sail-army = Voile/Armée 2x
+ap-double-sail-army = Mer/Armée 2x
 ap-double-indian = Indien 2x
 ap-double-french-light-army = Léger/Armée 2x
 
@@ -452,7 +452,7 @@ track-vp = Points de victoire
 track-raids = Points de Raid
 track-battle = Bataille
 
-## Sortes d'unités, intactes et réduites
+## Sortes d'unités, au complet et réduites
 
 sort-light = Unité légère
 sort-reduced-light = Unité légère réduite

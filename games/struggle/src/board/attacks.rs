@@ -1,4 +1,4 @@
-//! Who attacks which space, and where each came from.
+//! The attackers of each space, and where they came from.
 
 use engine::Array;
 use serde::{Deserialize, Serialize};
@@ -6,19 +6,19 @@ use serde::{Deserialize, Serialize};
 use super::{Force, Units};
 use crate::{LEADERS, LINES, Leader, Space, Spaces, Way};
 
-/// Who stands in enemy spaces, from the march there to the end of the combat.
+/// The forces that stand in enemy spaces, from the march there to the end of the combat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Attacks {
     /// Spaces where a combat is still to be fought (combat.1).
     pub contested: Spaces,
-    /// Who came along each direction of each line to attack where it leads.
+    /// The attackers who came along each line, by direction.
     along: Array<Units, { 2 * LINES }>,
-    /// Where each leader came from, in a space that he attacks.
+    /// The space that each attacking leader came from.
     from: Array<Option<Space>, LEADERS>,
 }
 
 impl Attacks {
-    /// A force goes along `way` from a space, to attack where it leads.
+    /// Adds a force that goes along `way` from a space to attack the space at its end.
     pub fn insert(&mut self, force: Force, from: Space, way: Way) {
         self.contested.insert(way.to);
         self.along[way.direction.index()] += force.units;
@@ -27,7 +27,7 @@ impl Attacks {
         }
     }
 
-    /// The attackers in a space who came to it from the other end of one of its lines.
+    /// Returns the attackers in a space who came from the other end of this line.
     #[inline]
     pub fn came_by(&self, way: Way) -> Units {
         self.along[way.direction.back().index()]
@@ -38,13 +38,13 @@ impl Attacks {
         &mut self.along[way.direction.back().index()]
     }
 
-    /// Where a leader came from, in a space that he attacks.
+    /// Returns the space that an attacking leader came from.
     #[inline]
     pub fn origin(&self, leader: Leader) -> Option<Space> {
         self.from[leader.index()]
     }
 
-    /// He attacks no longer.
+    /// Removes a leader from the attackers.
     pub fn forget(&mut self, leader: Leader) {
         self.from[leader.index()] = None;
     }

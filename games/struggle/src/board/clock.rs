@@ -1,10 +1,10 @@
-//! Seasons, their phases, and how the game ended.
+//! Seasons, their phases, and the ways in which the game can end.
 
 use engine::{Named, Outcome, Rule, Side};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-/// A quarter of a year, and of play (course.5).
+/// A season: a quarter of a year, and one turn of play (course.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(VariantArray, IntoStaticStr)]
@@ -27,7 +27,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whose phase it is; nobody's, in the End Phase and in winter.
+    /// Returns the side whose phase it is; `None` in the End Phase and in winter.
     pub fn side(self) -> Option<Side> {
         match self {
             Phase::Reinforcements(side) | Phase::Movement(side) | Phase::Combat(side) => Some(side),
@@ -65,21 +65,21 @@ impl Named for Phase {
     }
 }
 
-/// How it ended (course.2 to course.4, course.6).
+/// How the game ended (course.2 to course.4, course.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ending {
     /// The French have enough victory points (course.2).
     FrenchVp,
-    /// The French hold a key space to the end (course.3).
+    /// The French hold a key space at the end (course.3).
     FrenchHold,
     /// The British have enough victory points and all key spaces (course.4).
     British,
-    /// Neither, at the end (course.6).
+    /// Neither side has won by the end (course.6).
     Draw,
 }
 
 impl Ending {
-    /// Who won, by which rule, and the key of the sentence that says how.
+    /// Returns the winner, the rule, and the key of the sentence that says how.
     pub fn outcome(self) -> Outcome {
         let (winner, rule, why) = match self {
             Ending::FrenchVp => (Some(Side::French), "course.2", "over-french-vp"),

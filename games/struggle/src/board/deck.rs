@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{CARDS_A_SIDE, Card};
 
-/// Cards to be drawn: the next is the last of the first `left`. Past those lies
-/// card 0, so that decks with the same cards are equal.
+/// A draw deck: the next card is the last of the first `left`. The places after those hold card 0,
+/// so that decks with the same cards are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Deck {
     cards: [Card; CARDS_A_SIDE],
@@ -14,7 +14,7 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// In this order, the first to be drawn first.
+    /// Makes a deck in this order, the first card to be drawn first.
     pub fn in_order(order: &[Card]) -> Deck {
         let mut deck = Deck { cards: [Card(0); CARDS_A_SIDE], left: order.len() as u8 };
         for (place, card) in deck.cards.iter_mut().zip(order.iter().rev()) {
@@ -27,7 +27,7 @@ impl Deck {
         usize::from(self.left)
     }
 
-    /// From the next to be drawn to the last.
+    /// Iterates over the cards from the next to be drawn to the last.
     pub fn iter(&self) -> impl Iterator<Item = Card> {
         self.cards[..self.left()].iter().rev().copied()
     }

@@ -1,5 +1,5 @@
-//! What lies on the table, and what the rules remember of the turn. What only a
-//! procedure under way needs lies in that procedure.
+//! The board: everything on the table, and what the rules must remember during a turn. Data that
+//! only a procedure under way needs is in that procedure.
 
 mod clock;
 mod units;
@@ -21,7 +21,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::{Card, Cards, FACTS, LEADERS, Leader, Leaders, SPACES, Space, Spaces};
 
-/// Everything that changes in play but what the procedures under way hold.
+/// Everything that changes in play, except the data of the procedures under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     pub year: u16,
@@ -31,19 +31,19 @@ pub struct Board {
     pub vp: BySide<u8>,
     /// Units standing in each space (setup.4).
     pub units: BySide<Array<Units, SPACES>>,
-    /// Whose each space is (retreat.5).
+    /// The side that controls each space (retreat.5).
     pub control: Array<Control, SPACES>,
-    /// Control as it was when VP were last counted.
+    /// Control at the time when VP were last counted.
     pub scored: Array<Control, SPACES>,
-    /// Where each leader is.
+    /// The place of each leader.
     pub leaders: Array<Place, LEADERS>,
     /// Leaders who were wounded: a wound never heals (leaders.10).
     pub wounded: Leaders,
-    /// Cards held; the other side knows only how many.
+    /// Cards in hand; the other side knows only how many.
     pub hand: BySide<Cards>,
     /// Cards still to be drawn, whose order nobody may know.
     pub deck: BySide<Deck>,
-    /// Cards that are gone; they never return (winter.2).
+    /// Discarded cards; they never return (winter.2).
     pub discard: BySide<Cards>,
     /// The card that a side has played this season (seasons.2).
     pub active: BySide<Option<Card>>,
@@ -51,12 +51,12 @@ pub struct Board {
     /// The movement card in effect.
     pub orders: Option<Orders>,
     pub attacks: Attacks,
-    /// The interrupt just played, until the interrupted procedure has taken note of it.
+    /// The interrupt just played, until the interrupted procedure has processed it.
     pub interrupt: Option<Card>,
     pub ending: Option<Ending>,
 }
 
-/// Whose a space is (retreat.5). Only a destroyed village is nobody's (retreat.6).
+/// Control of a space (retreat.5). Only a destroyed village belongs to nobody (retreat.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(VariantArray, IntoStaticStr)]
@@ -78,7 +78,7 @@ impl From<Side> for Control {
 }
 
 impl Control {
-    /// The side that controls it, if one does.
+    /// Returns the side that controls it, if one does.
     pub fn side(self) -> Option<Side> {
         match self {
             Control::French => Some(Side::French),
@@ -89,7 +89,7 @@ impl Control {
 }
 
 impl Board {
-    /// An empty map with its printed control, all cards in the decks in number order.
+    /// Returns an empty map with its printed control, and all cards in the decks in number order.
     pub fn empty() -> Board {
         let mut control = Array([Control::French; SPACES]);
         for space in Space::all() {
@@ -117,7 +117,7 @@ impl Board {
         }
     }
 
-    /// The board of Spring 1755 (setup.2, setup.3), cards not yet dealt.
+    /// Returns the board of Spring 1755 (setup.2, setup.3), before the cards are dealt.
     pub fn set_up() -> Board {
         let mut board = Board::empty();
         for placement in &FACTS.setup.placements {
@@ -144,7 +144,7 @@ impl Board {
         }
     }
 
-    /// The units of a side in a space.
+    /// Returns the units of a side in a space.
     #[inline]
     pub fn units(&self, side: Side, space: Space) -> Units {
         self.units[side][space.index()]
@@ -155,7 +155,7 @@ impl Board {
         &mut self.units[side][space.index()]
     }
 
-    /// Strength points in a space, an Indian unit counting one (ruling 1).
+    /// Returns the strength points in a space; an Indian unit counts as one (ruling 1).
     #[inline]
     pub fn strength(&self, side: Side, space: Space) -> u8 {
         self.units(side, space).strength()
@@ -171,24 +171,24 @@ impl Board {
         self.control[space.index()] == Control::Destroyed
     }
 
-    /// The leaders of a side in a space.
+    /// Returns the leaders of a side in a space.
     #[inline]
     pub fn leaders_at(&self, side: Side, space: Space) -> Leaders {
         Leaders::from_words(self.leaders.find(space.into())).and(Leader::of(side))
     }
 
-    /// The space where a leader stands, if he is on the map.
+    /// Returns the space where a leader stands, if he is on the map.
     #[inline]
     pub fn space_of(&self, leader: Leader) -> Option<Space> {
         self.leaders[leader.index()].space()
     }
 
-    /// All that a side has in a space.
+    /// Returns all units and leaders of a side in a space.
     pub fn force_at(&self, side: Side, space: Space) -> Force {
         Force { units: self.units(side, space), leaders: self.leaders_at(side, space) }
     }
 
-    /// Leaders come to a space, or leave the map. Whatever they attacked, they do no longer.
+    /// Puts leaders in a space or off the map. They no longer count as attackers.
     pub fn put_leaders(&mut self, leaders: Leaders, at: impl Into<Place>) {
         let place = at.into();
         for leader in leaders.iter() {
@@ -197,27 +197,27 @@ impl Board {
         }
     }
 
-    /// A force goes from one space to another.
+    /// Moves a force from one space to another.
     pub fn move_force(&mut self, side: Side, force: Force, from: Space, to: Space) {
         *self.units_mut(side, from) -= force.units;
         *self.units_mut(side, to) += force.units;
         self.put_leaders(force.leaders, to);
     }
 
-    /// A force is lost, its leaders with it.
+    /// Removes a force and its leaders from the game.
     pub fn remove_force(&mut self, side: Side, force: Force, from: Space) {
         *self.units_mut(side, from) -= force.units;
         self.put_leaders(force.leaders, Place::REMOVED);
     }
 
-    /// Does anything of that side stand there, leaders included?
+    /// Returns true if any unit or leader of that side stands there.
     #[inline]
     pub fn stands(&self, side: Side, space: Space) -> bool {
         0 < self.strength(side, space) || self.leaders_at(side, space).any()
     }
 
-    /// Would `side` have to stop and fight there (movement.3)? In an enemy
-    /// space, and in a neutral one where the enemy has units (ruling 30).
+    /// Returns true if `side` would have to stop and fight there (movement.3): in an enemy space,
+    /// and in a neutral one where the enemy has units (ruling 30).
     #[inline]
     pub fn hostile(&self, side: Side, space: Space) -> bool {
         match self.control[space.index()].side() {
@@ -226,24 +226,24 @@ impl Board {
         }
     }
 
-    /// The Defence Value of a space (combat.4); a destroyed village has none (villages.3).
+    /// Returns the Defence Value of a space (combat.4); a destroyed village has none (villages.3).
     #[inline]
     pub fn defence(&self, space: Space) -> u8 {
         if self.is_destroyed(space) { 0 } else { space.facts().defence }
     }
 
-    /// Is it a fort or fortress, whose garrison is not driven out (forts.1)?
+    /// Returns true if it is a fort or fortress, whose garrison does not retreat (forts.1).
     pub fn holds(&self, space: Space) -> bool {
         space.facts().terrain.holds()
     }
 
-    /// Villages of a side's allies that still stand (ruling 58).
+    /// Returns the villages of a side's allies that still stand (ruling 58).
     pub fn villages(&self, side: Side) -> Spaces {
         FACTS.villages[side].iter().filter(|space| !self.is_destroyed(*space)).collect()
     }
 
-    /// Where `side`'s Indian units that fought in `from` go home: the closest
-    /// villages of its own (villages.4).
+    /// Returns the villages to which `side`'s Indian units that fought in `from` go home: the
+    /// closest of its own (villages.4).
     pub fn homes(&self, side: Side, from: Space) -> Spaces {
         let villages = self.villages(side);
         let Some(nearest) = villages.iter().map(|village| from.distance(village)).min() else {

@@ -1,4 +1,4 @@
-//! What a Movement Phase remembers until it is over.
+//! The data that a Movement Phase needs until it ends.
 
 use engine::Array;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Force, Units};
 use crate::{Card, Leaders, SPACES, Space};
 
-/// What has moved in this Movement Phase: each piece moves once (movement.1).
+/// The pieces that have moved in this Movement Phase: each moves once (movement.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Moved {
     pub units: Array<Units, SPACES>,
@@ -16,7 +16,7 @@ pub struct Moved {
 }
 
 impl Moved {
-    /// That force has moved, and stands in `at`.
+    /// Notes that a force has moved, and now stands in `at`.
     pub fn insert(&mut self, force: Force, at: Space) {
         self.units[at.index()] += force.units;
         self.leaders = self.leaders.or(force.leaders);
@@ -27,6 +27,6 @@ impl Moved {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Orders {
     pub card: Card,
-    /// How many forces may still use it.
+    /// The number of forces that may still use it.
     pub forces: u8,
 }

@@ -1,21 +1,21 @@
-//! Where a leader is.
+//! The place of a leader.
 
 use serde::{Deserialize, Serialize};
 
 use crate::Space;
 
-/// A space of the map, or one of two places off it. It is a byte, so that
-/// leaders are found sixteen at a time.
+/// A space of the map, or one of two places off it. It is one byte, so that leaders can be searched
+/// sixteen at a time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place(u8);
 
 impl Place {
-    /// Not in America yet: a card brings him.
+    /// Not yet in America: a card will bring him.
     pub const AWAITED: Place = Place(0);
     /// Out of the game.
     pub const REMOVED: Place = Place(1);
 
-    /// The space, if it is one.
+    /// Returns the space, if it is one.
     #[inline]
     pub fn space(self) -> Option<Space> {
         self.0.checked_sub(2).map(Space)

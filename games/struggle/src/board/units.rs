@@ -1,4 +1,4 @@
-//! Units, which are counted, and the forces that they make with leaders.
+//! Units, which are only counted, and the forces of units and leaders.
 
 use std::fmt;
 use std::ops::{AddAssign, Index, IndexMut, Sub, SubAssign};
@@ -9,7 +9,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::Leaders;
 
-/// What a unit is: a strength point, or an Indian unit.
+/// The kind of a unit: a strength point, or an Indian unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(VariantArray, IntoStaticStr)]
@@ -25,7 +25,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// So many units of each kind.
+/// A number of units of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Units {
     pub sp: u8,
@@ -35,14 +35,14 @@ pub struct Units {
 impl Units {
     pub const NONE: Units = Units { sp: 0, indians: 0 };
 
-    /// So many of one kind.
+    /// Makes `n` units of one kind.
     pub fn of(kind: Kind, n: u8) -> Units {
         let mut units = Units::NONE;
         units[kind] = n;
         units
     }
 
-    /// Their strength points, an Indian unit counting one (ruling 1).
+    /// Returns their strength points; an Indian unit counts as one (ruling 1).
     #[inline]
     pub fn strength(self) -> u8 {
         self.sp + self.indians

@@ -1,4 +1,4 @@
-//! What a client draws the board from.
+//! The facts from which a client draws the board.
 
 use engine::{BoardFacts, CardFact, LineFact, Named, PieceFact, SpaceFact};
 

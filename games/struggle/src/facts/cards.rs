@@ -1,4 +1,4 @@
-//! What is printed on a card. What comes of it is code, in the procedure that it changes.
+//! The facts printed on cards. Their effects are code, in the procedures that they change.
 
 use engine::data::keep;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use strum::{IntoStaticStr, VariantArray};
 use super::written::WrittenCard;
 use super::{Leader, LineKind, Space, Spaces, Terrain};
 
-/// What a card is for.
+/// The type of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(VariantArray, IntoStaticStr)]
@@ -19,7 +19,7 @@ pub enum CardType {
     Interrupt,
 }
 
-/// The moment that a card names.
+/// The moment at which a card is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
@@ -33,7 +33,7 @@ pub enum When {
     StartOfEnemyCombatPhase,
 }
 
-/// What interrupt cards may ask of a reinforcement card.
+/// A property of a reinforcement card that an interrupt card may require.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tag {
@@ -49,43 +49,43 @@ pub enum Role {
     Defender,
 }
 
-/// What the moment must be like for a card.
+/// The conditions that must be met to play a card.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Needs {
     /// The side's part in the combat.
     pub role: Option<Role>,
-    /// The combat is in a space of one of these, if any is named.
+    /// The types of space in which the combat may take place; any if empty.
     #[serde(default)]
     pub terrain: Vec<Terrain>,
-    /// Indian units of the side in the combat.
+    /// The number of Indian units that the side must have in the combat.
     #[serde(default)]
     pub indians: u8,
-    /// The reinforcement card that it interrupts has this tag.
+    /// The tag that the interrupted reinforcement card must have.
     pub tag: Option<Tag>,
-    /// A force of the side stands in a port that the side controls.
+    /// Whether a force of the side must stand in a port that the side controls.
     #[serde(default)]
     pub port: bool,
 }
 
-/// What is printed on a card other than a reinforcement: what it does, with its numbers.
+/// The effect of a card other than a reinforcement, with its numbers.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "does", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum CardEvent {
-    /// So many forces move further, and fight further.
+    /// Some forces move further, and fight further.
     ExtendMove {
         forces: u8,
         further: u8,
         fight_further: u8,
-        /// At least one line used must be of one of these kinds, if any is named.
+        /// Kinds of line of which the force must use at least one; any if empty.
         #[serde(default)]
         lines: Vec<LineKind>,
     },
-    /// A force goes by sea from a port, as far as it likes.
+    /// A force goes by sea from a port, over any distance.
     SeaLift { may_fight: bool },
-    /// A small force without a leader goes and fights so far.
+    /// A small force without a leader moves and fights this far.
     LightColumn { strength: u8, reach: u8 },
-    /// Indian units go and fight so far.
+    /// Indian units move and fight this far.
     IndianRaid { reach: u8 },
     /// The side adds to its combat factors.
     AddFactors { n: u8 },
@@ -95,9 +95,9 @@ pub enum CardEvent {
     ZeroDefence,
     /// The defender adds to the Defence Value.
     AddDefence { n: u8 },
-    /// No leader of the enemy adds his rating.
+    /// No enemy leader adds his rating.
     IgnoreEnemyLeader,
-    /// The side loses so much less.
+    /// The side's losses are reduced by this number.
     ReduceLosses { n: u8 },
     /// The card just played has no effect.
     CancelCard,
@@ -105,44 +105,44 @@ pub enum CardEvent {
     HoldIndians,
     /// A force that was about to sail stops.
     StopForce,
-    /// A reinforcement card brings so much less.
+    /// A reinforcement card brings fewer units.
     ReduceReinforcement { n: u8 },
-    /// A force of so much strength that must fight loses some.
+    /// A force of at least this strength that must fight loses strength points.
     LoseSp { n: u8, strength: u8 },
 }
 
-/// What a reinforcement card brings.
+/// The units and leader that a reinforcement card brings.
 #[derive(Clone, Debug)]
 pub struct Brings {
     pub sp: u8,
     pub indians: u8,
     pub leader: Option<Leader>,
-    /// In how many of the spaces it may be placed.
+    /// The greatest number of spaces among which the units may be divided.
     pub split: u8,
     pub spaces: Spaces,
 }
 
-/// What is printed on a card.
+/// The facts printed on a card.
 #[derive(Clone, Debug)]
 pub struct CardFacts {
     pub id: &'static str,
-    /// The rule of the ledger that is this card.
+    /// The rule of the ledger for this card.
     pub rule: &'static str,
     pub card_type: CardType,
     pub tags: Vec<Tag>,
-    /// A reinforcement card asks for control of one of these.
+    /// The spaces of which a reinforcement card requires control of one.
     pub control: Spaces,
     /// The first year in which it may be played.
     pub year: u16,
     pub brings: Option<Brings>,
     pub needs: Needs,
     pub events: Vec<CardEvent>,
-    /// Where a force must begin its move to use it, if the card names spaces.
+    /// The spaces in which a force must begin its move to use the card, if the card names any.
     pub start: Option<Spaces>,
     pub when: When,
 }
 
-/// Reads a card; `space` and `leader` find what its ids name.
+/// Reads a card; `space` and `leader` look up the ids in it.
 pub fn read_card(
     written: &WrittenCard,
     space: &dyn Fn(&str) -> Space,

@@ -1,4 +1,4 @@
-//! Spaces, leaders and cards go by small numbers, and by the ids that players write.
+//! Ids of spaces, leaders and cards: small numbers in the program, texts for players.
 
 use engine::{Set, Side};
 
@@ -27,29 +27,30 @@ pub type Leaders = Set<Leader, 1>;
 pub type Cards = Set<Card, 1>;
 
 impl Space {
-    /// The space that a player writes: `fort_carillon` will do for `fort-carillon`.
+    /// Returns the space with an id as players write it: `fort_carillon` is accepted for
+    /// `fort-carillon`.
     pub fn read(id: &str) -> Option<Space> {
         Space::find(&id.replace('_', "-"))
     }
 
-    /// A village of Indians allied to one side (villages.1).
+    /// Returns true if this is a village of Indians allied to one side (villages.1).
     pub fn is_village(self) -> bool {
         self.facts().terrain == Terrain::Village
     }
 
-    /// The line to an adjacent space.
+    /// Returns the line to an adjacent space.
     #[inline]
     pub fn way(self, to: Space) -> Option<Way> {
         self.ways().iter().copied().find(|way| way.to == to)
     }
 
-    /// The lines that lead out of it.
+    /// Returns the lines out of this space.
     #[inline]
     pub fn ways(self) -> &'static [Way] {
         &self.facts().ways
     }
 
-    /// How many lines lie between, whoever controls the spaces on the way.
+    /// Returns the number of lines on the shortest route, whoever controls the spaces on it.
     #[inline]
     pub fn distance(self, to: Space) -> u8 {
         FACTS.distance[self.index()][to.index()]
@@ -57,7 +58,7 @@ impl Space {
 }
 
 impl Leader {
-    /// All the leaders of a side.
+    /// Returns all leaders of a side.
     #[inline]
     pub fn of(side: Side) -> Leaders {
         match side {
@@ -66,20 +67,20 @@ impl Leader {
         }
     }
 
-    /// What he adds to a die, and how well he moves a force.
+    /// Returns his rating, which he adds to a die and which sets how far his force moves.
     #[inline]
     pub fn rating(self) -> u8 {
         self.facts().rating
     }
 
-    /// The highest rating among some leaders.
+    /// Returns the highest rating among some leaders.
     pub fn best_rating(leaders: Leaders) -> Option<u8> {
         leaders.iter().map(Leader::rating).max()
     }
 }
 
 impl Card {
-    /// All the cards of a side.
+    /// Returns all cards of a side.
     #[inline]
     pub fn of(side: Side) -> Cards {
         match side {
@@ -88,19 +89,19 @@ impl Card {
         }
     }
 
-    /// The leader whom it brings, if it brings one.
+    /// Returns the leader that it brings, if it brings one.
     pub fn leader(self) -> Option<Leader> {
         self.facts().brings.as_ref().and_then(|brings| brings.leader)
     }
 
-    /// Whose card it is.
+    /// Returns the side whose card it is.
     #[inline]
     pub fn side(self) -> Side {
         if self.index() < CARDS_A_SIDE { Side::British } else { Side::French }
     }
 }
 
-/// The things numbered from `first` up to `end`, which is not among them.
+/// Returns the set of ids from `first` up to but not including `end`.
 #[inline]
 fn numbers<T>(first: usize, end: usize) -> Set<T, 1> {
     Set::from_words([(1 << end) - (1 << first)])

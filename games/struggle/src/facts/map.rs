@@ -1,4 +1,4 @@
-//! What is printed of spaces, lines and leaders.
+//! The facts of spaces, lines and leaders.
 
 use engine::Side;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use super::Space;
 
-/// What a space is.
+/// The type of a space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(VariantArray, IntoStaticStr)]
@@ -20,13 +20,13 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// A garrison there is not driven out, only destroyed (forts.1).
+    /// Returns true if a garrison there does not retreat, and must be destroyed (forts.1).
     pub fn holds(self) -> bool {
         matches!(self, Terrain::Fort | Terrain::Fortress)
     }
 }
 
-/// What a line runs along.
+/// The kind of a line: the terrain that it follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(VariantArray, IntoStaticStr)]
@@ -39,7 +39,7 @@ pub enum LineKind {
     Sea,
 }
 
-/// Some kinds of line, a bit each.
+/// A set of kinds of line, one bit each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct LineKinds(u8);
 
@@ -54,7 +54,7 @@ impl LineKinds {
         self.0 & 1 << kind as u8 != 0
     }
 
-    /// Is there none among them but that?
+    /// Returns true if the set contains no kind other than `kind`.
     #[inline]
     pub fn none_but(self, kind: LineKind) -> bool {
         self.0 & !(1 << kind as u8) == 0
@@ -62,19 +62,19 @@ impl LineKinds {
 }
 
 engine::id! {
-    /// One direction of a line: attackers are counted by where they came from.
+    /// One direction of a line. Attackers are counted by the direction that they came from.
     pub struct Direction;
 }
 
 impl Direction {
-    /// The same line the other way.
+    /// Returns the opposite direction of the same line.
     #[inline]
     pub fn back(self) -> Direction {
         Direction(self.0 ^ 1)
     }
 }
 
-/// A line out of a space, and where it leads.
+/// A line out of a space, and the space that it leads to.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
     pub to: Space,
@@ -82,7 +82,7 @@ pub struct Way {
     pub direction: Direction,
 }
 
-/// What is printed of a space.
+/// The facts of a space.
 #[derive(Clone, Debug)]
 pub struct SpaceFacts {
     pub id: &'static str,
@@ -91,19 +91,19 @@ pub struct SpaceFacts {
     /// Its Defence Value (combat.4).
     pub defence: u8,
     pub port: bool,
-    /// One of those that the British must hold to win (course.4).
+    /// Whether it is one of the spaces that the British must hold to win (course.4).
     pub key: bool,
-    /// Whose it is at the start.
+    /// The side that controls it at the start.
     pub control: Side,
     pub ways: Vec<Way>,
 }
 
-/// What is printed of a leader.
+/// The facts of a leader.
 #[derive(Clone, Debug)]
 pub struct LeaderFacts {
     pub id: &'static str,
     pub side: Side,
     pub rating: u8,
-    /// Where he stands at the start; nowhere, if a card brings him.
+    /// The space where he stands at the start; `None` if a card brings him.
     pub space: Option<Space>,
 }

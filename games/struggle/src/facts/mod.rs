@@ -25,11 +25,11 @@ use written::{CardsFile, CombatLoss, LeadersFile, MapFile, TablesFile};
 pub const SPACES: usize = 41;
 pub const LINES: usize = 63;
 pub const LEADERS: usize = 20;
-/// The British leaders come first in the data.
+/// The number of British leaders, who come first in the data.
 pub const BRITISH_LEADERS: usize = 12;
 pub const CARDS_A_SIDE: usize = 31;
 
-/// How far a force may move, and how far into an enemy space it may fight.
+/// How far a force may move, and how far away it may enter an enemy space to fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct Reach {
     #[serde(rename = "move")]
@@ -42,9 +42,9 @@ pub struct Facts {
     pub spaces: Vec<SpaceFacts>,
     pub leaders: Vec<LeaderFacts>,
     pub cards: Vec<CardFacts>,
-    /// How many lines lie between each two spaces.
+    /// The number of lines between each two spaces.
     distance: Vec<Vec<u8>>,
-    /// What the British must hold to win (course.4).
+    /// The spaces that the British must hold to win (course.4).
     pub keys: Spaces,
     /// The villages of each side's allies.
     pub villages: BySide<Spaces>,
@@ -55,7 +55,7 @@ pub struct Facts {
     pub movement: MovementChart,
     pub victory: Victory,
     pub setup: SetupFacts,
-    /// What a client draws from.
+    /// The facts from which a client draws the board.
     pub board: engine::BoardFacts,
 }
 
@@ -70,7 +70,7 @@ pub struct MovementChart {
     pub three: Reach,
 }
 
-/// What it takes to win (course.2, course.4), and when the game ends (course.5).
+/// The victory conditions (course.2, course.4), and the end of the game (course.5).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Victory {
     pub french_vp: u8,
@@ -78,19 +78,19 @@ pub struct Victory {
     pub last_year: u16,
 }
 
-/// How the game begins (setup.2 to setup.8).
+/// The set-up of the game (setup.2 to setup.8).
 #[derive(Clone, Debug, Deserialize)]
 pub struct SetupFacts {
     pub year: u16,
     pub season: Season,
     pub vp: BySide<u8>,
-    /// How many cards a hand holds.
+    /// The number of cards in a full hand.
     pub hand: usize,
     #[serde(rename = "placement")]
     pub placements: Vec<Placement>,
 }
 
-/// What stands in a space at the start.
+/// The pieces in a space at the start.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Placement {
     pub side: Side,
@@ -102,14 +102,14 @@ pub struct Placement {
 }
 
 impl Facts {
-    /// The Combat Loss Chart (combat.8): what so many factors inflict with that adjusted die.
+    /// Looks up the losses in the Combat Loss Chart (combat.8), by factors and adjusted die.
     #[inline]
     pub fn losses(&self, factors: u8, adjusted: u8) -> u8 {
         self.losses[factors.min(13) as usize][adjusted.clamp(1, 9) as usize]
     }
 }
 
-/// The facts of the game, read when first asked for.
+/// The facts of the game, read on first use.
 pub static FACTS: LazyLock<Facts> = LazyLock::new(read);
 
 fn read() -> Facts {
@@ -189,7 +189,7 @@ fn read() -> Facts {
     }
 }
 
-/// The Combat Loss Chart, a number for each number of factors and each adjusted die.
+/// Returns the Combat Loss Chart: a number for each number of factors and each adjusted die.
 fn loss_chart(chart: &CombatLoss) -> [[u8; 10]; 14] {
     let mut losses = [[0; 10]; 14];
     for factors in 1..=13u8 {

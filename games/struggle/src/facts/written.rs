@@ -1,4 +1,4 @@
-//! The shape of the files in `data/`.
+//! The structure of the files in `data/`.
 
 use std::collections::HashMap;
 

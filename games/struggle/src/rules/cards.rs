@@ -1,11 +1,11 @@
-//! Cards: who may play which, when (seasons.2), and what each asks of the moment.
+//! Cards: the conditions for playing them (seasons.2), and common effects of playing one.
 
 use engine::{Refusal, Side, World};
 
 use crate::{Board, Card, CardEvent, CardFacts, CardType, Event, Place};
 
-/// May `side` play this card, where a card of type `wanted` may be played?
-/// What the card itself asks for is checked by the procedure that asked.
+/// Checks that `side` may play this card where one of type `wanted` may be played. The conditions
+/// printed on the card are checked by the calling procedure.
 pub fn check_card(
     board: &Board,
     side: Side,
@@ -35,20 +35,20 @@ pub fn check_card(
     Ok(facts)
 }
 
-/// May `side` still be asked for a card this season? By what everybody knows:
-/// whether it has played one, and whether it holds any (seasons.2).
+/// Returns true if `side` may still be asked for a card this season. Based on public knowledge:
+/// whether it has played one, and whether it has any (seasons.2).
 pub fn may_play_a_card(board: &Board, side: Side) -> bool {
     board.active[side].is_none() && !board.hand[side].is_empty()
 }
 
-/// The card leaves the hand and becomes the side's card of this season (seasons.2).
+/// Moves a card from the hand to the side's active card of this season (seasons.2).
 pub fn play_card(board: &mut Board, side: Side, card: Card, world: &mut impl World<Event>) {
     board.hand[side].remove(card);
     board.active[side] = Some(card);
     world.tell(Event::CardPlayed { side, card });
 }
 
-/// Takes note of an interrupt that cancels the card just played (interrupts.3).
+/// Returns true if an interrupt cancels the card just played, and reports it (interrupts.3).
 pub fn cancelled(board: &mut Board, card: Card, world: &mut impl World<Event>) -> bool {
     let cancels =
         |by: Card| by.facts().events.iter().any(|event| matches!(event, CardEvent::CancelCard));
@@ -61,7 +61,7 @@ pub fn cancelled(board: &mut Board, card: Card, world: &mut impl World<Event>) -
     true
 }
 
-/// A card is gone that has not brought its leader: he never comes (ruling 24).
+/// Notes that a card has gone without bringing its leader: he never comes (ruling 24).
 pub fn never_comes(
     board: &mut Board,
     card: Card,

@@ -25,12 +25,12 @@ enum Stage {
     /// The phase on the board is still to begin.
     #[default]
     Beginning,
-    /// The phase on the board is over when this procedure goes on.
+    /// The phase on the board has begun; it is over when this procedure resumes.
     PhaseUnderWay,
 }
 
 impl Seasons {
-    /// The phase on the board has begun.
+    /// Returns the procedure in a state in which the phase on the board has begun.
     pub fn under_way() -> Seasons {
         Seasons { stage: Stage::PhaseUnderWay }
     }
@@ -90,19 +90,19 @@ impl Procedure<Rules> for Seasons {
     }
 }
 
-/// The End Phase, in the order of the rulebook (ruling 17).
+/// Carries out the End Phase, in the order of the rulebook (ruling 17).
 fn end_phase(board: &mut Board, world: &mut impl World<Event>) {
     for side in Side::BOTH {
         if let Some(card) = board.active[side].take() {
-            board.discard[side].insert(card); // seasons.6
+            board.discard[side].insert(card); // the active card is discarded (seasons.6)
         }
     }
     adjust_vp(board, world);
     board.ending = victory(board);
 }
 
-/// What one side gains the other loses (course.1): the net change of control
-/// since the last End Phase (ruling 12), and each village burned (villages.2).
+/// Adjusts victory points: what one side gains the other loses (course.1). Counts the net change of
+/// control since the last End Phase (ruling 12), and each village burned (villages.2).
 fn adjust_vp(board: &mut Board, world: &mut impl World<Event>) {
     let before = board.vp;
     for space in Space::all() {
@@ -126,8 +126,8 @@ fn adjust_vp(board: &mut Board, world: &mut impl World<Event>) {
     }
 }
 
-/// Has anybody won (course.2 to course.4)? At the end of 1762 somebody has, or it
-/// is a draw (course.6).
+/// Returns how the game has ended, if it has (course.2 to course.4). The end of 1762 is a draw if
+/// nobody has won (course.6).
 fn victory(board: &Board) -> Option<Ending> {
     let victory = &FACTS.victory;
     let british_hold_all = FACTS.keys.iter().all(|space| board.controls(Side::British, space));

@@ -1,7 +1,8 @@
-//! Indian units that fought go home.
+//! The return home of Indian units that fought.
 //!
-//! - villages.4 To the closest village of their alliance that stands; with a tie the owner picks.
-//! - villages.5 With none left they are removed.
+//! - villages.4 They go to the closest standing village of their alliance; the owner chooses
+//!   between equals.
+//! - villages.5 If none is left, they are removed.
 
 use std::cell::OnceCell;
 
@@ -17,19 +18,8 @@ pub struct GoHome {
     pub side: Side,
     pub from: Space,
     pub left: u8,
-    /// Leaders who have nobody else to go with (ruling 61); they follow the first to go.
+    /// Leaders who have nobody else to go with (ruling 61); they follow the first units that go.
     pub leaders: Leaders,
-}
-
-impl GoHome {
-    fn send(&mut self, board: &mut Board, to: Space, n: u8, world: &mut impl World<Event>) {
-        let (side, from) = (self.side, self.from);
-        let leaders = std::mem::take(&mut self.leaders);
-        let force = Force { units: Units::of(Kind::Indians, n), leaders };
-        board.move_force(side, force, from, to);
-        self.left -= n;
-        world.tell(Event::WentHome { side, from, to, force });
-    }
 }
 
 impl Procedure<Rules> for GoHome {
@@ -39,6 +29,12 @@ impl Procedure<Rules> for GoHome {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    /// If one village is closest, all go there.
+    fn owed(&self, board: &Board) -> Option<Action> {
+        let home = board.homes(self.side, self.from).only();
+        home.map(|to| Action::Home { to, n: self.left })
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -84,26 +80,23 @@ impl Procedure<Rules> for GoHome {
         (to, n): (Space, u8),
         world: &mut impl World<Event>,
     ) -> Step {
-        self.send(board, to, n, world);
+        let (side, from) = (self.side, self.from);
+        let leaders = std::mem::take(&mut self.leaders);
+        let force = Force { units: Units::of(Kind::Indians, n), leaders };
+        board.move_force(side, force, from, to);
+        self.left -= n;
+        world.tell(Event::WentHome { side, from, to, force });
         if self.left == 0 { Step::Return } else { Step::Stay }
     }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        let homes = board.homes(self.side, self.from);
-        match homes.only() {
-            None if homes.is_empty() => {
-                let (side, space, n) = (self.side, self.from, self.left);
-                board.units_mut(side, space).indians -= n;
-                world.tell(Event::Dispersed { side, space, n });
-                Step::Return
-            }
-            Some(home) => {
-                world.by_itself(self.side, &Action::Home { to: home, n: self.left });
-                self.send(board, home, self.left, world);
-                Step::Return
-            }
-            None => Step::Stay,
+        let (side, space, n) = (self.side, self.from, self.left);
+        if board.homes(side, space).any() {
+            return Step::Stay;
         }
+        board.units_mut(side, space).indians -= n;
+        world.tell(Event::Dispersed { side, space, n });
+        Step::Return
     }
 
     fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {

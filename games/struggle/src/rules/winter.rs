@@ -1,8 +1,9 @@
-//! Winter: both sides discard what they like and draw back up to five.
+//! Winter: both sides discard any cards, and draw back up to five.
 //!
-//! - winter.1 Any number, chosen secretly and shown together (ruling 18).
-//! - winter.2 They never return.
-//! - winter.3 Then each draws up to five; from a short deck, what is left.
+//! - winter.1 Each side discards any number of cards, chosen secretly and revealed together (ruling
+//!   18).
+//! - winter.2 Discards never return.
+//! - winter.3 Then each side draws up to five; if the deck is short, as many as it has.
 
 use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -12,7 +13,7 @@ use crate::{Action, Board, Cards, Event, FACTS, Rules, Step};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Winter {
-    /// What each side has chosen, which the other may not see before both have.
+    /// The discards that each side has chosen, hidden from the other until both have chosen.
     pub chosen: BySide<Option<Cards>>,
 }
 
@@ -72,7 +73,7 @@ impl Procedure<Rules> for Winter {
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         for side in Side::BOTH {
             if board.hand[side].is_empty() {
-                self.chosen[side] = Some(Cards::NONE); // nothing to choose
+                self.chosen[side] = Some(Cards::NONE); // there is nothing to choose
             }
         }
         let BySide { french: Some(french), british: Some(british) } = self.chosen else {

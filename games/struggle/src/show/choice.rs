@@ -1,4 +1,4 @@
-//! How an action is offered: what one clicks for it, and what it says.
+//! How an action is offered: its label, and the things one clicks for it.
 
 use engine::{Choice, Frame as _, Named, Phrase, Side, Target};
 
@@ -12,7 +12,7 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     let leader_piece = |leader: Leader| {
         game.board.space_of(leader).map_or(Vec::new(), |at| piece(at, leader.id()))
     };
-    // Units are taken, left and lost where the force on the march stands, or where losses are taken.
+    // The space of units to be taken, left or lost: that of the march or of the losses.
     let units_piece = |kind: Kind| match game.frame() {
         Frame::March(march) => piece(march.at, kind.name()),
         Frame::Losses(losses) => piece(losses.space, kind.name()),
@@ -82,7 +82,7 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     Choice::new(action, on, label)
 }
 
-/// The action that a click on `on` could stand for.
+/// Returns the action that a click on `on` could stand for.
 pub fn meant(game: &Struggle, on: &Target) -> Option<Action> {
     let meant = |clicked: Clicked| game.frame().meant(&game.board, clicked);
     match on {

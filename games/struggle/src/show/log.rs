@@ -1,5 +1,5 @@
-//! How what happened reads in the log: the key of a sentence and what fills its
-//! gaps, the rule, the dice and the things on the board that it speaks of.
+//! Log lines for events: the key of a sentence and the values of its gaps, the rule, the dice, and
+//! the things on the board that it mentions.
 
 use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Stake, Target};
 
@@ -179,13 +179,13 @@ impl engine::Event for Event {
     }
 }
 
-/// What a side did or suffered, by that rule, in those spaces.
+/// Makes a line about something that a side did or suffered, with its rule and spaces.
 fn told(rule: &'static str, side: Side, on: &[Space], text: Phrase) -> LogLine {
     let line = LogLine::new(text).rule(rule).side(side);
     on.iter().fold(line, |line, space| line.on(Target::space(*space)))
 }
 
-/// Cards by their titles, each as the language sets a title.
+/// Returns cards by their titles, set as titles are in the reader's language.
 pub fn titles(cards: Cards) -> Vec<Arg> {
     cards
         .iter()
@@ -193,7 +193,7 @@ pub fn titles(cards: Cards) -> Vec<Arg> {
         .collect()
 }
 
-/// A force as a list: strength points, Indian units, leaders.
+/// Returns a force as a list: strength points, Indian units, leaders.
 pub fn said(force: Force) -> Vec<Arg> {
     let mut list = Vec::new();
     if 0 < force.units.sp {

@@ -1,4 +1,4 @@
-//! What is shown and said: the view, how actions are offered, and the log.
+//! Output: the view, how actions are offered, and the log.
 
 pub mod choice;
 pub mod log;

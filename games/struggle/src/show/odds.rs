@@ -1,4 +1,4 @@
-//! What the odds of a combat are made of, and the combat that a march has brought on.
+//! The events that count for the odds of a combat, and the combat that a march brings on.
 
 use engine::{Phrase, Side, Stack, Stake};
 
@@ -7,7 +7,7 @@ use crate::rules::leaders::Fate;
 use crate::rules::seasons::Seasons;
 use crate::{Action, Event, Frame, Phase, Rules, Struggle};
 
-/// What an event counts for: who wins, leaders and strength that are lost.
+/// Returns an event's part in the odds: the winner, losses of leaders and strength.
 pub fn stakes(event: &Event) -> Option<Stake> {
     match *event {
         Event::Won { side, .. } => {
@@ -26,12 +26,12 @@ pub fn stakes(event: &Event) -> Option<Stake> {
     }
 }
 
-/// A combat is under way.
+/// Returns true while a combat is under way.
 pub fn contested(stack: &Stack<Rules>) -> bool {
     stack.iter().any(|frame| matches!(frame, Frame::Combat(_)))
 }
 
-/// A force has marched to where it will fight: the combat, as if the phase for it had come.
+/// Returns the combat that a march brings on, as if the Combat Phase had come.
 pub fn bring_on(after: &Struggle, side: Side, action: Action) -> Option<Struggle> {
     let Action::Go(to) = action else { return None };
     if !after.board.attacks.contested.has(to) {

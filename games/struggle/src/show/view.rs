@@ -1,4 +1,4 @@
-//! What a pair of eyes may see of the board.
+//! The view of the board from each point of view.
 
 use engine::{
     Arg, BoxShow, BoxView, BySide, CardsView, Cell, Eye, Game, GoalView, Held, MarkerView, Named,
@@ -89,7 +89,7 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
     view
 }
 
-/// What wins (course.2 to course.4), and how far each side has come.
+/// Returns the victory conditions (course.2 to course.4), and each side's progress.
 fn goals(board: &Board) -> Vec<GoalView> {
     let victory = &FACTS.victory;
     let keys = || FACTS.keys.iter().map(|space| Arg::Name { name: space.key().into() }).collect();
@@ -137,8 +137,8 @@ fn march_panel(march: &March) -> Panel {
     Panel::new("march", Phrase::new("panel-march").name("space", march.at.key()), vec![force])
 }
 
-/// Strength, defence, cards, leaders, dice and losses, a column a side. Once the
-/// dice are rolled, what was rolled with stands beside them.
+/// Returns the panel of a combat: strength, defence, cards, leaders, dice and losses, with a column
+/// for each side. After the roll, the numbers are those at the time of the roll.
 fn combat_panel(game: &Struggle, combat: &Combat) -> Panel {
     let board = &game.board;
     let row = PanelRow::new;

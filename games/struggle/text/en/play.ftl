@@ -17,11 +17,26 @@ ask-place-indians = Place { $n ->
 } for “{ $card }”.
 ask-movement = Move your forces: choose a space to march from, play a movement card, or end the phase.
 ask-movement-no-card = Move your forces: choose a space to march from, or end the phase.
-ask-movement-card-played = Move your forces: choose a space to march from, or end the phase. You have played your card of this season.
+ask-movement-alone = Move your forces: choose a space to march from. The phase can't end yet: { $leader } is alone and must join a force.
+ask-movement-alone-or-card = Move your forces: choose a space to march from, or play a movement card. The phase can't end yet: { $leader } is alone and must join a force.
+ask-movement-card-played = Move your forces: choose a space to march from, or end the phase. You have played your card for this season.
 ask-march-form = Form a force at { $space }: choose what will march, or call it off.
 ask-march-start = The force at { $space } is ready: choose where it goes, or call it off.
-ask-march-start-more = The force at { $space } is ready: choose where it goes, or call it off. Whatever else may go can still be taken along.
-ask-march-on = The force is at { $space }: go on, take along, leave behind, or halt.
+ask-march-start-more = The force at { $space } is ready: choose where it goes, or call it off. You can still take more pieces along.
+ask-march-on = The force is at { $space }: { $goes ->
+    [0] {""}
+   *[other] go on,{" "}
+}{ $takes ->
+    [0] {""}
+   *[other] take pieces along,{" "}
+}{ $leaves ->
+    [0] {""}
+   *[other] leave some behind,{" "}
+}or halt.
+ask-march-on-alone = { $takes ->
+    [0] The force at { $space } must go on
+   *[other] The force at { $space } must go on, or take pieces along
+}: leaders end their move with a force.
 ask-fight = Choose the combat to fight next.
 ask-combat-card = Combat at { $space }: play a combat card, or pass.
 ask-lead = Combat at { $space }: choose the leader who adds his rating.
@@ -38,7 +53,7 @@ ask-home = { $n ->
     [one] { $n } Indian unit goes home
    *[other] { $n } Indian units go home
 }: choose the village.
-ask-carry = { $leader } is badly wounded: choose where he is brought.
+ask-carry = { $leader } is badly wounded: choose where he is carried.
 ask-winter = Winter: choose the cards to discard; your hand is then filled up to five.
 ask-interrupt-card = The enemy plays “{ $card }”: interrupt, or let it pass.
 ask-interrupt-march = An enemy force starts to move from { $space }: interrupt, or let it pass.
@@ -72,12 +87,12 @@ do-fight = Fight at { $space }
 do-lead = { $leader } leads (+{ $rating })
     .here = Leads (+{ $rating })
 do-lose = Lose { $what }
-do-lose-from = Lose { $what } of the force from { $space }
+do-lose-from = Lose { $what } of the force that came from { $space }
 do-retreat = Retreat to { $space }
     .here = Retreat here
 do-home = { $what } to { $space }
 do-carry = To { $space }
-do-fever = Strike at { $space }
+do-fever = Strike the force at { $space }
     .here = Strike here
 do-discard = Discard { $cards }
 do-discard-none = Keep all
@@ -93,8 +108,8 @@ refuse-card-defender-only = That card is for the defender.
 refuse-card-terrain = That card is not for a space of this kind.
 refuse-card-no-indians = That card needs Indian units of yours in this combat.
 refuse-card-no-port = That card needs a force of yours in a port that you control.
-refuse-card-not-by-sea = What the enemy has played does not come by sea.
-refuse-card-not-provincial = What the enemy has played does not raise provincial troops.
+refuse-card-not-by-sea = The card that the enemy has played does not come by sea.
+refuse-card-not-provincial = The card that the enemy has played does not raise provincial troops.
 refuse-card-no-indians-march = No Indian units are in the force that starts to move.
 refuse-card-no-large-force = No force that must fight is large enough for that card.
 refuse-card-too-early = That card can be played only in a later year.
@@ -116,12 +131,13 @@ refuse-place-number = The card does not bring that many.
 refuse-place-one-space = All that the card brings goes to one space.
 refuse-place-too-many-spaces = The card may not be split over more spaces.
 refuse-movement-now = This is the Movement Phase.
+refuse-no-march = No force is on the march: choose the space where one forms first.
 refuse-march-nobody = You have no pieces there.
-refuse-march-must-fight = Those who entered an enemy space must stay and fight.
-refuse-march-moved = All who stand there have moved this phase.
+refuse-march-must-fight = Units that have entered an enemy space must stay and fight.
+refuse-march-moved = Every piece there has already moved this phase.
 refuse-march-no-force-in-reach = A leader alone may move only to join a force, and none is in reach.
 refuse-march-under-way = Finish this force's march first.
-refuse-take-all = Everything can be taken only as the force forms.
+refuse-take-all = You can take everything only while the force is forming.
 refuse-take-all-nobody = There are no units here that could march: take the leader.
 refuse-take-number = There are not that many here.
 refuse-take-moved = They have already moved this phase.
@@ -130,12 +146,12 @@ refuse-take-leader-again = That leader is already with the force.
 refuse-take-leader-moved = That leader has already moved this phase.
 refuse-take-second-leader = Leaders without a force move one by one.
 refuse-take-indians-only = Indian units on their way to a second space may not take other strength along.
-refuse-leave-not-yet = Nothing has moved yet: simply do not take along what should stay.
+refuse-leave-not-yet = Nothing has moved yet: simply do not take along the pieces that should stay.
 refuse-leave-number = The force does not have that many.
 refuse-leave-leader = That leader is not with the force.
-refuse-leave-all = To leave everybody here, halt.
+refuse-leave-all = To leave everything here, halt.
 refuse-leave-leader-alone = A leader may not be left without a force.
-refuse-go-empty = Take somebody along first.
+refuse-go-empty = Take some pieces along first.
 refuse-go-no-line = No line leads there directly: the force goes from space to space.
 refuse-go-barred = Every way there leads through a space where the force would have to stop and fight.
 refuse-go-leaderless = A force that began without a leader moves one space.
@@ -146,19 +162,19 @@ refuse-go-plus-one-fight = A force with a +1 leader may move two spaces, but may
 refuse-go-plus-two = A +2 leader takes his force two spaces at most.
 refuse-go-plus-three = A +3 leader takes his force three spaces at most.
 refuse-go-plus-three-fight = A force with a +3 leader may move three spaces, but may not fight in the third.
-refuse-go-left-its-leader = The force has left behind the leader who took it so far, and stops here.
+refuse-go-left-its-leader = The force has left behind the leader who brought it this far, and stops here.
 refuse-go-leader-alone = Leaders without a force may not enter an enemy space.
 refuse-go-no-force-there = From there the leader could not reach a force.
 refuse-go-leader-left-alone = A leader would be left behind without a force.
 refuse-go-leader-out-of-reach = A leader who is alone could then no longer reach a force: let him join it first.
 refuse-halt-leader-alone = Leaders must end their move with a force.
 refuse-done-leader-alone = A leader is alone and could still join a force.
-refuse-fight-nobody = No combat is to be fought there.
+refuse-fight-nobody = There is no combat to fight there.
 refuse-combat-first = Fight the combats first.
 refuse-combat-card-or-pass = Play a combat card or pass.
 refuse-lead = Choose one of the leaders in this combat.
 refuse-losses-first = Take your losses first.
-refuse-losses-none = There is nothing like that to lose.
+refuse-losses-none = You have no such loss to take.
 refuse-retreat-first = Retreat first.
 refuse-retreat-no-line = A retreat goes one space, and no line leads there directly.
 refuse-retreat-enemy-space = The enemy controls that space.
@@ -167,10 +183,10 @@ refuse-retreat-combat = A combat is still to be fought there.
 refuse-home-first = Send the Indian units home first.
 refuse-home-not-closest = That is not the closest village of their own.
 refuse-home-number = There are not that many.
-refuse-carry-first = Choose first where the wounded leader is brought.
-refuse-carry-not-friendly = He is brought to a space that you control.
+refuse-carry-first = Choose first where the wounded leader is carried.
+refuse-carry-not-friendly = He must be carried to a space that you control.
 refuse-carry-combat = A combat is still to be fought there.
-refuse-carry-distance = He is brought two spaces away, or to the nearest space of yours further off.
+refuse-carry-distance = He is carried two spaces away, or to your nearest space beyond that.
 refuse-fever = Camp Fever strikes a force of at least 8 SP that must fight.
 refuse-winter = In winter you only discard and draw.
 refuse-winter-card = No card is played in winter.
@@ -224,14 +240,14 @@ log-leader-scratch = { $leader } has a scratch
 log-leader-hat = { $leader } has his hat shot off; his troops are inspired
 log-leader-lost = { $leader } finds no refuge and is lost
 log-leader-never-comes = { $leader } will never come
-log-carried = { $leader } is brought to { $space }
+log-carried = { $leader } is carried to { $space }
 log-lost = The { $side } lose { $force }
 log-gained = The { $side } gain { $force }
 log-won = The { $side } win at { $space }
 log-controlled = The { $side } control { $space }
 log-burned = The { $side } burn { $space }
 log-retreated = The { $side } retreat: { $force }, { $from } → { $to }
-log-surrendered = The { $side } have no retreat from { $space }; removed from the game: { $force }
+log-surrendered = The { $side } cannot retreat from { $space }; eliminated: { $force }
 log-home = Home to the village: { $force }, { $from } → { $to }
 log-dispersed = { $n ->
     [one] { $n } Indian unit has

@@ -94,7 +94,7 @@ card-B16 = Le grand armement
     .effect = Placez 8 PF à Halifax, à Boston, à New York ou à Philadelphie (un seul espace). Arrive par mer.
     .condition = On est en 1758 ou plus tard. Vous contrôlez Halifax, Boston, New York ou Philadelphie.
     .when = Pendant votre phase de renforts.
-    .history = La flotte et l'armée de 1758, les plus grandes encore envoyées en Amérique.
+    .history = La flotte et l'armée de 1758, les plus grandes envoyées jusque-là en Amérique.
 
 card-B17 = La chaîne d'alliance
     .effect = Placez 3 unités indiennes au Village iroquois.

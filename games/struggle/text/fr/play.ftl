@@ -17,11 +17,26 @@ ask-place-indians = Placez { $n ->
 } pour « { $card } ».
 ask-movement = Déplacez vos forces : choisissez un espace de départ, jouez une carte de mouvement ou terminez la phase.
 ask-movement-no-card = Déplacez vos forces : choisissez un espace de départ ou terminez la phase.
-ask-movement-card-played = Déplacez vos forces : choisissez un espace de départ ou terminez la phase. Vous avez joué votre carte de cette saison.
+ask-movement-alone = Déplacez vos forces : choisissez un espace de départ. La phase ne peut pas encore finir : { $leader } est seul et doit rejoindre une force.
+ask-movement-alone-or-card = Déplacez vos forces : choisissez un espace de départ ou jouez une carte de mouvement. La phase ne peut pas encore finir : { $leader } est seul et doit rejoindre une force.
+ask-movement-card-played = Déplacez vos forces : choisissez un espace de départ ou terminez la phase. Vous avez joué votre carte de la saison.
 ask-march-form = Formez une force { $space-at } : choisissez ce qui part, ou renoncez.
 ask-march-start = La force { $space-from } est prête : choisissez où elle va, ou renoncez.
-ask-march-start-more = La force { $space-from } est prête : choisissez où elle va, ou renoncez. Ce qui peut encore partir peut être pris avec elle.
-ask-march-on = La force est { $space-at } : continuez, prenez ou laissez des pièces, ou faites halte.
+ask-march-start-more = La force { $space-from } est prête : choisissez où elle va, ou renoncez. Vous pouvez encore prendre d'autres pièces.
+ask-march-on = La force est { $space-at } : { $goes ->
+    [0] {""}
+   *[other] continuez,{" "}
+}{ $takes ->
+    [0] {""}
+   *[other] prenez des pièces,{" "}
+}{ $leaves ->
+    [0] {""}
+   *[other] laissez des pièces,{" "}
+}ou faites halte.
+ask-march-on-alone = { $takes ->
+    [0] La force { $space-at } doit continuer
+   *[other] La force { $space-at } doit continuer, ou prendre des pièces
+} : les chefs finissent leur mouvement avec une force.
 ask-fight = Choisissez le prochain combat.
 ask-combat-card = Combat { $space-at } : jouez une carte de combat ou passez.
 ask-lead = Combat { $space-at } : choisissez le chef qui ajoute sa valeur.
@@ -53,7 +68,7 @@ ask-fever = Choisissez la force frappée par la fièvre des camps.
 do-pass = Passer
 do-card = Jouer « { $card } »
     .here = Jouer cette carte
-do-place = Placer ({ $space }) : { $units }
+do-place = Placer { $space-at } : { $units }
     .here = Placer : { $units }
 do-march = Marcher depuis { $space-the }
     .here = Marcher
@@ -73,11 +88,11 @@ do-lead = { $leader } commande (+{ $rating })
     .here = Commande (+{ $rating })
 do-lose = Perdre : { $what }
 do-lose-from = Perdre : { $what } (de la force venue { $space-from })
-do-retreat = Retraite vers { $space-the }
-    .here = Retraite ici
+do-retreat = Battre en retraite vers { $space-the }
+    .here = Battre en retraite ici
 do-home = { $what } vers { $space-the }
 do-carry = Vers { $space-the }
-do-fever = Frapper { $space-at }
+do-fever = Frapper la force { $space-from }
     .here = Frapper ici
 do-discard = Défausser : { $cards }
 do-discard-none = Tout garder
@@ -93,8 +108,8 @@ refuse-card-defender-only = Cette carte est réservée au défenseur.
 refuse-card-terrain = Cette carte ne vaut pas pour un espace de ce genre.
 refuse-card-no-indians = Cette carte demande que vous ayez des unités indiennes dans ce combat.
 refuse-card-no-port = Cette carte demande que vous ayez une force dans un port que vous contrôlez.
-refuse-card-not-by-sea = Ce que l'ennemi a joué n'arrive pas par mer.
-refuse-card-not-provincial = Ce que l'ennemi a joué ne lève pas de troupes provinciales.
+refuse-card-not-by-sea = La carte que l'ennemi a jouée n'arrive pas par mer.
+refuse-card-not-provincial = La carte que l'ennemi a jouée ne lève pas de troupes provinciales.
 refuse-card-no-indians-march = Il n'y a pas d'unités indiennes dans la force qui se met en marche.
 refuse-card-no-large-force = Aucune force qui doit combattre n'est assez grande pour cette carte.
 refuse-card-too-early = Cette carte ne se joue que dans une année ultérieure.
@@ -116,12 +131,13 @@ refuse-place-number = La carte n'en apporte pas autant.
 refuse-place-one-space = Tout ce que la carte apporte va dans un seul espace.
 refuse-place-too-many-spaces = La carte ne peut se répartir sur davantage d'espaces.
 refuse-movement-now = C'est la phase de mouvement.
+refuse-no-march = Aucune force n'est en marche : choisissez d'abord l'espace où elle se forme.
 refuse-march-nobody = Vous n'y avez aucune pièce.
-refuse-march-must-fight = Qui est entré dans un espace ennemi doit y rester et combattre.
-refuse-march-moved = Tous ceux qui s'y trouvent se sont déjà déplacés pendant cette phase.
+refuse-march-must-fight = Les unités qui sont entrées dans un espace ennemi doivent y rester et combattre.
+refuse-march-moved = Toutes les pièces qui s'y trouvent se sont déjà déplacées pendant cette phase.
 refuse-march-no-force-in-reach = Un chef seul ne bouge que pour rejoindre une force, et aucune n'est à portée.
 refuse-march-under-way = Terminez d'abord la marche de cette force.
-refuse-take-all = On ne prend tout qu'à la formation de la force.
+refuse-take-all = On ne peut tout prendre que pendant la formation de la force.
 refuse-take-all-nobody = Aucune unité ne peut marcher d'ici : prenez le chef.
 refuse-take-number = Il n'y en a pas autant ici.
 refuse-take-moved = Ces pièces se sont déjà déplacées pendant cette phase.
@@ -130,12 +146,12 @@ refuse-take-leader-again = Ce chef est déjà avec la force.
 refuse-take-leader-moved = Ce chef s'est déjà déplacé pendant cette phase.
 refuse-take-second-leader = Les chefs sans force se déplacent un par un.
 refuse-take-indians-only = Des unités indiennes en route vers un second espace n'emmènent pas d'autres forces.
-refuse-leave-not-yet = Rien ne s'est encore déplacé : ne prenez pas ce qui doit rester.
+refuse-leave-not-yet = Rien ne s'est encore déplacé : ne prenez pas les pièces qui doivent rester.
 refuse-leave-number = La force n'en compte pas autant.
 refuse-leave-leader = Ce chef n'est pas avec la force.
-refuse-leave-all = Pour laisser tout le monde ici, faites halte.
+refuse-leave-all = Pour tout laisser ici, faites halte.
 refuse-leave-leader-alone = Un chef ne peut être laissé sans force.
-refuse-go-empty = Prenez d'abord quelqu'un.
+refuse-go-empty = Prenez d'abord des pièces.
 refuse-go-no-line = Aucune ligne n'y mène directement : la force avance d'espace en espace.
 refuse-go-barred = Tous les chemins qui y mènent passent par un espace où la force devrait s'arrêter et combattre.
 refuse-go-leaderless = Une force partie sans chef avance d'un espace.
@@ -153,13 +169,13 @@ refuse-go-leader-left-alone = Un chef resterait en arrière sans force.
 refuse-go-leader-out-of-reach = Un chef isolé ne pourrait alors plus rejoindre de force : qu'il en rejoigne une d'abord.
 refuse-halt-leader-alone = Les chefs doivent finir leur mouvement avec une force.
 refuse-done-leader-alone = Un chef est seul et peut encore rejoindre une force.
-refuse-fight-nobody = Aucun combat n'est à livrer là.
+refuse-fight-nobody = Il n'y a là aucun combat à livrer.
 refuse-combat-first = Livrez d'abord les combats.
 refuse-combat-card-or-pass = Jouez une carte de combat ou passez.
 refuse-lead = Choisissez l'un des chefs de ce combat.
 refuse-losses-first = Subissez d'abord vos pertes.
-refuse-losses-none = Il n'y a rien de tel à perdre.
-refuse-retreat-first = Faites d'abord retraite.
+refuse-losses-none = Vous n'avez pas de telle perte à subir.
+refuse-retreat-first = Battez d'abord en retraite.
 refuse-retreat-no-line = Une retraite se fait d'un seul espace, et aucune ligne n'y mène directement.
 refuse-retreat-enemy-space = L'ennemi contrôle cet espace.
 refuse-retreat-enemy-units = Des unités ennemies s'y trouvent.
@@ -230,8 +246,8 @@ log-gained = Les { $side } gagnent { $force }
 log-won = Les { $side } l'emportent { $space-at }
 log-controlled = Les { $side } contrôlent { $space-the }
 log-burned = Les { $side } brûlent { $space-the }
-log-retreated = Les { $side } font retraite : { $force }, { $from } → { $to }
-log-surrendered = Les { $side } n'ont pas de retraite depuis { $space-the } ; retrait du jeu : { $force }
+log-retreated = Les { $side } battent en retraite : { $force }, { $from } → { $to }
+log-surrendered = Les { $side } ne peuvent se retirer { $space-from } ; éliminés : { $force }
 log-home = Retour au village : { $force }, { $from } → { $to }
 log-dispersed = { $n ->
     [one] { $n } unité indienne n'a

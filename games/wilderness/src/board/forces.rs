@@ -1,5 +1,5 @@
-//! 5.34 Forces: a leader, his subordinates and the units they command; and the
-//! party, which is a force on the move.
+//! 5.34 Forces: a leader, his subordinates and the units they command. A force on the move is a
+//! party.
 
 use std::cmp::Reverse;
 
@@ -10,8 +10,7 @@ use crate::{
     Board, Event, FACTS, Kind, Leader, Leaders, Nation, Piece, Space, Spaces, Unit, Units,
 };
 
-/// Pieces that act together. Without a commander it is a single unit or a
-/// leader going alone.
+/// Pieces that act together. Without a commander it is a single unit, or a leader alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Force {
     pub units: Units,
@@ -20,6 +19,9 @@ pub struct Force {
 }
 
 impl Force {
+    /// The refusal of an enemy leader as commander.
+    pub const ENEMY: Refusal = Refusal::new("5.34", "refuse-enemy-leader");
+
     pub fn led_by(leader: Leader) -> Force {
         Force { units: Units::NONE, leaders: leader.into(), commander: Some(leader) }
     }
@@ -32,17 +34,17 @@ impl Force {
         self.units.is_empty() && self.leaders.is_empty()
     }
 
-    /// How many units its leaders command together.
+    /// Returns the number of units that its leaders can command together.
     pub fn limit(&self) -> u8 {
         self.leaders.iter().map(Leader::command).sum()
     }
 
-    /// Tactics of its commander, for Interception and Avoiding Battle (7.51).
+    /// Returns the Tactics of its commander, for Interception and Avoiding Battle (7.51).
     pub fn tactics(&self) -> i8 {
         self.commander.map_or(0, Leader::tactics)
     }
 
-    /// Does it keep to its limits (5.34), and to Johnson's (5.534)?
+    /// Checks that it keeps to its limits (5.34), and to Johnson's (5.534).
     pub fn within_limits(&self) -> Result<(), Refusal> {
         let free = his_indians();
         let counted = self.units.minus(free).len();
@@ -55,7 +57,7 @@ impl Force {
         Ok(())
     }
 
-    /// Takes a piece of those at hand into the force.
+    /// Returns the force with one of the available pieces added.
     pub fn with(
         mut self,
         board: &Board,
@@ -85,8 +87,8 @@ impl Force {
         Ok(self)
     }
 
-    /// All that it may take: every leader who may be subordinate, then units,
-    /// the strongest first.
+    /// Returns the force with everything that it may take: every leader who may be subordinate,
+    /// then units, the strongest first.
     pub fn with_all(self, board: &Board, units: Units, leaders: Leaders) -> Result<Force, Refusal> {
         let mut all = self;
         for leader in leaders.iter() {
@@ -103,7 +105,7 @@ impl Force {
         if all == self { Err(Refusal::new("5.34", "refuse-nobody-to-take")) } else { Ok(all) }
     }
 
-    /// Says who of those at hand was left out when all were to be taken.
+    /// Reports the available pieces that were left out when all were to be taken.
     pub fn tell_left(
         &self,
         side: Side,
@@ -118,8 +120,8 @@ impl Force {
         }
     }
 
-    /// May he lead any of those units, with those leaders under him? The
-    /// refusal of a force that nothing could be done with.
+    /// Checks that the leader may lead any of those units, with those leaders under him. The error
+    /// is the refusal of a force that could do nothing.
     pub fn check_led(
         board: &Board,
         leader: Leader,
@@ -132,7 +134,7 @@ impl Force {
         }
     }
 
-    /// The pieces that could still be taken, each class once.
+    /// Iterates over the pieces that could still be taken, each class once.
     pub fn offers(
         &self,
         board: &Board,
@@ -143,13 +145,14 @@ impl Force {
         leaders.chain(board.classes(units.minus(self.units)).map(Piece::Unit))
     }
 
-    /// One Auxiliary and no other unit (6.6, 6.721).
+    /// Returns true if its only unit is an Auxiliary (6.6, 6.721).
     pub fn lone_auxiliary(&self) -> bool {
         self.units.len() == 1 && self.units.and(FACTS.auxiliaries).any()
     }
 }
 
-/// Mohawks and Iroquois of the British, whom only Johnson commands, for free (5.534).
+/// Returns the British Mohawk and Iroquois units, which only Johnson commands, and which do not
+/// count towards his limit (5.534).
 pub fn his_indians() -> Units {
     use std::sync::LazyLock;
     static HIS: LazyLock<Units> = LazyLock::new(|| {
@@ -161,8 +164,8 @@ pub fn his_indians() -> Units {
     *HIS
 }
 
-/// Those of the leaders who could command all these units, however many: Mohawks
-/// and Iroquois only with Johnson (5.534).
+/// Returns the leaders who could command all these units, whatever their number: Mohawks and
+/// Iroquois only with Johnson (5.534).
 pub fn able_to_command(leaders: Leaders, units: Units) -> Leaders {
     let johnson = FACTS.named.johnson;
     if units.and(his_indians()).is_empty() {
@@ -172,27 +175,27 @@ pub fn able_to_command(leaders: Leaders, units: Units) -> Leaders {
     if leaders.has(johnson) { able } else { Leaders::NONE }
 }
 
-/// The pieces on the move, where they are, and what has become of them. They
-/// lie on the board, since whoever is lost leaves his party wherever it happens.
+/// The pieces on the move, their space, and their condition. The party is part of the board because
+/// pieces lost anywhere must leave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Party {
     pub units: Units,
     pub leaders: Leaders,
     pub commander: Option<Leader>,
     pub at: Space,
-    /// Auxiliaries that it dropped off, who may have to raid (10.13).
+    /// Auxiliaries that it dropped off, which may have to raid (10.13).
     pub left: Units,
-    /// Enemies who tried in vain to intercept it, and may not avoid it now (6.84).
+    /// Enemies that failed to intercept it, and may not avoid it now (6.84).
     pub tried: Units,
-    /// Enemies who have intercepted it where it is.
+    /// Enemies that have intercepted it in its space.
     pub caught_by: Force,
-    /// Where enemies have tried to intercept it, and where they have tried to
-    /// avoid it: the one bars the other (6.85).
+    /// Spaces where enemies have tried to intercept it, and where they have tried to avoid it: one
+    /// excludes the other (6.85).
     pub challenged: Spaces,
     pub avoided: Spaces,
-    /// It goes no farther.
+    /// Whether its move has ended.
     pub stopped: bool,
-    /// Where it fought, other than in an overrun (10.2).
+    /// Spaces where it fought, other than in an overrun (10.2).
     pub fought: Spaces,
 }
 
@@ -225,20 +228,20 @@ impl Party {
         self.units.and(FACTS.auxiliaries).any()
     }
 
-    /// A unit is no longer with it.
+    /// Removes a unit from the party.
     pub fn lose(&mut self, unit: Unit) {
         self.units.remove(unit);
         self.left.remove(unit);
     }
 
-    /// A leader is no longer with it.
+    /// Removes a leader from the party.
     pub fn lose_leader(&mut self, leader: Leader) {
         self.leaders.remove(leader);
     }
 }
 
 impl Board {
-    /// The pieces on the move, for the procedures of a move.
+    /// Returns the pieces on the move, for the procedures of a move.
     #[inline]
     pub fn party(&self) -> &Party {
         self.party.as_ref().expect("a party is on the move")

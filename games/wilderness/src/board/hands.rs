@@ -6,7 +6,7 @@ use super::{Board, InForce};
 use crate::{Card, CardEvent, Cards, Event};
 
 impl Board {
-    /// A card leaves a hand for the discards, or for good.
+    /// Moves a card from a hand to the discards, or out of the game.
     pub fn spend(&mut self, side: Side, card: Card, as_event: bool) {
         self.hand[side].remove(card);
         if as_event && card.facts().remove {
@@ -18,18 +18,18 @@ impl Board {
             self.put_in_force(InForce::Reshuffle);
         }
     }
-    /// Might that side hold one of these, for all that everybody can see?
+    /// Returns true if, by public knowledge, that side might hold one of these cards.
     pub fn may_hold(&self, side: Side, cards: Cards) -> bool {
         self.hand[side].any()
             && self.facts().cards.and(cards).minus(self.discard).minus(self.removed).any()
     }
-    /// A card of a hand, blindly.
+    /// Returns a random card of a hand.
     pub fn random_card(&self, side: Side, chance: &mut dyn Chance) -> Card {
         let hand = self.hand[side];
         let nth = |n: usize| hand.iter().nth(n).expect("the hand has so many");
         nth(chance.draw(hand.len() as usize, &|n| nth(n).to_string()))
     }
-    /// A side loses a card of its hand, blindly, by that rule.
+    /// Discards a random card of a hand, citing that rule.
     pub fn discard_at_random(
         &mut self,
         side: Side,
@@ -48,7 +48,7 @@ impl Board {
         };
         if self.is_in_force(nine) { 9 } else { self.facts().hand }
     }
-    /// Who plays first each season (ruling 1).
+    /// Returns the side that plays first each season (ruling 1).
     pub fn first(&self) -> Side {
         if self.is_in_force(InForce::Quiberon) { Side::British } else { Side::French }
     }

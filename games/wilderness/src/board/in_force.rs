@@ -1,4 +1,4 @@
-//! 5.51 Events whose effect lasts: what is in force.
+//! 5.51 Events with lasting effects, and which of them are in force.
 
 use engine::{Side, World};
 use strum::{IntoStaticStr, VariantArray};
@@ -6,7 +6,7 @@ use strum::{IntoStaticStr, VariantArray};
 use super::Board;
 use crate::{Event, Leader, Leaders, Place};
 
-/// Events whose effect lasts (5.51).
+/// An event with a lasting effect (5.51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum InForce {
@@ -30,11 +30,11 @@ pub enum InForce {
     FrenchRegulars,
     #[strum(serialize = "regulars-british")]
     BritishRegulars,
-    /// Montcalm, Lévis and Bougainville have come, or were there from the start.
+    /// Montcalm, Lévis and Bougainville have arrived, or were there from the start.
     Montcalm,
     /// Amherst, Forbes and Wolfe have joined the pool.
     Amherst,
-    /// SURRENDER! has left a hand: the deck is shuffled when the season ends.
+    /// SURRENDER! has been played or discarded: the deck is shuffled when the season ends.
     Reshuffle,
 }
 
@@ -53,7 +53,7 @@ impl InForce {
         }
     }
 
-    /// Whose event it is, if each side has one of its own.
+    /// Returns the side whose event it is, if each side has its own.
     pub fn side(self) -> Option<Side> {
         Side::BOTH
             .into_iter()
@@ -73,7 +73,7 @@ impl Board {
         self.in_force &= !(1 << it as u16);
     }
 
-    /// Amherst, Forbes and Wolfe join the pool, once, by that rule.
+    /// Adds Amherst, Forbes and Wolfe to the pool, once, citing that rule.
     pub fn fill_pool(&mut self, rule: &'static str, world: &mut impl World<Event>) {
         if self.is_in_force(InForce::Amherst) {
             return;

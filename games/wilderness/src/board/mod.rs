@@ -1,5 +1,4 @@
-//! The board: what lies on the table, and the few things that are true of it
-//! at all times.
+//! The board: everything on the table, and the functions that keep it consistent.
 
 use engine::{Array, BySide, Side, World};
 use serde::{Deserialize, Serialize};
@@ -33,17 +32,17 @@ pub enum Season {
 /// How the game ended (13.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ending {
-    /// The British hold the whole board (13.11).
+    /// The British control the whole board (13.11).
     Board,
-    /// Eleven points or more (13.11).
+    /// A side has eleven points or more (13.11).
     Points(Side),
-    /// French points enough in 1760 or 1761 (13.11).
+    /// The French have enough points in 1760 or 1761 (13.11).
     Year,
-    /// The British hold their fortresses and two of the four prizes in 1759 (13.12).
+    /// The British hold their fortresses and two of the four objectives in 1759 (13.12).
     Prizes,
-    /// 1759 is over, and this side has a point (13.12).
+    /// 1759 is over, and this side is ahead (13.12).
     Lead(Side),
-    /// 1762 is over, and this side has the points for it (13.13).
+    /// 1762 is over, and this side has enough points (13.13).
     Last(Side),
     /// A draw, which in a tournament the French win (13.14).
     Tournament,
@@ -84,7 +83,7 @@ impl Ending {
     }
 }
 
-/// What is seen of a piece: a class of units, or a leader.
+/// A piece as players see it: a class of units, or a leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Piece {
     Unit(Class),
@@ -98,23 +97,23 @@ pub enum Counter {
     Leader(Leader),
 }
 
-/// What is remembered until an Action Phase ends.
+/// Data that is kept until an Action Phase ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Phase {
-    /// Who has fought without being activated, or has been active already (5.36).
+    /// Pieces that have fought without being activated, or have already been active (5.36).
     pub spent: Units,
     pub spent_leaders: Leaders,
     /// The active side's besiegers when the phase began (8.231).
     pub besiegers: Units,
     pub besieging_leaders: Leaders,
-    /// COEHORNS, by whom and where (9.13).
+    /// The space where each side has played COEHORNS (9.13).
     pub coehorns: BySide<Option<Space>>,
-    /// Where a stockade or fort was captured intact.
+    /// Spaces where a stockade or fort was captured intact.
     pub captured: Spaces,
 }
 
 impl Phase {
-    /// What is remembered of the moment at which a side's phase begins.
+    /// Collects the data at the beginning of a side's phase.
     pub fn of(board: &Board, side: Side) -> Phase {
         let mut phase = Phase::default();
         for space in board.sieges.iter() {
@@ -129,30 +128,30 @@ impl Phase {
 pub struct Board {
     units: Array<Place, UNITS>,
     reduced: Units,
-    /// Within a fort or fortress: besieged, or out of a battle before the walls.
+    /// Units inside a fort or fortress: besieged, or sheltering during a battle outside.
     inside: Units,
     leaders: Array<Place, LEADERS>,
     leaders_inside: Leaders,
-    /// Where each side has units outside, and Drilled Troops among them.
+    /// Spaces where each side has units outside, and those with Drilled Troops among them.
     outside: BySide<Spaces>,
     drilled: BySide<Spaces>,
-    /// Where each side has leaders.
+    /// Spaces where each side has leaders.
     led: BySide<Spaces>,
 
     pub forts: BySide<Spaces>,
     /// Forts under construction.
     pub started: BySide<Spaces>,
     pub stockades: BySide<Spaces>,
-    /// Fortresses in the hands of those who did not begin with them.
+    /// Fortresses held by the side that did not begin with them.
     pub captured: Spaces,
     pub sieges: Spaces,
     level_one: Spaces,
     level_two: Spaces,
     pub amphib: Spaces,
     pub fieldworks: Spaces,
-    /// Raided markers: French in the high half, British in the low.
+    /// The number of Raided markers in each space: French in the high four bits, British in the low.
     raided: Array<u8, SPACES>,
-    /// Whose Niagara and Ohio Forks are (13.23).
+    /// The holders of Niagara and Ohio Forks (13.23).
     pub niagara: Side,
     pub ohio_forks: Side,
 
@@ -161,9 +160,9 @@ pub struct Board {
     pub options: Options,
     pub year: u16,
     pub season: Season,
-    /// Whose Action Phase it is.
+    /// The side whose Action Phase it is.
     pub active: Side,
-    /// Points on the French side of the track.
+    /// Victory points; positive in favour of the French.
     pub vp: i8,
     pub assemblies: Assemblies,
     in_force: u16,
@@ -172,17 +171,17 @@ pub struct Board {
     pub discard: Cards,
     pub removed: Cards,
     pub hand: BySide<Cards>,
-    /// He passed with his last card this season.
+    /// Whether each side has passed with its last card this season.
     pub passed: BySide<bool>,
-    /// His last card of the season before is still among his hand.
+    /// Whether each side still holds the card that it held over from the season before.
     pub held_over: BySide<bool>,
-    /// His last Action Phase card built something.
+    /// Whether each side's last Action Phase card was used for construction.
     pub built: BySide<bool>,
 
     pub phase: Phase,
-    /// The units and leaders on the move, while some are.
+    /// The units and leaders on the move, if any are.
     pub party: Option<Party>,
-    /// The response that was just played: left by the window for whoever opened it.
+    /// The response just played, which the window leaves for the procedure that opened it.
     pub response: Option<Card>,
     pub ending: Option<Ending>,
 }
@@ -285,16 +284,17 @@ impl Board {
             Side::British => *both & 0xf0 | n.min(15),
         };
     }
-    /// A side's Raided markers in a Department.
+    /// Returns the number of a side's Raided markers in a Department.
     pub fn raided_in(&self, side: Side, department: Department) -> u8 {
         FACTS.department(department).iter().map(|space| self.raided(side, space)).sum()
     }
-    /// The tribe's units of a side are on the map: its settlement is allied (5.532).
+    /// Returns true if units of the tribe are on the map for that side, which makes its settlement
+    /// allied (5.532).
     pub fn allied(&self, side: Side, tribe: Kind) -> bool {
         FACTS.kind(side, tribe).iter().any(|unit| self.at(unit).on_map())
     }
 
-    /// Victory points for a side (13.21).
+    /// Gives victory points to a side (13.21).
     pub fn score(&mut self, side: Side, points: i8, why: Why, world: &mut impl World<Event>) {
         if points == 0 {
             return;
@@ -307,7 +307,7 @@ impl Board {
     }
 }
 
-/// What becomes of a fort or stockade.
+/// A change in a fort or stockade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     Begun,

@@ -1,4 +1,4 @@
-//! Where the pieces are (3.0).
+//! The places of the pieces (3.0).
 
 use engine::{Side, World};
 
@@ -16,12 +16,12 @@ impl Board {
     pub fn leader_at(&self, leader: Leader) -> Place {
         self.leaders[leader.index()]
     }
-    /// The space of a unit that is known to be in play.
+    /// Returns the space of a unit that is known to be in play.
     #[inline]
     pub fn space_of(&self, unit: Unit) -> Space {
         self.at(unit).space().expect("the unit is in play")
     }
-    /// The space of a leader who is known to be on the map.
+    /// Returns the space of a leader who is known to be on the map.
     #[inline]
     pub fn leader_space(&self, leader: Leader) -> Space {
         self.leader_at(leader).space().expect("the leader is on the map")
@@ -46,7 +46,7 @@ impl Board {
         Class { kind: unit.kind(), reduced: self.is_reduced(unit) }
     }
 
-    /// What is seen of a counter.
+    /// Returns a counter as players see it.
     pub fn piece(&self, counter: Counter) -> Piece {
         match counter {
             Counter::Unit(unit) => Piece::Unit(self.class(unit)),
@@ -54,17 +54,17 @@ impl Board {
         }
     }
 
-    /// All units in a place, of both sides.
+    /// Returns all units in a place, of both sides.
     #[inline]
     pub fn units_in(&self, place: impl Into<Place>) -> Units {
         Units::from_words(self.units.find(place.into()))
     }
-    /// A side's units in a space, inside and out.
+    /// Returns a side's units in a space, inside and outside works.
     #[inline]
     pub fn units_of(&self, side: Side, space: Space) -> Units {
         self.units_in(space).and(FACTS.units_of[side])
     }
-    /// A side's units in a space that are not inside a work.
+    /// Returns a side's units in a space that are not inside a work.
     #[inline]
     pub fn outside_in(&self, side: Side, space: Space) -> Units {
         if self.outside[side].has(space) {
@@ -91,47 +91,47 @@ impl Board {
     pub fn leaders_within(&self, side: Side, space: Space) -> Leaders {
         self.leaders_of(side, space).and(self.leaders_inside)
     }
-    /// Where a side has units outside works.
+    /// Returns the spaces where a side has units outside works.
     #[inline]
     pub fn presence(&self, side: Side) -> Spaces {
         self.outside[side]
     }
-    /// Where a side has Drilled Troops outside works.
+    /// Returns the spaces where a side has Drilled Troops outside works.
     #[inline]
     pub fn drilled(&self, side: Side) -> Spaces {
         self.drilled[side]
     }
-    /// Where a side has leaders.
+    /// Returns the spaces where a side has leaders.
     #[inline]
     pub fn led(&self, side: Side) -> Spaces {
         self.led[side]
     }
-    /// Units that are on the map.
+    /// Returns those of the units that are on the map.
     pub fn on_map(&self, units: Units) -> Units {
         units.iter().filter(|unit| self.at(*unit).on_map()).collect()
     }
     pub fn leaders_on_map(&self, side: Side) -> Leaders {
         FACTS.leaders_of[side].iter().filter(|leader| self.leader_at(*leader).on_map()).collect()
     }
-    /// A unit of that kind that may still enter (5.52).
+    /// Returns a unit of that kind that may still enter (5.52).
     pub fn spare(&self, side: Side, kind: Kind) -> Option<Unit> {
         FACTS.kind(side, kind).iter().find(|unit| self.at(*unit) == Place::OFF)
     }
     pub fn spares(&self, side: Side, kind: Kind) -> u8 {
         FACTS.kind(side, kind).iter().filter(|unit| self.at(*unit) == Place::OFF).count() as u8
     }
-    /// Those of the units that are of the class.
+    /// Returns those of the units that are of the class.
     #[inline]
     pub fn of_class(&self, units: Units, class: Class) -> Units {
         let kind = units.and(FACTS.of_kind[class.kind as usize]);
         if class.reduced { kind.and(self.reduced) } else { kind.minus(self.reduced) }
     }
-    /// The first of those units that is of the class.
+    /// Returns the first of the units that is of the class.
     #[inline]
     pub fn pick(&self, units: Units, class: Class) -> Option<Unit> {
         self.of_class(units, class).first()
     }
-    /// One of each class among those units.
+    /// Iterates over the classes among the units, each once.
     #[inline]
     pub fn classes(&self, units: Units) -> impl Iterator<Item = Class> + use<> {
         let mut left = units;
@@ -152,14 +152,15 @@ impl Board {
         2 * units.len() - units.and(self.reduced).len()
     }
 
-    /// Notes whether a side is there, and whether with Drilled Troops.
+    /// Updates whether a side has units outside in a space, and whether Drilled Troops are among
+    /// them.
     fn note_presence(&mut self, side: Side, space: Space) {
         let out = self.units_of(side, space).minus(self.inside);
         self.outside[side].set(space, out.any());
         self.drilled[side].set(space, out.and(FACTS.drilled).any());
     }
 
-    /// Moves a unit; it is outside wherever it comes to.
+    /// Moves a unit; in its new place it is outside.
     pub fn put(&mut self, unit: Unit, to: impl Into<Place>) {
         let (from, to) = (self.at(unit), to.into());
         self.units[unit.index()] = to;
@@ -218,7 +219,7 @@ impl Board {
             party.lose(unit);
         }
     }
-    /// Takes a step (7.61), by that rule; says whether the unit is gone.
+    /// Takes a step from a unit (7.61), citing that rule; returns whether the unit is eliminated.
     pub fn lose_step(
         &mut self,
         unit: Unit,
@@ -235,14 +236,14 @@ impl Board {
         world.tell(Event::Step { side, kind, space, gone, rule });
         gone
     }
-    /// Eliminates a unit, whatever steps it has, by that rule.
+    /// Eliminates a unit, whatever steps it has, citing that rule.
     pub fn destroy(&mut self, unit: Unit, rule: &'static str, world: &mut impl World<Event>) {
         let (side, kind, space) = (unit.side(), unit.kind(), self.space_of(unit));
         let steps = self.steps(unit.into());
         self.eliminate(unit);
         world.tell(Event::Eliminated { side, kind, space, steps, rule });
     }
-    /// A leader is lost for good, by that rule.
+    /// Removes a leader for good, citing that rule.
     pub fn kill(&mut self, leader: Leader, rule: &'static str, world: &mut impl World<Event>) {
         let space = self.leader_space(leader);
         self.put_leader(leader, Place::GONE);

@@ -1,4 +1,4 @@
-//! What follows at once from where the pieces stand.
+//! Immediate consequences of where the pieces stand.
 
 use engine::{Side, World};
 
@@ -6,16 +6,16 @@ use super::{Board, Fate};
 use crate::{Event, FACTS, Leader, Space, Spaces, Why, Work};
 
 impl Board {
-    /// What follows from where the pieces stand once a happening is over: sieges
-    /// end, works fall, markers go, places change hands.
+    /// Applies the consequences of where the pieces stand once an action is complete: sieges end,
+    /// works fall, markers are removed, places change hands.
     pub fn settle(&mut self, world: &mut impl World<Event>) {
         self.settle_departures(world);
         self.open_gates();
         self.settle_arrivals(world);
     }
 
-    /// What follows from who has left. A party that comes somewhere has left where
-    /// it was, whatever it meets (8.232, 8.24).
+    /// Applies the consequences of pieces having left. A party that enters a space has left its
+    /// former one, whatever it meets (8.232, 8.24).
     pub fn settle_departures(&mut self, world: &mut impl World<Event>) {
         for space in self.sieges.iter() {
             let besieger = self.stronghold(space).map(Side::other);
@@ -24,11 +24,13 @@ impl Board {
                 world.tell(Event::SiegeLifted { space });
             }
         }
-        for space in self.captured.minus(self.sieges).iter() {
+        for space in self.captured.iter() {
             let Some(captor) = self.fortress_of(space) else { continue };
             let kept = self.units_of(captor, space).any()
                 || (captor == Side::British && self.amphib.has(space));
+            // It reverts without an assault, even if its original owner is besieging it (8.24).
             if !kept {
+                self.lift_siege(space);
                 self.captured.remove(space);
                 let owner = captor.other();
                 world.tell(Event::Reverted { side: owner, space });
@@ -37,8 +39,8 @@ impl Board {
         }
     }
 
-    /// Nobody is inside without a siege: both sides may have fallen before the
-    /// walls, or the attackers have left (8.21, ruling 37).
+    /// Moves pieces outside where there is no siege: both sides may have been eliminated outside
+    /// the walls, or the attackers have left (8.21, ruling 37).
     fn open_gates(&mut self) {
         let free = |space| !self.sieges.has(space);
         let units = self.inside().iter().filter(|it| free(self.space_of(*it))).collect();
@@ -47,10 +49,10 @@ impl Board {
         self.come_out(units, leaders);
     }
 
-    /// What follows from who has come.
+    /// Applies the consequences of pieces having arrived.
     fn settle_arrivals(&mut self, world: &mut impl World<Event>) {
         for space in self.amphib.minus(self.outside[Side::British]).iter() {
-            // A leader alone there reaches a port before the marker goes (6.432, 6.53).
+            // A leader alone there goes to a port before the marker is removed (6.432, 6.53).
             if self.led[Side::British].has(space) && !self.works(Side::British).has(space) {
                 continue;
             }
@@ -92,15 +94,15 @@ impl Board {
         }
     }
 
-    /// A side has units or a completed work in that space, which is no fortress.
+    /// Returns true if a side has units or a completed work in a space other than a fortress.
     pub fn is_held(&self, side: Side, space: Space) -> bool {
         self.outside[side].has(space)
             || self.forts[side].has(space)
             || self.stockades[side].has(space)
     }
 
-    /// A leader of that side is alone among the enemy, other than in spaces that are
-    /// about to be left anyway (6.53).
+    /// Returns a leader of that side who is alone among enemies (6.53). Spaces in `left`, whose
+    /// pieces are about to leave anyway, are ignored.
     pub fn stranded(&self, side: Side, left: Spaces) -> Option<Leader> {
         let alone = self.led[side].minus(self.outside[side]);
         if alone.is_empty() {

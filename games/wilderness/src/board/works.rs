@@ -1,4 +1,4 @@
-//! Fortresses, forts and stockades: whose they are, and who is under siege (2.0, 8.2).
+//! Fortresses, forts and stockades: their owners, and the sieges (2.0, 8.2).
 
 use engine::{Side, World};
 
@@ -6,7 +6,7 @@ use super::Board;
 use crate::{Event, FACTS, Space, Spaces};
 
 impl Board {
-    /// Whose fortress it is.
+    /// Returns the side that owns the fortress, if there is one.
     pub fn fortress_of(&self, space: Space) -> Option<Side> {
         let facts = space.facts();
         if !facts.fortress {
@@ -22,27 +22,28 @@ impl Board {
         }
         first.minus(self.captured).or(FACTS.originally[side.other()].and(self.captured))
     }
-    /// Forts and fortresses: what can be besieged.
+    /// Returns a side's forts and fortresses, which can be besieged.
     #[inline]
     pub fn strongholds(&self, side: Side) -> Spaces {
         self.forts[side].or(self.fortresses(side))
     }
-    /// Fortifications: fortresses, completed forts and stockades (2.0).
+    /// Returns a side's fortifications: fortresses, completed forts and stockades (2.0).
     #[inline]
     pub fn works(&self, side: Side) -> Spaces {
         self.strongholds(side).or(self.stockades[side])
     }
-    /// Whose fort or fortress stands there.
+    /// Returns the side whose fort or fortress stands there.
     pub fn stronghold(&self, space: Space) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.strongholds(*side).has(space))
     }
-    /// Unbesieged enemy units or fortifications: what one can't walk past (6.51).
+    /// Returns the spaces with unbesieged enemy units or fortifications, which a force can't move
+    /// through (6.51).
     #[inline]
     pub fn held_against(&self, side: Side) -> Spaces {
         let foe = side.other();
         self.outside[foe].or(self.works(foe).minus(self.sieges))
     }
-    /// Fortresses that a side controls (2.0, 8.22).
+    /// Returns the fortresses that a side controls (2.0, 8.22).
     pub fn controlled(&self, side: Side) -> Spaces {
         let held = self.fortresses(side).minus(self.sieges).minus(self.outside[side.other()]);
         if self.captured.is_empty() {
@@ -54,7 +55,7 @@ impl Board {
     pub fn controls(&self, side: Side, fortress: Space) -> bool {
         self.controlled(side).has(fortress)
     }
-    /// Ports that a side controls.
+    /// Returns the ports that a side controls.
     pub fn ports(&self, side: Side) -> Spaces {
         self.controlled(side).and(FACTS.ports)
     }
@@ -65,7 +66,7 @@ impl Board {
         self.level_one.set(space, level == 1);
         self.level_two.set(space, level == 2);
     }
-    /// A siege begins (8.21).
+    /// Begins a siege (8.21).
     pub fn besiege(&mut self, space: Space, world: &mut impl World<Event>) {
         self.sieges.insert(space);
         self.set_level(space, 0);
@@ -75,14 +76,14 @@ impl Board {
         }
         world.tell(Event::Siege { space, level: 0, rule: "8.21" });
     }
-    /// A Fieldworks marker goes, if there is one (7.55).
+    /// Removes a Fieldworks marker, if there is one (7.55).
     pub fn remove_fieldworks(&mut self, space: Space, world: &mut impl World<Event>) {
         if self.fieldworks.has(space) {
             self.fieldworks.remove(space);
             world.tell(Event::FieldworksRemoved { space });
         }
     }
-    /// No siege there any more; those inside are simply in the space (8.232).
+    /// Ends a siege; the pieces inside come out (8.232).
     pub fn lift_siege(&mut self, space: Space) {
         self.sieges.remove(space);
         self.set_level(space, 0);
@@ -91,11 +92,11 @@ impl Board {
             self.come_out(units, leaders);
         }
     }
-    /// Friendly works that may take in or send off pieces.
+    /// Returns a side's unbesieged works, which pieces may enter and leave.
     pub fn havens(&self, side: Side) -> Spaces {
         self.works(side).minus(self.sieges)
     }
-    /// Those of the havens that are closest to a space (10.421).
+    /// Returns the side's unbesieged works that are closest to a space (10.421).
     pub fn closest_havens(&self, side: Side, from: Space) -> Spaces {
         let havens = self.havens(side);
         let Some(least) = havens.iter().map(|space| from.distance(space)).min() else {

@@ -1,4 +1,4 @@
-//! What is printed on a card. Its event is code, where it happens.
+//! The facts printed on cards. Their events are code, in the procedures that they affect.
 
 use engine::Side;
 use serde::Deserialize;
@@ -68,7 +68,7 @@ pub enum Symbol {
 }
 
 impl Symbol {
-    /// May that side play it as an event (5.12)?
+    /// Returns true if that side may play it as an event (5.12).
     pub fn allows(self, side: Side) -> bool {
         match self {
             Symbol::French => side == Side::French,
@@ -80,16 +80,16 @@ impl Symbol {
 
 #[derive(Clone, Debug)]
 pub struct CardFacts {
-    /// Its printed number, as it is written.
+    /// Its printed number, as text.
     pub id: &'static str,
     pub number: u8,
-    /// The rule of the ledger that is this card.
+    /// The rule of the ledger for this card.
     pub rule: &'static str,
     pub value: u8,
     pub symbol: Symbol,
     pub event: CardEvent,
-    /// Brown: played in the middle of things (5.13).
+    /// Whether it is a response card, which is brown (5.13).
     pub response: bool,
-    /// Out of the game once played as an event (5.23).
+    /// Whether it is removed from the game when played as an event (5.23).
     pub remove: bool,
 }

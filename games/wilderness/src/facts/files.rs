@@ -1,4 +1,4 @@
-//! The shape of the files in `data/`.
+//! The structure of the files in `data/`.
 
 use std::collections::BTreeMap;
 
@@ -8,18 +8,18 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::{CardEvent, Kind, LeaderFacts, SpaceFacts, Symbol, WayKind};
 
-/// An id of the data, kept as facts are. It has a name of its own because serde
-/// would try to borrow a plain `&str` from the file.
-pub type Id = &'static str;
+/// An id in the data, kept for as long as the program runs. It is a named type because serde would
+/// try to borrow a plain `&str` from the file.
+pub type StaticId = &'static str;
 
-pub fn kept<'de, D: Deserializer<'de>>(written: D) -> Result<Id, D::Error> {
+pub fn kept<'de, D: Deserializer<'de>>(written: D) -> Result<StaticId, D::Error> {
     String::deserialize(written).map(|id| keep(&id))
 }
 
 #[derive(Deserialize)]
 pub struct MapFile {
     pub canvas: Canvas,
-    /// The militia boxes come last.
+    /// The spaces; the militia boxes come last.
     #[serde(rename = "space")]
     pub spaces: Vec<SpaceFacts>,
     #[serde(rename = "line")]

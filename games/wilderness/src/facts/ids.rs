@@ -1,4 +1,4 @@
-//! Spaces, units, leaders and cards go by small numbers, and by the ids that players write.
+//! Ids of spaces, units, leaders and cards: small numbers in the program, texts for players.
 
 use engine::{Set, Side};
 use serde::{Deserialize, Serialize};
@@ -31,11 +31,11 @@ pub type Leaders = Set<Leader, 1>;
 pub type Cards = Set<Card, 2>;
 
 impl Space {
-    /// Every space but the militia boxes.
+    /// Iterates over every space except the militia boxes.
     pub fn of_the_map() -> impl Iterator<Item = Space> {
         (0..SPACES as u8).map(Space)
     }
-    /// It is no militia box.
+    /// Returns true if it is not a militia box.
     #[inline]
     pub fn on_map(self) -> bool {
         self.index() < SPACES
@@ -44,20 +44,21 @@ impl Space {
     pub fn ways(self) -> &'static [Way] {
         &self.facts().ways
     }
-    /// The connection, or the arrow, that leads there.
+    /// Returns the connection, or the arrow, to a space.
     #[inline]
     pub fn way(self, to: Space) -> Option<Way> {
         self.ways().iter().copied().find(|way| way.to == to)
     }
-    /// Connections in between, whoever stands there (10.421).
+    /// Returns the number of connections between two spaces, whatever pieces are on the way
+    /// (10.421).
     #[inline]
     pub fn distance(self, to: Space) -> u8 {
         FACTS.distance[self.index()][to.index()]
     }
 }
 
-/// Where a counter is: in a space, or in one of the places beside the map. It
-/// is one byte, so that a stack is found sixteen counters at a time.
+/// The place of a counter: a space, or one of the places beside the map. It is one byte, so that
+/// counters can be searched sixteen at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place(u8);
 
@@ -68,7 +69,7 @@ impl Default for Place {
 }
 
 impl Place {
-    /// Counters that may still enter, and those that may come back.
+    /// Available to enter or to return.
     pub const OFF: Place = Place(255);
     /// Out of the game for good.
     pub const GONE: Place = Place(254);
@@ -77,22 +78,22 @@ impl Place {
     /// Leaders set aside until an event brings them.
     pub const ASIDE: Place = Place(252);
 
-    /// The space or militia box, if it is in one.
+    /// Returns the space or militia box, if it is in one.
     #[inline]
     pub fn space(self) -> Option<Space> {
         (usize::from(self.0) < PLACES).then_some(Space(self.0))
     }
-    /// The space of the map, if it is in one.
+    /// Returns the space of the map, if it is in one.
     #[inline]
     pub fn map_space(self) -> Option<Space> {
         (usize::from(self.0) < SPACES).then_some(Space(self.0))
     }
-    /// Is it in a space of the map?
+    /// Returns true if it is a space of the map.
     #[inline]
     pub fn on_map(self) -> bool {
         self.map_space().is_some()
     }
-    /// Is it in one of these?
+    /// Returns true if it is one of these spaces.
     #[inline]
     pub fn is_in(self, spaces: Spaces) -> bool {
         self.space().is_some_and(|space| spaces.has(space))
@@ -157,7 +158,7 @@ impl Leader {
 }
 
 impl Card {
-    /// The rule of the ledger that is this card.
+    /// Returns the rule of the ledger for this card.
     pub fn rule(self) -> &'static str {
         self.facts().rule
     }

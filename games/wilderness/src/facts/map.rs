@@ -1,10 +1,10 @@
-//! What is printed of the map (2.0).
+//! The facts of the map (2.0).
 
 use engine::{Named, Side};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::files::{Id, kept};
+use super::files::{StaticId, kept};
 use super::{Kind, Space, Spaces};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantArray)]
@@ -51,19 +51,20 @@ pub enum WayKind {
     Land,
     River,
     Lakeshore,
-    /// One of the four arrows out of Pays d'en Haut: by land or boat, one way, and no adjacency.
+    /// One of the four arrows out of Pays d'en Haut: passable by land or boat, one way only, and
+    /// not an adjacency.
     Outward,
 }
 
 impl WayKind {
-    /// Boats go there.
+    /// Returns true if boats can use it.
     #[inline]
     pub fn water(self) -> bool {
         self != WayKind::Land
     }
 }
 
-/// A way out of a space.
+/// A connection out of a space.
 #[derive(Clone, Copy, Debug)]
 pub struct Way {
     pub to: Space,
@@ -74,9 +75,9 @@ pub struct Way {
 #[serde(deny_unknown_fields)]
 pub struct SpaceFacts {
     #[serde(deserialize_with = "kept")]
-    pub id: Id,
+    pub id: StaticId,
     pub terrain: Terrain,
-    /// Farmland, Halifax and Louisbourg among it.
+    /// Whether it is farmland, as Halifax and Louisbourg are too.
     #[serde(default)]
     pub cultivated: bool,
     pub department: Option<Department>,
@@ -87,16 +88,16 @@ pub struct SpaceFacts {
     pub port: bool,
     #[serde(default, rename = "settlement")]
     pub tribes: Vec<Kind>,
-    /// Where it is drawn, its name beside it, and how large if it is a box.
+    /// Its position on the drawn map, the place of its name, and its size if it is a box.
     pub at: [i32; 2],
     pub label: String,
     pub size: Option<[u32; 2]>,
     #[serde(skip)]
     pub ways: Vec<Way>,
-    /// Adjacent spaces; arrows make none.
+    /// Adjacent spaces; arrows don't make spaces adjacent.
     #[serde(skip)]
     pub adjacent: Spaces,
-    /// Adjacent by river or lakeshore.
+    /// Spaces adjacent by river or lakeshore.
     #[serde(skip)]
     pub by_water: Spaces,
 }
@@ -112,14 +113,14 @@ pub enum Assemblies {
 }
 
 impl Assemblies {
-    /// One step for the better, or where it is already.
+    /// Returns the next better state, or the best.
     pub fn raised(self) -> Assemblies {
         match self {
             Assemblies::Reluctant => Assemblies::Supportive,
             _ => Assemblies::Enthusiastic,
         }
     }
-    /// One step for the worse, or where it is already.
+    /// Returns the next worse state, or the worst.
     pub fn lowered(self) -> Assemblies {
         match self {
             Assemblies::Enthusiastic => Assemblies::Supportive,

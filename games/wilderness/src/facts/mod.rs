@@ -1,5 +1,5 @@
-//! Everything that never changes: spaces, ways, pieces, cards, scenarios and
-//! tables, read once from `data/`.
+//! Everything that never changes: spaces, connections, pieces, cards, scenarios and tables, read
+//! once from `data/`.
 
 mod ids;
 mod map;
@@ -24,7 +24,7 @@ use browser::board_facts;
 use files::{ArrowKind, CardsFile, MapFile, PiecesFile, ScenariosFile, TablesFile, WrittenSetup};
 
 pub const SPACES: usize = 141;
-/// Spaces and militia boxes.
+/// The number of spaces and militia boxes.
 pub const PLACES: usize = SPACES + 3;
 pub const UNITS: usize = 128;
 pub const BRITISH_UNITS: usize = 73;
@@ -61,13 +61,13 @@ pub struct Facts {
     /// The fortresses that each side begins with.
     pub first_fortresses: BySide<Spaces>,
     pub ports: Spaces,
-    /// Originally friendly to each side (2.0).
+    /// The spaces originally friendly to each side (2.0).
     pub originally: BySide<Spaces>,
     departments: [Spaces; 3],
     boxes: [Space; 3],
-    /// Where an Amphibious Landing may go from there (6.43).
+    /// Amphibious Landings: the space that each starts from, and the one that it goes to (6.43).
     pub landings: Vec<(Space, Space)>,
-    /// Home settlements, by kind.
+    /// The home settlement of each kind of unit.
     homes: [Option<Space>; KINDS],
     pub distance: Vec<Vec<u8>>,
 
@@ -79,7 +79,7 @@ pub struct Facts {
     pub indians: Units,
     pub militia: Units,
     pub leaders_of: BySide<Leaders>,
-    /// Cards that may be played in the middle of things (5.56).
+    /// The response cards (5.56).
     pub responses: Cards,
     events: [Cards; CardEvent::VARIANTS.len()],
 
@@ -89,7 +89,7 @@ pub struct Facts {
     siege: [u8; 8],
     assemblies: files::AssembliesTable,
     pub scenarios: Vec<Scenario>,
-    /// What the browser draws from.
+    /// The facts from which a client draws the board.
     pub board: engine::BoardFacts,
 }
 
@@ -121,31 +121,31 @@ pub struct Stacked {
 }
 
 impl Facts {
-    /// The column that a strength fires on (7.2 C).
+    /// Returns the column for a combat strength (7.2 C).
     #[inline]
     pub fn column(&self, strength: u8) -> u8 {
         self.columns.iter().rposition(|least| *least <= strength).unwrap_or(0) as u8
     }
-    /// The least strength of a column, for those who read the table.
+    /// Returns the least strength of a column, as printed on the table.
     pub fn least_of(&self, column: u8) -> u8 {
         self.columns[column as usize]
     }
-    /// The Combat Results Table: steps that the enemy loses.
+    /// Looks up the Combat Results Table: steps that the enemy loses.
     #[inline]
     pub fn losses(&self, column: u8, die: i8) -> u8 {
         self.combat[die.clamp(0, 7) as usize][column as usize]
     }
-    /// The Raid Table: success, and steps that the raiders lose (10.3).
+    /// Looks up the Raid Table: success, and steps that the raiders lose (10.3).
     pub fn raid(&self, settlement: bool, die: i8) -> (bool, u8) {
         let die = die.clamp(0, 7) as u8;
         let column = if settlement { &self.raid.settlement } else { &self.raid.cultivated };
         (self.raid.success <= die, column[die as usize])
     }
-    /// The Siege Table: what the level gains (8.231).
+    /// Looks up the Siege Table: the gain in siege level (8.231).
     pub fn siege(&self, die: i8) -> u8 {
         self.siege[die.clamp(0, 7) as usize]
     }
-    /// Provincials that the assemblies allow in play (5.54).
+    /// Returns the number of Provincials that the assemblies allow in play (5.54).
     pub fn provincials(&self, assemblies: Assemblies, department: Department) -> u8 {
         match department {
             Department::Northern => self.assemblies.northern[assemblies as usize],
@@ -160,12 +160,12 @@ impl Facts {
     pub fn militia_box(&self, department: Department) -> Space {
         self.boxes[department as usize]
     }
-    /// The boxes of a side's Departments.
+    /// Returns the militia boxes of a side's Departments.
     pub fn militia_boxes(&self, side: Side) -> Spaces {
         let own = Department::all().filter(|it| it.side() == side);
         own.map(|it| self.militia_box(it)).collect()
     }
-    /// Where an Indian goes home (10.41); the Cherokee have no home on the map.
+    /// Returns the home of an Indian unit (10.41); the Cherokee have none on the map.
     #[inline]
     pub fn home(&self, kind: Kind) -> Option<Space> {
         self.homes[kind as usize]
@@ -174,12 +174,12 @@ impl Facts {
     pub fn kind(&self, side: Side, kind: Kind) -> Units {
         self.of_kind[kind as usize].and(self.units_of[side])
     }
-    /// The cards with that event.
+    /// Returns the cards with that event.
     #[inline]
     pub fn cards_of(&self, event: CardEvent) -> Cards {
         self.events[event as usize]
     }
-    /// The cards with any of these events.
+    /// Returns the cards with any of these events.
     pub fn cards_of_any(&self, events: &[CardEvent]) -> Cards {
         events.iter().fold(Cards::NONE, |cards, event| cards.or(self.cards_of(*event)))
     }
@@ -276,8 +276,8 @@ fn read() -> Facts {
             .map(|arrow| (space(&arrow.from), space(&arrow.to)))
             .collect(),
         homes,
-        // Along connections, and out of Pays d'en Haut along its arrows, since
-        // nothing else leads there (ruling 26).
+        // Distances follow connections and, out of Pays d'en Haut, its arrows, since it has no
+        // other connections (ruling 26).
         distance: distances(PLACES, |from| spaces[from].ways.iter().map(|way| way.to.index())),
         units_of: BySide::of(|side| {
             counters(&|n, _| (n < BRITISH_UNITS) == (side == Side::British))

@@ -1,4 +1,4 @@
-//! What is printed of units and leaders (3.0).
+//! The facts of units and leaders (3.0).
 
 use std::fmt;
 
@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
 use super::Department;
-use super::files::{Id, kept};
+use super::files::{StaticId, kept};
 
-/// What a unit is. Two units of a kind, both whole or both reduced, are alike
-/// in everything but the name on the counter.
+/// The kind of a unit. Two units of a kind, both at full strength or both reduced, differ only in
+/// the name on the counter.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -67,7 +67,7 @@ impl Kind {
         format!("kind-{}", self.name())
     }
 
-    /// Drilled Troops: Regulars, Light Infantry and Provincials (3.11).
+    /// Returns true for Drilled Troops: Regulars, Light Infantry and Provincials (3.11).
     pub fn drilled(self) -> bool {
         matches!(
             self,
@@ -81,7 +81,7 @@ impl Kind {
         )
     }
 
-    /// Regulars: every 4-4 and 3-4 unit, and the Marine Detachments (3.11).
+    /// Returns true for Regulars: every 4-4 and 3-4 unit, and the Marine Detachments (3.11).
     pub fn regular(self) -> bool {
         matches!(self, Kind::Regulars | Kind::Highlanders | Kind::RoyalAmericans | Kind::Marines)
     }
@@ -90,7 +90,7 @@ impl Kind {
         self.nation().is_some()
     }
 
-    /// Auxiliaries: Indians, Rangers and Coureurs (3.13).
+    /// Returns true for Auxiliaries: Indians, Rangers and Coureurs (3.13).
     pub fn auxiliary(self) -> bool {
         self.indian() || matches!(self, Kind::Rangers | Kind::Coureurs)
     }
@@ -103,7 +103,7 @@ impl Kind {
         }
     }
 
-    /// The nation that a tribe belongs to, if it is one (5.531).
+    /// Returns the nation that a tribe belongs to, if the kind is a tribe (5.531).
     pub fn nation(self) -> Option<Nation> {
         Some(match self {
             Kind::Abenaki | Kind::Algonquin | Kind::Caughnawaga | Kind::Mississauga => {
@@ -120,7 +120,7 @@ impl Kind {
         })
     }
 
-    /// Combat strength, whole and reduced.
+    /// Returns the combat strength, full or reduced.
     pub fn strength(self, reduced: bool) -> u8 {
         let (full, back) = match self {
             Kind::Highlanders | Kind::RoyalAmericans => (4, 3),
@@ -135,7 +135,7 @@ impl Kind {
         if reduced { back } else { full }
     }
 
-    /// Spaces by land in one activation.
+    /// Returns the number of spaces that it may move by land in one activation.
     pub fn movement(self) -> u8 {
         match self {
             Kind::Militia => 0,
@@ -145,7 +145,7 @@ impl Kind {
         }
     }
 
-    /// Once eliminated it never comes back (7.61).
+    /// Returns true if it never comes back once eliminated (7.61).
     pub fn lost_for_good(self) -> bool {
         self.regular() || self == Kind::Coureurs
     }
@@ -157,7 +157,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// Units that may stand for one another: a kind, whole or reduced.
+/// Interchangeable units: a kind, at full strength or reduced.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -194,7 +194,7 @@ pub struct UnitFacts {
 #[derive(Clone, Debug, Deserialize)]
 pub struct LeaderFacts {
     #[serde(deserialize_with = "kept")]
-    pub id: Id,
+    pub id: StaticId,
     pub side: Side,
     pub initiative: u8,
     pub command: u8,

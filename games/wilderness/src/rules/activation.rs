@@ -1,10 +1,10 @@
 //! 5.3 Activation.
 //!
-//! - 5.32 A card activates Auxiliaries and lone leaders up to its value, an
-//!   Indian counting half; or one Drilled unit; or one force.
-//! - 5.33 Counters are all named first; then each does all it does.
-//! - 5.34 A force keeps to the Command of its leaders.
-//! - 5.36 Move, battle, raid; or siege and assault without moving.
+//! - 5.32 A card activates Auxiliaries and lone leaders up to its value, an Indian unit counting
+//!   half; or one Drilled unit; or one force.
+//! - 5.33 All pieces are named first; then each takes its whole turn.
+//! - 5.34 A force is limited by the Command of its leaders.
+//! - 5.36 Activated pieces move, fight and raid; or they besiege and assault without moving.
 //! - CAMPAIGN activates two leaders with their forces, whatever their Initiative.
 
 use std::cell::OnceCell;
@@ -24,16 +24,16 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// Who is activated?
+    /// Asking which pieces or force to activate.
     Choosing,
-    /// Who goes with the commander?
+    /// Asking which pieces go with the commander.
     Mustering,
-    /// More individuals?
+    /// Asking for more individual pieces.
     Naming,
-    /// Which of the individuals, or of the two forces, is next?
+    /// Asking which of the named pieces, or of the two forces, acts next.
     Acting,
-    /// What does this force of a CAMPAIGN do? Whom it can no longer command it
-    /// leaves behind first.
+    /// Asking what this force of a CAMPAIGN does. It first leaves behind pieces that it can no
+    /// longer command.
     Ordering,
     Over,
 }
@@ -42,16 +42,16 @@ enum Stage {
 pub struct Activation {
     side: Side,
     value: u8,
-    /// The CAMPAIGN card, if it is one.
+    /// The CAMPAIGN card, if one was played.
     campaign: Option<Card>,
     stage: Stage,
     /// The force, or both forces of a CAMPAIGN.
     forces: [Force; 2],
-    /// Which of them is being made up or acts.
+    /// The index of the force that is being formed or is acting.
     which: u8,
     named: Units,
     named_leaders: Leaders,
-    /// What is left of the card's value, in halves.
+    /// The part of the card's value that is left, in halves.
     halves: u8,
 }
 
@@ -69,8 +69,8 @@ pub enum Plan {
     Sortie,
 }
 
-/// What of the card's value a piece takes by itself, in halves: an Indian a half, a Drilled
-/// unit all of it, which is `None` (5.32).
+/// Returns the cost of activating a piece by itself, in halves of the card's value: one for an
+/// Indian unit; a Drilled unit takes all of it, which is `None` (5.32).
 pub fn cost_alone(piece: Piece) -> Option<u8> {
     match piece {
         Piece::Unit(class) if class.kind.drilled() => None,
@@ -98,7 +98,7 @@ impl Activation {
         Activation { campaign: Some(card), ..Activation::new(side, 3) }
     }
 
-    /// Somebody must be there to be activated.
+    /// Checks that there is a piece to activate.
     pub fn possible(board: &Board, side: Side) -> Result<(), Refusal> {
         let units = FACTS.units_of[side].minus(FACTS.militia);
         let somebody = units.iter().any(|unit| board.at(unit).on_map())
@@ -106,18 +106,18 @@ impl Activation {
         if somebody { Ok(()) } else { Err(Refusal::new("5.31", "refuse-nobody")) }
     }
 
-    /// The force that is being made up, or that acts; the last of the two once
-    /// both are complete.
+    /// Returns the force that is being formed or is acting; the last of the two once both are
+    /// complete.
     fn force(&self) -> &Force {
         &self.forces[usize::from(self.which.min(1))]
     }
 
-    /// Does the card activate two forces?
+    /// Returns true if the card activates two forces.
     pub fn of_campaign(&self) -> bool {
         self.campaign.is_some()
     }
 
-    /// The key of what being done ends now.
+    /// Returns the label of the action "done", which depends on what it ends now.
     pub fn done(&self) -> &'static str {
         match self.stage {
             Stage::Mustering => "do-done-force",
@@ -128,13 +128,14 @@ impl Activation {
         }
     }
 
-    /// What is left of the card's value while units and leaders are named, in halves (5.32).
+    /// Returns the part of the card's value that is left while pieces are being named, in halves
+    /// (5.32).
     pub fn unused(&self) -> u8 {
         let naming = matches!(self.stage, Stage::Choosing | Stage::Naming);
         if naming && self.campaign.is_none() { self.halves } else { 0 }
     }
 
-    /// How many of those who were named have yet to act.
+    /// Returns the number of named pieces that have yet to act.
     pub fn waiting(&self) -> u8 {
         match self.stage {
             Stage::Acting => self.named.len() + self.named_leaders.len(),
@@ -142,7 +143,8 @@ impl Activation {
         }
     }
 
-    /// Where those stand who are about to set out: the force that is being made up, or each who was named.
+    /// Returns the spaces of the pieces about to set out: the force that is being formed, or each
+    /// named piece.
     pub fn setting_out(&self, board: &Board) -> Spaces {
         match self.stage {
             Stage::Mustering | Stage::Ordering => self.place(board).into_iter().collect(),
@@ -157,18 +159,19 @@ impl Activation {
         }
     }
 
-    /// The force that is being made up or has yet to be told what it does, and where it stands.
+    /// Returns the force that is being formed or awaits its orders, and its space.
     pub fn mustered(&self, board: &Board) -> Option<(&Force, Space)> {
         let force = matches!(self.stage, Stage::Mustering | Stage::Ordering).then(|| self.force());
         force.zip(self.place(board))
     }
 
-    /// Where the force that is being made up stands.
+    /// Returns the space of the force that is being formed.
     pub fn place(&self, board: &Board) -> Option<Space> {
         self.force().commander.map(|leader| board.leader_space(leader))
     }
 
-    /// Those who may join the commander: in his space, on his side of the walls.
+    /// Returns the pieces that may join the commander: in his space, and inside or outside the
+    /// walls as he is.
     fn at_hand(&self, board: &Board) -> (Units, Leaders) {
         match self.force().commander {
             Some(commander) => self.followers(board, commander),
@@ -191,14 +194,17 @@ impl Activation {
         )
     }
 
-    /// Is there a leader who may command?
+    /// Returns true if there is a leader who may command.
     pub fn any_commander(&self, board: &Board) -> bool {
         let leaders = board.leaders_on_map(self.side);
         leaders.iter().any(|leader| self.check_commander(board, leader).is_ok())
     }
 
     fn check_commander(&self, board: &Board, leader: Leader) -> Result<(), Refusal> {
-        if leader.side() != self.side || !board.leader_at(leader).on_map() {
+        if leader.side() != self.side {
+            return Err(Force::ENEMY);
+        }
+        if !board.leader_at(leader).on_map() {
             return Err(Refusal::new("5.34", "refuse-not-there"));
         }
         if self.campaign.is_none() && self.value < leader.initiative() {
@@ -220,7 +226,7 @@ impl Activation {
         Ok(())
     }
 
-    /// Those who may still be named, wherever they are.
+    /// Returns the units that may still be named, wherever they are.
     fn free(&self, board: &Board) -> Units {
         FACTS.units_of[self.side].minus(board.phase.spent).minus(self.named)
     }
@@ -258,7 +264,7 @@ impl Activation {
         }
     }
 
-    /// Has the card enough left for a piece by itself (5.32)?
+    /// Checks that enough of the card's value is left to activate a piece by itself (5.32).
     fn affords(&self, piece: Piece) -> Result<(), Refusal> {
         match cost_alone(piece) {
             None if self.named.any() || self.named_leaders.any() => {
@@ -269,7 +275,7 @@ impl Activation {
         }
     }
 
-    /// Why no unit of that class can be named there.
+    /// Returns the reason why no unit of that class can be named there.
     fn not_free(&self, board: &Board, class: Class, space: Space) -> Refusal {
         let there = board.of_class(board.units_of(self.side, space), class);
         if there.and(board.phase.spent).any() {
@@ -281,7 +287,7 @@ impl Activation {
         }
     }
 
-    /// Why a piece that stands beside the commander can't go with him.
+    /// Returns the reason why a piece in the commander's space can't go with him.
     fn not_at_hand(&self, board: &Board, piece: Piece) -> Option<Refusal> {
         let (at, within) =
             (self.place(board)?, board.leaders_inside().has(self.force().commander?));
@@ -309,7 +315,7 @@ impl Activation {
         }
     }
 
-    /// 10.1: an active Auxiliary that is left standing on a target must raid it.
+    /// 10.1: returns true if an active Auxiliary would be left on a target, which it must raid.
     fn owes_a_raid(&self, board: &Board) -> bool {
         let units = match self.stage {
             Stage::Ordering => self.force().units,
@@ -334,7 +340,7 @@ impl Activation {
         }
     }
 
-    /// Orders for a force that is complete.
+    /// Checks an order for a force that is complete.
     fn check_order(&self, board: &Board, action: Action) -> Result<Plan, Refusal> {
         let Some(commander) = self.force().commander else {
             return Err(Refusal::new("5.34", "refuse-no-commander"));
@@ -358,8 +364,8 @@ impl Activation {
         }
     }
 
-    /// A force of a CAMPAIGN that has lost a subordinate leaves units behind until the
-    /// leaders still with it can command the rest (5.34, ruling 14).
+    /// Checks that a force of a CAMPAIGN which has lost a subordinate may leave a unit behind. It
+    /// does so until its remaining leaders can command the rest (5.34, ruling 14).
     fn check_leave(&self, board: &Board, piece: Piece) -> Result<Plan, Refusal> {
         let force = *self.force();
         match piece {
@@ -382,7 +388,7 @@ impl Activation {
         Step::Call(Battle::sortie(self.side, force, at).into())
     }
 
-    /// One of the individuals does all it does.
+    /// Has one of the named pieces take its turn.
     fn act(&mut self, board: &mut Board, named: Counter) -> Step {
         let (force, at, within) = match named {
             Counter::Unit(unit) => {
@@ -398,7 +404,7 @@ impl Activation {
         if within { self.sortie(board, &force, at) } else { self.march(board, &force, at) }
     }
 
-    /// Which individuals can still act.
+    /// Removes pieces that can no longer act from those named.
     fn forget_the_spent(&mut self, board: &Board) {
         self.named = self
             .named
@@ -438,7 +444,7 @@ impl Activation {
     }
 }
 
-/// Points that are counted in halves, as they are written.
+/// Returns a number of half points as text.
 pub fn points(halves: u8) -> String {
     match (halves / 2, halves % 2) {
         (0, 1) => "½".to_string(),
@@ -449,7 +455,7 @@ pub fn points(halves: u8) -> String {
 
 impl Procedure<Rules> for Activation {
     type Plan = Plan;
-    /// Those who may join the commander.
+    /// The pieces that may join the commander.
     type Shared = OnceCell<(Units, Leaders)>;
 
     fn awaited(&self) -> Sides {
@@ -490,11 +496,11 @@ impl Procedure<Rules> for Activation {
                 if self.campaign.is_some() {
                     return;
                 }
-                // Counters of a kind lie together, so only the last few can be alike.
+                // Counters of a kind lie together, so only the last few can be duplicates.
                 let (mut kind, mut first) = (None, out.len());
                 let mut free = self.free(board);
                 if self.stage == Stage::Naming {
-                    free = free.minus(FACTS.drilled); // one only, by itself (5.32)
+                    free = free.minus(FACTS.drilled); // a Drilled unit is activated alone (5.32)
                 }
                 for unit in free.iter() {
                     let Some(at) = board.at(unit).map_space() else { continue };
@@ -611,7 +617,7 @@ impl Procedure<Rules> for Activation {
         match plan {
             Plan::Done => match self.stage {
                 Stage::Mustering => {
-                    // A force of a CAMPAIGN is complete; there may be another.
+                    // One force of a CAMPAIGN is complete; there may be another.
                     self.which += 1;
                     let other = self.which < 2 && self.any_commander(board);
                     self.stage = if other { Stage::Choosing } else { Stage::Acting };

@@ -1,15 +1,17 @@
-//! 9.0 Assaults: besiegers against besieged.
+//! 9.0 Assaults: the besiegers attack the besieged.
 //!
-//! - 9.12 Everybody in the space takes part.
-//! - 9.13 Tactics, +2 for COEHORNS, one column left for the attacker.
-//! - 9.14 No Militia, Drilled Troops lose first, no retreat, no point for the fight.
+//! - 9.12 All units in the space take part.
+//! - 9.13 Dice are modified by Tactics, and by +2 for COEHORNS; the attacker's column shifts one to
+//!   the left.
+//! - 9.14 Militia don't take part, Drilled Troops take losses first, nobody retreats, and the fight
+//!   itself scores no point.
 //! - 9.2 The attacker must have the higher result; an empty work fires on column 0.
 
 use engine::{BySide, Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::battle::{Drm, Drms, Fire, Losses, Manner, check_leaders, commander};
-use crate::rules::cards::{Moment, Window, massacre, massacre_window};
+use crate::rules::cards::{Trigger, Window, massacre, massacre_window};
 use crate::rules::sieges::{Fall, Siege, capture};
 use crate::{Board, Event, FACTS, Frame, Leader, Leaders, Rules, Space, Step, Units};
 
@@ -31,7 +33,7 @@ pub struct Assault {
     pub attacker: Side,
     pub space: Space,
     stage: Stage,
-    /// What each side has rolled, once it has.
+    /// The fire of each side, once it has been rolled.
     pub fire: BySide<Option<Fire>>,
 }
 
@@ -56,23 +58,23 @@ impl Assault {
         }
     }
 
-    /// What that side fires with, or has fired with.
+    /// Returns the strength with which that side fires or has fired.
     pub fn strength(&self, board: &Board, side: Side) -> u8 {
         let now = || board.strength(self.units(board, side));
         self.fire[side].map_or_else(now, |fire| fire.strength)
     }
 
-    /// The column of the Combat Results Table that it fires on.
+    /// Returns the column of the Combat Results Table that it fires on.
     pub fn column(&self, board: &Board, side: Side) -> u8 {
         FACTS.column(self.strength(board, side)).saturating_sub(self.shift(side))
     }
 
-    /// Columns to the left: the walls protect the besieged (9.13).
+    /// Returns the column shift to the left: the walls protect the besieged (9.13).
     fn shift(&self, side: Side) -> u8 {
         u8::from(side == self.attacker)
     }
 
-    /// Everything that changes that side's die, or changed it when it fired (9.13).
+    /// Returns the modifiers of that side's die, now or at the time when it fired (9.13).
     pub fn drms(&self, board: &Board, side: Side) -> Drms {
         if let Some(fire) = self.fire[side] {
             return fire.drms;
@@ -86,7 +88,7 @@ impl Assault {
         drms
     }
 
-    /// Steps that the enemy of that side is to lose.
+    /// Returns the steps that the enemy of that side must lose.
     fn result(&self, side: Side) -> u8 {
         self.fire[side].map_or(0, |fire| fire.result)
     }
@@ -98,7 +100,7 @@ impl Assault {
     }
 }
 
-/// Nobody chooses anything here.
+/// Asks no questions.
 impl Procedure<Rules> for Assault {
     type Plan = ();
     type Shared = ();
@@ -113,7 +115,7 @@ impl Procedure<Rules> for Assault {
                     }
                     self.stage = Stage::GunsPlayed(side);
                     let fit = Siege::guns(board, side, space);
-                    if let Some(window) = Window::open(board, side, Moment::Assault, space, fit) {
+                    if let Some(window) = Window::open(board, side, Trigger::Assault, space, fit) {
                         return Step::Call(window);
                     }
                 }

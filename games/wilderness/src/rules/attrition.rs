@@ -1,8 +1,8 @@
 //! 11.0 Winter Attrition, stack by stack.
 //!
-//! - 11.1 Besieged Drilled Troops, and those without shelter, suffer.
-//! - 11.2 Half of the reduced ones, rounded up, are eliminated; then the whole
-//!   ones are reduced. The last step in a space is spared.
+//! - 11.1 Besieged Drilled Troops, and those without shelter, suffer attrition.
+//! - 11.2 Half of the reduced units, rounded up, are eliminated; then those at full strength are
+//!   reduced. The last step in a space is spared.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -13,9 +13,9 @@ use crate::{Action, Board, Event, FACTS, Rules, Space, Spaces, Step, Unit, Units
 pub struct Attrition {
     side: Side,
     done: Spaces,
-    /// The stack that suffers now.
+    /// The stack that suffers attrition now.
     space: Option<Space>,
-    /// Reduced units among whom the owner chooses, and how many must go.
+    /// Reduced units from which the owner chooses, and how many of them are eliminated.
     reduced: Units,
     left: u8,
     whole: Units,
@@ -37,7 +37,7 @@ impl Attrition {
         }
     }
 
-    /// 11.1: is that stack exposed?
+    /// 11.1: returns true if that stack suffers attrition.
     fn exposed(board: &Board, side: Side, space: Space) -> bool {
         let units = board.units_of(side, space);
         if units.and(board.inside()).any() {
@@ -50,7 +50,7 @@ impl Attrition {
         !farmland && !sheltered
     }
 
-    /// Takes up the next stack that suffers.
+    /// Moves on to the next stack that suffers attrition.
     fn next(&mut self, board: &Board) -> Option<Space> {
         let drilled = FACTS.drilled.and(FACTS.units_of[self.side]);
         for unit in drilled.iter() {
@@ -72,12 +72,6 @@ impl Attrition {
         }
         None
     }
-
-    fn freeze(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
-        self.left -= 1;
-        self.reduced.remove(unit);
-        board.lose_step(unit, "11.2", world);
-    }
 }
 
 impl Procedure<Rules> for Attrition {
@@ -86,6 +80,14 @@ impl Procedure<Rules> for Attrition {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    /// If all are eliminated, the order does not matter.
+    fn owed(&self, board: &Board) -> Option<Action> {
+        let mut classes = board.classes(self.reduced);
+        let first = classes.next()?;
+        let all = self.reduced.len() <= self.left;
+        (all || classes.next().is_none()).then_some(Action::Lose(first))
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -110,21 +112,16 @@ impl Procedure<Rules> for Attrition {
     }
 
     fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
-        self.freeze(board, unit, world);
+        self.left -= 1;
+        self.reduced.remove(unit);
+        board.lose_step(unit, "11.2", world);
         self.resume(board, world)
     }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         loop {
-            while 0 < self.left {
-                let mut classes = board.classes(self.reduced);
-                let (_, second) = (classes.next(), classes.next());
-                if second.is_some() && self.left < self.reduced.len() {
-                    return Step::Stay;
-                }
-                let first = self.reduced.first().expect("so many must go");
-                world.by_itself(self.side, &Action::Lose(board.class(first)));
-                self.freeze(board, first, world);
+            if 0 < self.left {
+                return Step::Stay;
             }
             for unit in self.whole.iter() {
                 board.lose_step(unit, "11.2", world);

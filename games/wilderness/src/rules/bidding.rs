@@ -1,12 +1,12 @@
 //! 13.3 Bidding for sides, and 14.7 the auction that may replace it.
 //!
-//! - 13.3 Each player bids points for the favoured side, unseen by the other;
-//!   the higher plays it. Of equal bids a die decides, and the bid is paid all the same.
-//! - 14.7 The higher die opens with a bid for a side of his choice; each then
-//!   raises it or accepts it.
+//! - 13.3 Each player bids points for the favoured side in secret; the higher bidder plays it. A
+//!   die decides between equal bids, and the bid is paid all the same.
+//! - 14.7 The player with the higher die opens with a bid for a side of his choice; then each in
+//!   turn raises it or accepts it.
 //!
-//! Players go by the seats they have taken. Whoever is to play the other side
-//! changes seats with his opponent; the game only counts the points.
+//! Players are called by the sides of their seats. A player who is to play the other side changes
+//! seats with his opponent; the game only counts the points.
 
 use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -14,22 +14,22 @@ use serde::{Deserialize, Serialize};
 use super::sequence::{Sequence, Stage};
 use crate::{Action, Board, Event, Rules, Step, Why};
 
-/// Any whole number may be bid; here bids end, since what can be chosen is listed.
+/// The highest bid. The rules allow any whole number, but actions must be listed.
 pub const MOST: u8 = 10;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Bidding {
-    /// 13.3: what each has bid for the favoured side.
+    /// 13.3: the bid of each player for the favoured side.
     Sealed { favoured: Side, bids: BySide<Option<u8>> },
-    /// 14.7: who opens?
+    /// 14.7: determining the player who opens.
     Opening,
-    /// That player bids, or answers the bid that is on the table.
+    /// That player opens, or responds to the bid on the table.
     Auction { bidder: Side, bid: Option<(Side, u8)> },
 }
 
 pub enum Plan {
     Roll,
-    /// That player bids so much for that side.
+    /// That player bids this number for that side.
     Bid(Side, Side, u8),
     Accept,
 }
@@ -39,7 +39,7 @@ impl Bidding {
         Bidding::Sealed { favoured, bids: BySide::default() }
     }
 
-    /// That player has the side that was bid for; the other side gets the points.
+    /// Gives a player the side that was bid for; the other side gets the points.
     fn settle(
         board: &mut Board,
         player: Side,

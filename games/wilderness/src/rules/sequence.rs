@@ -23,7 +23,7 @@ pub enum Stage {
     Opening,
     /// Both hands are to be dealt.
     Deal,
-    /// Whoever is `active` plays next, if he can.
+    /// The `active` side plays next, if it can.
     #[default]
     Play,
     /// Indians and leaders go home, French and then British (B.3).
@@ -38,12 +38,13 @@ pub struct Sequence {
     pub stage: Stage,
 }
 
-/// A side that still has cards to play this season.
+/// Returns true if a side still has cards to play this season.
 fn can_play(board: &Board, side: Side) -> bool {
     board.hand[side].any() && !board.passed[side]
 }
 
-/// Deals both hands, card by card, the French first (5.21, ruling 5).
+/// Deals both hands, card by card, the French first (5.21, ruling 5). Returns whether the deck was
+/// shuffled.
 pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
     let mut shuffled = false;
     loop {
@@ -73,9 +74,9 @@ pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
     }
 }
 
-/// 14.1: Pitt and the Diplomatic Revolution follow one another: the card comes
-/// with the next deal, even if the discards are shuffled before. After QUIBERON BAY
-/// nobody could play the Revolution, so nobody is dealt it.
+/// 14.1: links PITT and DIPLOMATIC REVOLUTION: the other card comes with the next deal, even if the
+/// discards are shuffled before. After QUIBERON BAY the Revolution can't be played, so it is not
+/// dealt.
 fn linked_diplomacy(board: &mut Board, world: &mut impl World<Event>) {
     if !board.options.has(Optional::LinkedDiplomacy) {
         return;
@@ -113,7 +114,7 @@ impl Sequence {
         });
     }
 
-    /// What happens between two seasons (5.25), and who holds a card over.
+    /// Ends a season (5.25), and notes the cards held over.
     fn end_season(board: &mut Board, world: &mut impl World<Event>) {
         for side in Side::BOTH {
             board.held_over[side] = board.hand[side].any();
@@ -127,7 +128,7 @@ impl Sequence {
         }
     }
 
-    /// B.4: half a point for each Raided marker, each side's total rounded up (13.22).
+    /// B.4: scores half a point for each Raided marker, each side's total rounded up (13.22).
     fn count_raids(board: &mut Board, world: &mut impl World<Event>) {
         for side in Side::BOTH {
             let markers: u8 = Space::of_the_map().map(|space| board.raided(side, space)).sum();
@@ -145,14 +146,14 @@ impl Sequence {
         for it in [InForce::NoLandings, InForce::FrenchBlockhouses, InForce::BritishBlockhouses] {
             board.end_in_force(it);
         }
-        // Amherst, Forbes and Wolfe come in 1759 at the latest (ruling 11).
+        // Amherst, Forbes and Wolfe arrive in 1759 at the latest (ruling 11).
         if board.year == 1759 {
             board.fill_pool("5.55", world);
         }
     }
 }
 
-/// Nobody chooses anything here.
+/// Asks no questions.
 impl Procedure<Rules> for Sequence {
     type Plan = ();
     type Shared = ();

@@ -1,33 +1,34 @@
 //! 12.0 Supply, as sets of spaces.
 //!
-//! - 12.1 The line leads to an originally friendly fortress; for the British
-//!   also to a captured port or an Amphib space; controlled and unbesieged.
+//! - 12.1 The line leads to an originally friendly fortress; for the British also to a captured
+//!   port or an Amphib space. It must be controlled and unbesieged.
 //! - 12.2 No space of it holds unbesieged enemy units or fortifications.
-//! - 12.21 Each space but the supplied one is cultivated, fortified, Amphib, or
-//!   joined by water to its neighbours in the chain.
+//! - 12.21 Each space except the supplied one is cultivated, fortified, Amphib, or connected by
+//!   water with its neighbours in the line.
 
 use engine::Side;
 
 use crate::{Board, FACTS, Spaces};
 
-/// Where Drilled Troops of that side would be in supply.
+/// Returns the spaces where Drilled Troops of that side would be in supply.
 pub fn supplied(board: &Board, side: Side) -> Spaces {
     trace(board, side, |_| false)
 }
 
-/// Is any of these spaces in supply?
+/// Returns true if any of these spaces is in supply.
 pub fn any_supplied(board: &Board, side: Side, wanted: Spaces) -> bool {
     trace(board, side, |found| found.and(wanted).any()).and(wanted).any()
 }
 
-/// Works outwards from the sources, until there is no more or enough (ruling 84).
+/// Searches outwards from the sources until there are no more spaces, or `enough` says so (ruling
+/// 84).
 fn trace(board: &Board, side: Side, enough: impl Fn(Spaces) -> bool) -> Spaces {
     if !board.edition.supply() {
         return FACTS.places;
     }
     let blocked = board.held_against(side);
     let amphib = if side == Side::British { board.amphib } else { Spaces::NONE };
-    // Spaces that carry the line on by any connection.
+    // Spaces that extend the line by any connection.
     let hubs = FACTS.cultivated.or(board.works(side)).or(amphib).minus(blocked);
     let spaces = &FACTS.spaces;
     let mut reached = sources(board, side);
@@ -52,8 +53,8 @@ fn trace(board: &Board, side: Side, enough: impl Fn(Spaces) -> bool) -> Spaces {
     supplied
 }
 
-/// 12.1: where a line may end. An Amphib space counts even while the British
-/// besiege something in it (ruling 86).
+/// 12.1: returns the spaces where a line may end. An Amphib space counts even while the British
+/// besiege a work in it (ruling 86).
 fn sources(board: &Board, side: Side) -> Spaces {
     let held = board.controlled(side);
     match side {

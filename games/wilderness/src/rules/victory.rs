@@ -1,18 +1,18 @@
-//! 13.1 How to win, looked at once a year (4.0 B.6).
+//! 13.1 Victory, checked once a year (4.0 B.6).
 //!
-//! - 13.11 Sudden death: the whole board, eleven points, or French points
-//!   enough in 1760 and 1761.
-//! - 13.12 Scenarios that end in 1759; 13.13 those that end in 1762; 13.14 draws.
+//! - 13.11 Sudden death: control of the whole board, eleven points, or enough French points in 1760
+//!   and 1761.
+//! - 13.12 Victory in scenarios that end in 1759; 13.13 in those that end in 1762; 13.14 draws.
 
 use engine::Side;
 
 use crate::rules::sieges::could_roll;
 use crate::{Board, Ending, FACTS, Optional, Space};
 
-/// Points that win at the end of any year (13.11).
+/// The points that win at the end of any year (13.11).
 pub const ENOUGH: i8 = 11;
 
-/// Points that are enough for the French at the end of this year (13.11).
+/// Returns the points that win for the French at the end of this year (13.11).
 pub fn enough_this_year(board: &Board) -> Option<i8> {
     match board.year {
         1760 => Some(8),
@@ -21,7 +21,8 @@ pub fn enough_this_year(board: &Board) -> Option<i8> {
     }
 }
 
-/// How much of the whole board the British hold: every fortress, Niagara and Ohio Forks (13.11).
+/// Returns how many of the places for control of the whole board the British hold, and their
+/// number: every fortress, Niagara and Ohio Forks (13.11).
 pub fn whole_board(board: &Board) -> (u8, u8) {
     let named = &FACTS.named;
     let fortresses =
@@ -69,12 +70,13 @@ pub fn check(board: &Board) -> Option<Ending> {
     Some(if last == Ending::Draw && tournament { Ending::Tournament } else { last })
 }
 
-/// Units or completed works of that side only (13.11, ruling 90).
+/// Returns true if only that side has units or completed works there (13.11, ruling 90).
 fn alone(board: &Board, side: Side, space: Space) -> bool {
     board.is_held(side, space) && !board.is_held(side.other(), space)
 }
 
-/// 13.12: all their own fortresses, and two of the four prizes.
+/// 13.12: returns true if the British hold all their own fortresses, and two of the four
+/// objectives.
 fn prizes(board: &Board) -> bool {
     let own = FACTS.fortresses.and(FACTS.originally[Side::British]);
     let held = own.iter().all(|space| {
@@ -87,7 +89,7 @@ fn prizes(board: &Board) -> bool {
     held && 2 <= prizes_won(board)
 }
 
-/// How many of the four prizes the British hold (13.12).
+/// Returns how many of the four objectives the British hold (13.12).
 pub fn prizes_won(board: &Board) -> u8 {
     let named = &FACTS.named;
     let won = [

@@ -1,11 +1,11 @@
-//! How an action is offered: what one clicks for it, and what it says.
+//! How an action is offered: its label, and the things one clicks for it.
 
 use engine::{Choice, Frame as _, Game as _, Phrase, Side, Target};
 
 use crate::rules::activation::{cost_alone, points};
 use crate::{Action, Card, Class, FACTS, Frame, Kind, Piece, Ruin, Space, Wilderness};
 
-/// Where the pieces stand that the procedure on top is about.
+/// Returns the space of the pieces that the procedure on top deals with.
 fn here(game: &Wilderness) -> Option<Space> {
     Some(match game.stack.top() {
         Frame::Garrison(it) => it.space(),
@@ -172,7 +172,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
     Choice { aside: action == Action::Demolish, warning, ..Choice::new(action, on, label) }
 }
 
-/// What goes unused if one is done here, where something else could be done.
+/// Returns a warning about what would go unused by ending here, if something else could be done.
 fn unused(game: &Wilderness, side: Side) -> Option<Phrase> {
     let unused = |halves| Phrase::new("warn-unused-points").words("n", points(halves));
     let warning = match game.stack.top() {
@@ -189,7 +189,7 @@ fn unused(game: &Wilderness, side: Side) -> Option<Phrase> {
     actions.iter().any(other).then_some(warning)
 }
 
-/// What it ends here that one is done.
+/// Returns the label of the action "done", which depends on what it ends.
 fn done(game: &Wilderness) -> &'static str {
     match game.stack.top() {
         Frame::Activation(it) => it.done(),
@@ -203,7 +203,7 @@ fn done(game: &Wilderness) -> &'static str {
     }
 }
 
-/// The box that called-out Militia come from, or the space itself.
+/// Returns the box from which Militia are called out; for other pieces, the space itself.
 fn militia_of(piece: Piece, side: Side, at: Option<Space>) -> Option<Space> {
     match (piece, at.and_then(|at| at.facts().department)) {
         (Piece::Unit(class), Some(department))
@@ -215,7 +215,7 @@ fn militia_of(piece: Piece, side: Side, at: Option<Space>) -> Option<Space> {
     }
 }
 
-/// The action that a click on `on` could stand for.
+/// Returns the action that a click on `on` could stand for.
 pub fn meant(game: &Wilderness, on: &Target) -> Option<Action> {
     match on {
         Target::Card(id) => {

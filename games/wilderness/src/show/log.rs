@@ -1,11 +1,11 @@
-//! How the log tells what happened.
+//! Log lines for events.
 
 use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Stake, Target};
 
 use super::odds;
 use crate::{Event, FACTS, Fate, How, Kind, Leaders, Space, Units, Use, Why, Work};
 
-/// Units and leaders, said one after another.
+/// Returns units and leaders as a list.
 pub fn force(units: Units, leaders: Leaders) -> Vec<Arg> {
     let mut said: Vec<Arg> =
         leaders.iter().map(|leader| Arg::Name { name: leader.key().into() }).collect();
@@ -23,17 +23,17 @@ fn on(space: Space) -> Target {
     Target::space(space)
 }
 
-/// What a side does, and the rule that it comes from.
+/// Makes a line about an action of a side, with its rule.
 fn told(rule: &'static str, side: Side, text: Phrase) -> LogLine {
     LogLine::new(text).rule(rule).side(side)
 }
 
-/// A line about a side in a space.
+/// Makes a line about a side in a space.
 fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> LogLine {
     told(rule, side, Phrase::new(key).side("side", side).name("space", space.key())).on(on(space))
 }
 
-/// A line about a piece in a space, whose sentence calls it by that word.
+/// Makes a line about a piece in a space; `word` is its gap in the sentence.
 fn stands(
     key: &'static str,
     rule: &'static str,
@@ -44,7 +44,7 @@ fn stands(
     told(rule, side, Phrase::new(key).name(word, piece).name("space", space.key())).on(on(space))
 }
 
-/// A line about pieces in a space.
+/// Makes a line about pieces in a space.
 fn stand(
     key: &'static str,
     rule: &'static str,
@@ -57,7 +57,7 @@ fn stand(
     told(rule, side, text).on(on(space))
 }
 
-/// A line about pieces that go from one space to another.
+/// Makes a line about pieces that go from one space to another.
 fn travel(
     key: &'static str,
     rule: &'static str,
@@ -71,13 +71,13 @@ fn travel(
     told(rule, side, text).on(on(from)).on(on(to))
 }
 
-/// A line about a die and what is added to it.
+/// Adds a die and its modifier to a line.
 fn rolled(mut line: LogLine, die: u8, (word, added): (&'static str, i8)) -> LogLine {
     line.text = line.text.number("die", die).number(word, added).with("signed", signed(added));
     line.dice(&[die])
 }
 
-/// What is added to a die, with its sign.
+/// Returns a modifier with its sign.
 fn signed(added: i8) -> Arg {
     match added {
         1.. => Arg::Phrase(Phrase::new("count-plus").number("n", added)),
@@ -85,7 +85,7 @@ fn signed(added: i8) -> Arg {
     }
 }
 
-/// A bid of a player for a side.
+/// Returns the text of a player's bid for a side.
 fn said_bid(key: &'static str, player: Side, side: Side, bid: u8) -> Phrase {
     Phrase::new(key).side("player", player).side("side", side).number("n", bid)
 }
@@ -151,7 +151,7 @@ impl engine::Event for Event {
             Event::NothingToDiscard { side } => {
                 told("card.37", side, say("log-nothing-to-discard").side("side", side))
             }
-            // Both players know the card; nobody else need.
+            // Both players know the card; spectators don't.
             Event::Taken { side, .. } if eye == Eye::Watcher => {
                 told("card.35", side, say("log-taken-unseen").side("side", side))
             }
@@ -263,7 +263,7 @@ impl engine::Event for Event {
             }
             Event::Won { side, space, rule } => {
                 let mut line = there("log-won", rule, side, space);
-                // Who reads it is named first.
+                // The side that reads the line is named first.
                 let reader = if eye == Eye::Of(side.other()) { "loser" } else { "winner" };
                 let text = line.text.side("loser", side.other());
                 line.text = text.words("reader", reader.to_string());

@@ -1,4 +1,4 @@
-//! What is shown and said of the game: the board, the choices, the log.
+//! Output: the view, the choices, the log.
 
 pub mod view;
 pub mod choice;

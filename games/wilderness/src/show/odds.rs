@@ -1,4 +1,4 @@
-//! What the odds of battles, assaults, sieges, raids and interceptions are made of.
+//! The events that count for the odds of battles, assaults, sieges, raids and interceptions.
 
 use engine::{Phrase, Side, Stack, Stake, Threat};
 
@@ -6,7 +6,7 @@ use super::log::force;
 use crate::rules::movement::Interception;
 use crate::{Event, Force, Frame, Rules, Space, Wilderness};
 
-/// What an event counts for: how a die or a fight came out, leaders and steps that are lost.
+/// Returns an event's part in the odds: the result of a die or fight, losses of leaders and steps.
 pub fn stakes(event: &Event) -> Option<Stake> {
     let of = |key: &'static str, side: Side| Phrase::new(key).side("side", side);
     let tried = |question, success, key, not, side| match success {
@@ -38,7 +38,8 @@ pub fn stakes(event: &Event) -> Option<Stake> {
     }
 }
 
-/// Somebody is met, besieged or raided. A siege whose die has been rolled is settled for now.
+/// Returns true during a battle, siege, raid or the like. A siege whose die has been rolled is
+/// settled for now.
 pub fn contested(stack: &Stack<Rules>) -> bool {
     stack.iter().any(|frame| match frame {
         Frame::Siege(siege) => !siege.rolled(),
@@ -47,7 +48,7 @@ pub fn contested(stack: &Stack<Rules>) -> bool {
     })
 }
 
-/// Those who may intercept, if that is what is asked: one of them may try.
+/// Returns the pieces that may intercept, if that is the question: one of them may try.
 pub fn threats(game: &Wilderness) -> Vec<Threat> {
     let Frame::Interception(interception) = game.frame() else { return Vec::new() };
     let threat = |(it, from): (Force, Space)| {

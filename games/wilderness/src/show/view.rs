@@ -1,4 +1,4 @@
-//! What a pair of eyes may see of the board.
+//! The view of the board from each point of view.
 
 use engine::{
     BoxShow, BoxView, BySide, CardsView, Cell, Eye, GoalView, Held, LayerView, MarkerView,
@@ -71,7 +71,7 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
     view
 }
 
-/// Season, year and phase; and what holds for a while.
+/// Returns season, year and phase, and lasting conditions.
 fn clock(game: &Wilderness) -> Vec<Tick> {
     let board = &game.board;
     let said = |what: &str, word: &str| Phrase::new(format!("{what}-{word}"));
@@ -90,7 +90,8 @@ fn clock(game: &Wilderness) -> Vec<Tick> {
     ]
 }
 
-/// What wins at the end of a year (13.11), and at the end of the last (13.12, 13.13).
+/// Returns the conditions that win at the end of a year (13.11), and at the end of the last (13.12,
+/// 13.13).
 fn goals(board: &Board) -> Vec<GoalView> {
     let last = board.facts().last_year;
     let goal = |side: Side, rule: &'static str, key: &'static str, n: i8| {
@@ -129,7 +130,7 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
     })
 }
 
-/// What is going on, in a word.
+/// Returns the phase, in a word.
 fn phase(game: &Wilderness) -> &'static str {
     match game.stack.iter().nth(1) {
         Some(Frame::GoingHome(_)) => "home",
@@ -174,7 +175,7 @@ fn space_view(board: &Board, space: Space) -> SpaceView {
     seen
 }
 
-/// Whose Niagara and Ohio Forks are (13.23).
+/// Returns the holder of Niagara or Ohio Forks (13.23).
 fn holder(board: &Board, space: Space) -> Option<Side> {
     match space {
         _ if space == FACTS.named.niagara => Some(board.niagara),
@@ -263,7 +264,7 @@ fn said(units: Units, leaders: Leaders) -> Cell {
     Phrase::new("panel-force").list("force", force(units, leaders)).into()
 }
 
-/// Who has been taken along so far.
+/// Returns the panel with the pieces taken into a force so far.
 fn muster_panel(side: Side, force: &Force, at: Space) -> Panel {
     let force = |it: Side| (it == side).then(|| said(force.units, force.leaders));
     let rows = vec![PanelRow::new("force-label", "5.34", &force)];
@@ -278,8 +279,8 @@ fn party_panel(side: Side, party: &Party, steps: u8) -> Panel {
     Panel::new("march", Phrase::new("panel-party").name("space", party.at.key()), rows)
 }
 
-/// Who tries to intercept or to avoid battle, the roll that he needs (6.71, 6.8), and
-/// his die, once it is rolled.
+/// Returns the panel of an attempt to intercept or to avoid battle: the force, the roll that it
+/// needs (6.71, 6.8), and its die, once it is rolled.
 fn attempt_panel(
     board: &Board,
     id: &'static str,
@@ -309,14 +310,14 @@ fn attempt_panel(
     Panel::new(id, Phrase::new(label).name("space", party.at.key()), rows)
 }
 
-/// The die of one side, and what it came to.
+/// Adds rows for one side's die and its modified result.
 fn roll_rows(roller: Side, rule: &'static str, (die, total): (u8, i8), rows: &mut Vec<PanelRow>) {
     for (id, n) in [("die", i64::from(die)), ("total", i64::from(total))] {
         rows.push(PanelRow::new(id, rule, &|side| (side == roller).then(|| Cell::number(n))));
     }
 }
 
-/// The column that each side fires on, or has fired on; then its die, once it has one.
+/// Adds rows for the column that each side fires or has fired on, and for its die, once it has one.
 fn fire_rows(fire: &BySide<Option<Fire>>, column: &dyn Fn(Side) -> u8, rows: &mut Vec<PanelRow>) {
     rows.push(PanelRow::new("column", "7.2", &|side| {
         Some(Cell::number(FACTS.least_of(column(side))))
@@ -349,8 +350,9 @@ fn led(leader: Option<Leader>) -> Option<Cell> {
     Some(text.number("tactics", leader.tactics()).into())
 }
 
-/// Strength, column, modifiers, dice and losses, a column a side (7.2). Once a side
-/// has fired, what it fired with stands beside its die, whatever it has lost since.
+/// Returns the panel of a battle: strength, column, modifiers, dice and losses, with a column for
+/// each side (7.2). After a side has fired, the numbers are those at the time of its fire, whatever
+/// it has lost since.
 fn battle_panel(board: &Board, battle: &Battle) -> Panel {
     let mut rows = vec![
         role(battle.attacker),

@@ -1,25 +1,25 @@
 # Strategy cards: title, effect, condition, moment of play, history.
 
 card-1 = Campaign
-    .effect = Activate two of your leaders, each with a force, whatever their Initiative. Name both forces first, nobody being in both, then finish one before you begin the other. The card counts as a 3 for each, so either force may go by sea.
+    .effect = Activate two of your leaders, each with a force, whatever their Initiative. Name both forces first, with no piece in both, then finish one before you begin the other. The card counts as a 3 for each, so either force may go by sea.
     .condition = You have a leader on the map; two are needed for the full effect.
     .when = In your Action Phase. Either side.
     .history = In 1755 the British struck at four places at once: Fort Duquesne, Niagara, Crown Point and Beauséjour.
 
 card-2 = Campaign
-    .effect = Activate two of your leaders, each with a force, whatever their Initiative. Name both forces first, nobody being in both, then finish one before you begin the other. The card counts as a 3 for each, so either force may go by sea.
+    .effect = Activate two of your leaders, each with a force, whatever their Initiative. Name both forces first, with no piece in both, then finish one before you begin the other. The card counts as a 3 for each, so either force may go by sea.
     .condition = You have a leader on the map; two are needed for the full effect.
     .when = In your Action Phase. Either side.
     .history = In 1758 three British armies took the field, against Louisbourg, Fort Carillon and Fort Duquesne.
 
 card-3 = Campaign
-    .effect = Activate two of your leaders, each with a force, whatever their Initiative. Name both forces first, nobody being in both, then finish one before you begin the other. The card counts as a 3 for each, so either force may go by sea.
+    .effect = Activate two of your leaders, each with a force, whatever their Initiative. Name both forces first, with no piece in both, then finish one before you begin the other. The card counts as a 3 for each, so either force may go by sea.
     .condition = You have a leader on the map; two are needed for the full effect.
     .when = In your Action Phase. Either side.
     .history = In 1759 Wolfe went up the St. Lawrence, Amherst advanced on Lake Champlain and Prideaux besieged Niagara.
 
 card-4 = Campaign
-    .effect = Activate two of your leaders, each with a force, whatever their Initiative. Name both forces first, nobody being in both, then finish one before you begin the other. The card counts as a 3 for each, so either force may go by sea.
+    .effect = Activate two of your leaders, each with a force, whatever their Initiative. Name both forces first, with no piece in both, then finish one before you begin the other. The card counts as a 3 for each, so either force may go by sea.
     .condition = You have a leader on the map; two are needed for the full effect.
     .when = In your Action Phase. Either side.
     .history = In September 1760 three British columns met before Montréal within a few days of one another.
@@ -31,7 +31,7 @@ card-5 = Bastions Repaired
     .history = A garrison that could mend by night what the guns had broken by day gained time, and time was what it needed.
 
 card-6 = Surrender!
-    .effect = You capture the place at once and whole: 2 VP for a fort, 3 for a fortress. Everyone inside goes together to his side's closest unbesieged fortification, counted from Québec if the place is Louisbourg. The deck is reshuffled at the end of the season.
+    .effect = You capture the place at once and whole: 2 VP for a fort, 3 for a fortress. Everyone inside goes together to their side's closest unbesieged fortification, counted from Québec if the place is Louisbourg. The deck is reshuffled at the end of the season.
     .condition = Your stack may roll on the Siege Table: there since the phase began, with a leader and supplied Drilled Troops, its leader of highest Command activated. At Louisbourg the siege level must be 1 or 2.
     .when = In response, as the active besieger, in place of a siege roll you are entitled to make. Either side.
     .history = In August 1757 Fort William Henry gave itself up on terms, its garrison to march out with the honours of war.
@@ -39,7 +39,7 @@ card-6 = Surrender!
 card-7 = Massacre!
     .effect = Eliminate every Indian unit in the space and score 1 VP.
     .condition = The captors have both Indian units and Drilled Troops in the space.
-    .when = In response, in the enemy's phase, at once after he captures a fort, a fortress or a whole stockade, by assault, SURRENDER! or moving in. Either side.
+    .when = In response, in the enemy's phase, at once after he captures a fort, a fortress or an intact stockade, by assault, SURRENDER! or moving in. Either side.
     .history = In August 1757 warriors fell upon the garrison of Fort William Henry, which had surrendered under Montcalm's guarantee.
 
 card-8 = Coehorns & Howitzers
@@ -86,7 +86,7 @@ card-15 = Lake Schooner
     .effect = The enemy piece or force goes back to the space it came from and moves no further. An infiltrator thrown back among your forces is eliminated with its leaders.
     .condition = The enemy piece or force came along a lakeshore connection into a space with a fortification of yours.
     .when = In response, as an enemy piece or force enters the space, before any interception. Either side.
-    .history = Both sides armed sailing vessels on Lake Ontario and Lake Champlain to be masters of the water.
+    .history = Both sides armed sailing vessels on Lake Ontario and Lake Champlain to control the water.
 
 card-16 = George Croghan
     .effect = In this move the Drilled Troops of the force need not stop after a wilderness space. Mountains still stop them.
@@ -110,7 +110,7 @@ card-19 = Amphibious Landing
     .effect = The piece or force sails from Halifax to Louisbourg, or from Louisbourg to Baie-St-Paul, Île d'Orléans or Rivière-Ouelle, whoever holds the place. Put an Amphib marker there. If you attack as you land, you roll with -1.
     .condition = The piece or force is at Halifax or Louisbourg and you control that port. A force needs a card of value 3. LOUISBOURG SQUADRONS is not in force this year, and FOUL WEATHER was not played on it.
     .when = In response, before an activated British piece or force moves, and after FOUL WEATHER has had its chance. British only.
-    .history = In the night of 12 to 13 September 1759 Wolfe's men landed at the Anse au Foulon, above Québec.
+    .history = On the night of 12 to 13 September 1759 Wolfe's men landed at the Anse au Foulon, above Québec.
 
 card-20 = Amphibious Landing
     .effect = The piece or force sails from Halifax to Louisbourg, or from Louisbourg to Baie-St-Paul, Île d'Orléans or Rivière-Ouelle, whoever holds the place. Put an Amphib marker there. If you attack as you land, you roll with -1.

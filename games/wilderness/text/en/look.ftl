@@ -62,14 +62,14 @@ box-pool = Leaders to draw
 box-set-aside = Leaders set aside
 box-removed = Out of the game
 box-in-force = In force
-clock-assemblies-reluctant = Assemblies: reluctant
-clock-assemblies-supportive = Assemblies: supportive
-clock-assemblies-enthusiastic = Assemblies: enthusiastic
+clock-assemblies-reluctant = Assemblies: Reluctant
+clock-assemblies-supportive = Assemblies: Supportive
+clock-assemblies-enthusiastic = Assemblies: Enthusiastic
 clock-first-french = French first
 clock-first-british = British first
 
 ## Layers
 
-layer-reach = As far as the force could go, if nobody stood in its way
+layer-reach = How far the force could go, if unopposed
 layer-supply-french = French supply
 layer-supply-british = British supply

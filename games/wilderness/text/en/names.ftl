@@ -330,8 +330,8 @@ option-tournament = Tournament: a draw is a French win (13.14)
 option-tournament-off = No
 option-tournament-on = Yes
 
-option-bidding = How the bid is made
-option-bidding-agreed = Agreed: the number of the bid
+option-bidding = Bidding
+option-bidding-agreed = Agreed beforehand: the bid below
 option-bidding-sealed = Secret bids for the side below (13.3)
 option-bidding-auction = An auction (14.7)
 

@@ -96,30 +96,30 @@ card-16 = George Croghan
 
 card-17 = Débarquement amphibie
     .effect = La pièce ou la force va par mer de Halifax à Louisbourg, ou de Louisbourg à Baie-St-Paul, à l'Île d'Orléans ou à Rivière-Ouelle, quel qu'en soit le maître. Placez-y un marqueur Amphib. Si vous attaquez en débarquant, vous subissez un MJD de -1.
-    .condition = La pièce ou la force est à Halifax ou à Louisbourg et vous contrôlez ce port. Une force a besoin d'une carte de valeur 3. ESCADRES DE LOUISBOURG n'est pas en vigueur cette année, et MAUVAIS TEMPS n'a pas été joué contre elle.
-    .when = En réponse, avant qu'une pièce ou force anglaise activée se déplace, et après que MAUVAIS TEMPS a pu être joué. Anglais seulement.
+    .condition = La pièce ou la force est à Halifax ou à Louisbourg et vous contrôlez ce port. Une force a besoin d'une carte de valeur 3. La carte ESCADRES DE LOUISBOURG n'est pas en vigueur cette année, et la carte MAUVAIS TEMPS n'a pas été jouée contre elle.
+    .when = En réponse, avant qu'une pièce ou force anglaise activée se déplace, et après que la carte MAUVAIS TEMPS a pu être jouée. Anglais seulement.
     .history = Le 8 juin 1758, les Anglais prirent terre à travers le ressac de la baie de Gabarus, près de Louisbourg.
 
 card-18 = Débarquement amphibie
     .effect = La pièce ou la force va par mer de Halifax à Louisbourg, ou de Louisbourg à Baie-St-Paul, à l'Île d'Orléans ou à Rivière-Ouelle, quel qu'en soit le maître. Placez-y un marqueur Amphib. Si vous attaquez en débarquant, vous subissez un MJD de -1.
-    .condition = La pièce ou la force est à Halifax ou à Louisbourg et vous contrôlez ce port. Une force a besoin d'une carte de valeur 3. ESCADRES DE LOUISBOURG n'est pas en vigueur cette année, et MAUVAIS TEMPS n'a pas été joué contre elle.
-    .when = En réponse, avant qu'une pièce ou force anglaise activée se déplace, et après que MAUVAIS TEMPS a pu être joué. Anglais seulement.
+    .condition = La pièce ou la force est à Halifax ou à Louisbourg et vous contrôlez ce port. Une force a besoin d'une carte de valeur 3. La carte ESCADRES DE LOUISBOURG n'est pas en vigueur cette année, et la carte MAUVAIS TEMPS n'a pas été jouée contre elle.
+    .when = En réponse, avant qu'une pièce ou force anglaise activée se déplace, et après que la carte MAUVAIS TEMPS a pu être jouée. Anglais seulement.
     .history = En juin 1759, la flotte de Saunders amena l'armée de Wolfe à l'île d'Orléans en remontant le Saint-Laurent.
 
 card-19 = Débarquement amphibie
     .effect = La pièce ou la force va par mer de Halifax à Louisbourg, ou de Louisbourg à Baie-St-Paul, à l'Île d'Orléans ou à Rivière-Ouelle, quel qu'en soit le maître. Placez-y un marqueur Amphib. Si vous attaquez en débarquant, vous subissez un MJD de -1.
-    .condition = La pièce ou la force est à Halifax ou à Louisbourg et vous contrôlez ce port. Une force a besoin d'une carte de valeur 3. ESCADRES DE LOUISBOURG n'est pas en vigueur cette année, et MAUVAIS TEMPS n'a pas été joué contre elle.
-    .when = En réponse, avant qu'une pièce ou force anglaise activée se déplace, et après que MAUVAIS TEMPS a pu être joué. Anglais seulement.
+    .condition = La pièce ou la force est à Halifax ou à Louisbourg et vous contrôlez ce port. Une force a besoin d'une carte de valeur 3. La carte ESCADRES DE LOUISBOURG n'est pas en vigueur cette année, et la carte MAUVAIS TEMPS n'a pas été jouée contre elle.
+    .when = En réponse, avant qu'une pièce ou force anglaise activée se déplace, et après que la carte MAUVAIS TEMPS a pu être jouée. Anglais seulement.
     .history = Dans la nuit du 12 au 13 septembre 1759, les hommes de Wolfe débarquèrent à l'anse au Foulon, en amont de Québec.
 
 card-20 = Débarquement amphibie
     .effect = La pièce ou la force va par mer de Halifax à Louisbourg, ou de Louisbourg à Baie-St-Paul, à l'Île d'Orléans ou à Rivière-Ouelle, quel qu'en soit le maître. Placez-y un marqueur Amphib. Si vous attaquez en débarquant, vous subissez un MJD de -1.
-    .condition = La pièce ou la force est à Halifax ou à Louisbourg et vous contrôlez ce port. Une force a besoin d'une carte de valeur 3. ESCADRES DE LOUISBOURG n'est pas en vigueur cette année, et MAUVAIS TEMPS n'a pas été joué contre elle.
-    .when = En réponse, avant qu'une pièce ou force anglaise activée se déplace, et après que MAUVAIS TEMPS a pu être joué. Anglais seulement.
+    .condition = La pièce ou la force est à Halifax ou à Louisbourg et vous contrôlez ce port. Une force a besoin d'une carte de valeur 3. La carte ESCADRES DE LOUISBOURG n'est pas en vigueur cette année, et la carte MAUVAIS TEMPS n'a pas été jouée contre elle.
+    .when = En réponse, avant qu'une pièce ou force anglaise activée se déplace, et après que la carte MAUVAIS TEMPS a pu être jouée. Anglais seulement.
     .history = Des bateaux plats construits tout exprès permettaient à la Royal Navy de mettre à terre beaucoup d'hommes à la fois.
 
 card-21 = Escadres de Louisbourg
-    .effect = Les Anglais ne peuvent plus débarquer jusqu'à la fin de l'année. Lancez un dé : sur 1 à 3, vous ne pouvez plus faire de Mouvement naval de la partie, cette carte quitte la partie et BAIE DE QUIBERON devient jouable.
+    .effect = Les Anglais ne peuvent plus débarquer jusqu'à la fin de l'année. Lancez un dé : sur 1 à 3, vous ne pouvez plus faire de Mouvement naval de la partie, cette carte quitte la partie et la carte BAIE DE QUIBERON devient jouable.
     .condition = Vous contrôlez Louisbourg.
     .when = Pendant votre Phase d'Action. Français seulement.
     .history = En 1757, trois escadres françaises se réunirent à Louisbourg, et les Anglais renoncèrent à l'attaquer cette année-là.
@@ -173,14 +173,14 @@ card-29 = Mohawk
     .history = Des guerriers mohawk combattirent avec Johnson au lac George en 1755 ; Hendrick, leur chef, y tomba.
 
 card-30 = Cherokee
-    .effect = Placez ensemble toutes les unités cherokee hors de la carte dans une fortification anglaise non assiégée du Département du Sud, et restaurez toutes celles qui sont réduites et non assiégées. SOULÈVEMENT CHEROKEE devient jouable.
-    .condition = SOULÈVEMENT CHEROKEE n'a pas été joué comme Événement, et une unité cherokee est hors de la carte ou réduite.
+    .effect = Placez ensemble toutes les unités cherokee hors de la carte dans une fortification anglaise non assiégée du Département du Sud, et restaurez toutes celles qui sont réduites et non assiégées. La carte SOULÈVEMENT CHEROKEE devient jouable.
+    .condition = La carte SOULÈVEMENT CHEROKEE n'a pas été jouée comme Événement, et une unité cherokee est hors de la carte ou réduite.
     .when = Pendant votre Phase d'Action. Anglais seulement.
     .history = Plusieurs centaines de Cherokee montèrent au nord aider Forbes en 1758 ; la plupart étaient repartis avant la chute du fort Duquesne.
 
 card-31 = Soulèvement cherokee
-    .effect = Le joueur anglais élimine deux unités non assiégées de Réguliers et une unité non assiégée de Provinciaux du Sud de son choix, ainsi que tous les Cherokee non assiégés. CHEROKEE n'est plus jouable comme Événement. La carte quitte ensuite la partie.
-    .condition = CHEROKEE a été joué comme Événement.
+    .effect = Le joueur anglais élimine deux unités non assiégées de Réguliers et une unité non assiégée de Provinciaux du Sud de son choix, ainsi que tous les Cherokee non assiégés. La carte CHEROKEE n'est plus jouable comme Événement. La carte quitte ensuite la partie.
+    .condition = La carte CHEROKEE a été jouée comme Événement.
     .when = Pendant votre Phase d'Action. Français seulement.
     .history = En 1760 et 1761, les Anglais durent envoyer des réguliers dans le Sud contre les Cherokee.
 
@@ -228,43 +228,43 @@ card-38 = Régiments provinciaux dispersés à la garde de la frontière
 
 card-39 = Assemblée provinciale parcimonieuse
     .effect = Désignez le Département du Nord ou celui du Sud. Le joueur anglais élimine une de ses unités non assiégées de Provinciaux, à son choix.
-    .condition = Les assemblées provinciales ne sont pas enthousiastes, et une unité non assiégée de Provinciaux est sur la carte.
+    .condition = Les Assemblées provinciales ne sont pas Enthousiastes, et une unité non assiégée de Provinciaux est sur la carte.
     .when = Pendant votre Phase d'Action. Français seulement.
     .history = Les assemblées coloniales marchandaient longtemps avec leurs gouverneurs avant de voter des hommes ou de l'argent.
 
 card-40 = Assemblée provinciale parcimonieuse
     .effect = Désignez le Département du Nord ou celui du Sud. Le joueur anglais élimine une de ses unités non assiégées de Provinciaux, à son choix.
-    .condition = Les assemblées provinciales ne sont pas enthousiastes, et une unité non assiégée de Provinciaux est sur la carte.
+    .condition = Les Assemblées provinciales ne sont pas Enthousiastes, et une unité non assiégée de Provinciaux est sur la carte.
     .when = Pendant votre Phase d'Action. Français seulement.
     .history = En Pennsylvanie, l'argent de la défense fut retardé par la querelle sur l'impôt des terres de la famille Penn.
 
 card-41 = Vie politique coloniale anglaise
-    .effect = Les Anglais déplacent le marqueur des assemblées d'un cran vers Enthousiastes, les Français d'un cran vers Réticentes. Quand les Français jouent la carte, le joueur anglais élimine aussitôt les Provinciaux non assiégés de son choix au-delà des nouvelles limites.
-    .condition = Pour les Anglais, les assemblées provinciales ne sont pas encore enthousiastes ; pour les Français, pas encore réticentes.
+    .effect = Les Anglais déplacent le marqueur des Assemblées d'un cran vers Enthousiastes, les Français d'un cran vers Réticentes. Quand les Français jouent la carte, le joueur anglais élimine aussitôt les Provinciaux non assiégés de son choix au-delà des nouvelles limites.
+    .condition = Pour les Anglais, les Assemblées provinciales ne sont pas encore Enthousiastes ; pour les Français, pas encore Réticentes.
     .when = Pendant votre Phase d'Action. Pour les deux camps.
     .history = Chaque colonie avait sa propre assemblée, et chacune devait être gagnée séparément.
 
 card-42 = Vie politique coloniale anglaise
-    .effect = Les Anglais déplacent le marqueur des assemblées d'un cran vers Enthousiastes, les Français d'un cran vers Réticentes. Quand les Français jouent la carte, le joueur anglais élimine aussitôt les Provinciaux non assiégés de son choix au-delà des nouvelles limites.
-    .condition = Pour les Anglais, les assemblées provinciales ne sont pas encore enthousiastes ; pour les Français, pas encore réticentes.
+    .effect = Les Anglais déplacent le marqueur des Assemblées d'un cran vers Enthousiastes, les Français d'un cran vers Réticentes. Quand les Français jouent la carte, le joueur anglais élimine aussitôt les Provinciaux non assiégés de son choix au-delà des nouvelles limites.
+    .condition = Pour les Anglais, les Assemblées provinciales ne sont pas encore Enthousiastes ; pour les Français, pas encore Réticentes.
     .when = Pendant votre Phase d'Action. Pour les deux camps.
     .history = Loudoun se querella avec les colonies sur les logements et le commandement ; la promesse de Pitt de rembourser leurs frais changea les esprits.
 
 card-43 = Levée de régiments provinciaux
     .effect = Choisissez le Département du Nord ou celui du Sud. Soit vous placez jusqu'à quatre unités de Provinciaux du Nord ou deux du Sud, dans la limite du tableau, dans des fortifications anglaises non assiégées de ce Département ; soit vous restaurez tous ses Provinciaux réduits non assiégés et ravitaillés.
-    .condition = Les assemblées provinciales ne sont pas réticentes, et le Département choisi a de la place pour une unité ou une unité à restaurer.
+    .condition = Les Assemblées provinciales ne sont pas Réticentes, et le Département choisi a de la place pour une unité ou une unité à restaurer.
     .when = Pendant votre Phase d'Action. Anglais seulement.
     .history = Pour 1758, les colonies votèrent plus de vingt mille hommes à l'appel de Pitt.
 
 card-44 = Levée de régiments provinciaux
     .effect = Choisissez le Département du Nord ou celui du Sud. Soit vous placez jusqu'à quatre unités de Provinciaux du Nord ou deux du Sud, dans la limite du tableau, dans des fortifications anglaises non assiégées de ce Département ; soit vous restaurez tous ses Provinciaux réduits non assiégés et ravitaillés.
-    .condition = Les assemblées provinciales ne sont pas réticentes, et le Département choisi a de la place pour une unité ou une unité à restaurer.
+    .condition = Les Assemblées provinciales ne sont pas Réticentes, et le Département choisi a de la place pour une unité ou une unité à restaurer.
     .when = Pendant votre Phase d'Action. Anglais seulement.
     .history = Le Massachusetts et le Connecticut levaient de nouveaux régiments pour chaque campagne et les renvoyaient chez eux à l'automne.
 
 card-45 = Levée de régiments provinciaux
     .effect = Choisissez le Département du Nord ou celui du Sud. Soit vous placez jusqu'à quatre unités de Provinciaux du Nord ou deux du Sud, dans la limite du tableau, dans des fortifications anglaises non assiégées de ce Département ; soit vous restaurez tous ses Provinciaux réduits non assiégés et ravitaillés.
-    .condition = Les assemblées provinciales ne sont pas réticentes, et le Département choisi a de la place pour une unité ou une unité à restaurer.
+    .condition = Les Assemblées provinciales ne sont pas Réticentes, et le Département choisi a de la place pour une unité ou une unité à restaurer.
     .when = Pendant votre Phase d'Action. Anglais seulement.
     .history = La Virginie et la Pennsylvanie entretenaient des régiments pour tenir la frontière ; en 1758, ils marchèrent avec Forbes.
 
@@ -276,13 +276,13 @@ card-46 = Recrues coloniales
 
 card-47 = Transports de troupes et enrôlements locaux
     .effect = Restaurez jusqu'à six unités réduites de Réguliers et d'Infanterie Légère pour les Anglais, jusqu'à trois pour les Français. Elles doivent être non assiégées et ravitaillées.
-    .condition = Vous avez une unité réduite et non assiégée de Réguliers ou d'Infanterie Légère. Pour les Français, BAIE DE QUIBERON n'a pas été joué et les Anglais ne contrôlent pas Québec.
+    .condition = Vous avez une unité réduite et non assiégée de Réguliers ou d'Infanterie Légère. Pour les Français, la carte BAIE DE QUIBERON n'a pas été jouée et les Anglais ne contrôlent pas Québec.
     .when = Pendant votre Phase d'Action. Pour les deux camps.
     .history = Les convois amenaient des recrues d'Europe, et les régiments en trouvaient aussi en Amérique.
 
 card-48 = Les victoires en Allemagne libèrent troupes et finances pour le Nouveau Monde
     .effect = Lancez un dé et restaurez jusqu'à ce nombre de vos unités réduites de Réguliers et d'Infanterie Légère. Elles doivent être non assiégées et ravitaillées.
-    .condition = L'année n'est pas 1755, et vous avez une unité réduite et non assiégée de Réguliers ou d'Infanterie Légère. Pour les Français, BAIE DE QUIBERON n'a pas été joué et les Anglais ne contrôlent pas Québec.
+    .condition = L'année n'est pas 1755, et vous avez une unité réduite et non assiégée de Réguliers ou d'Infanterie Légère. Pour les Français, la carte BAIE DE QUIBERON n'a pas été jouée et les Anglais ne contrôlent pas Québec.
     .when = Pendant votre Phase d'Action. Pour les deux camps.
     .history = Le sort des armes en Allemagne décidait de ce que chaque couronne pouvait consacrer à l'Amérique.
 
@@ -324,13 +324,13 @@ card-54 = Infanterie légère
 
 card-55 = Réguliers français
     .effect = Placez deux unités de Réguliers français ensemble à Québec ou à Louisbourg. Dans une partie commencée en 1755, le premier de ces Événements amène aussi Montcalm, Lévis et Bougainville au même endroit. La carte quitte ensuite la partie.
-    .condition = Aucune autre carte RÉGULIERS FRANÇAIS n'a été jouée comme Événement cette saison, ni BAIE DE QUIBERON dans la partie. Vous contrôlez Québec ou Louisbourg.
+    .condition = Aucune autre carte RÉGULIERS FRANÇAIS n'a été jouée comme Événement cette saison, ni la carte BAIE DE QUIBERON dans la partie. Vous contrôlez Québec ou Louisbourg.
     .when = Pendant votre Phase d'Action. Français seulement.
     .history = Montcalm arriva au Canada au printemps de 1756 avec des bataillons de La Sarre et de Royal-Roussillon.
 
 card-56 = Réguliers français
     .effect = Placez deux unités de Réguliers français ensemble à Québec ou à Louisbourg. Dans une partie commencée en 1755, le premier de ces Événements amène aussi Montcalm, Lévis et Bougainville au même endroit. La carte quitte ensuite la partie.
-    .condition = Aucune autre carte RÉGULIERS FRANÇAIS n'a été jouée comme Événement cette saison, ni BAIE DE QUIBERON dans la partie. Vous contrôlez Québec ou Louisbourg.
+    .condition = Aucune autre carte RÉGULIERS FRANÇAIS n'a été jouée comme Événement cette saison, ni la carte BAIE DE QUIBERON dans la partie. Vous contrôlez Québec ou Louisbourg.
     .when = Pendant votre Phase d'Action. Français seulement.
     .history = Deux bataillons du régiment de Berry arrivèrent au Canada en 1757.
 
@@ -354,25 +354,25 @@ card-59 = Réguliers anglais
 
 card-60 = Highlanders
     .effect = Tirez deux chefs du réservoir ; placez-les avec quatre unités de Highlanders dans des ports que vous contrôlez et des espaces Amphib non assiégés, ensemble ou séparément. La carte quitte ensuite la partie.
-    .condition = Dans une partie commencée en 1755, WILLIAM PITT a été joué comme Événement ou l'année est au moins 1759. Vous contrôlez un port, ou avez un marqueur Amphib dans un espace non assiégé.
+    .condition = Dans une partie commencée en 1755, la carte WILLIAM PITT a été jouée comme Événement ou l'année est au moins 1759. Vous contrôlez un port, ou avez un marqueur Amphib dans un espace non assiégé.
     .when = Pendant votre Phase d'Action. Anglais seulement.
     .history = Les Highlanders de Montgomery et de Fraser, plus tard 77e et 78e d'infanterie, furent levés en 1757 pour l'Amérique.
 
 card-61 = Highlanders
     .effect = Tirez un chef du réservoir ; placez-le avec une unité de Highlanders dans des ports que vous contrôlez et des espaces Amphib non assiégés, ensemble ou séparément. La carte quitte ensuite la partie.
-    .condition = Dans une partie commencée en 1755, WILLIAM PITT a été joué comme Événement ou l'année est au moins 1759. Vous contrôlez un port, ou avez un marqueur Amphib dans un espace non assiégé.
+    .condition = Dans une partie commencée en 1755, la carte WILLIAM PITT a été jouée comme Événement ou l'année est au moins 1759. Vous contrôlez un port, ou avez un marqueur Amphib dans un espace non assiégé.
     .when = Pendant votre Phase d'Action. Anglais seulement.
     .history = Le 42e, le Black Watch, perdit plus de la moitié de ses hommes devant le fort Carillon en juillet 1758.
 
 card-62 = Baie de Quiberon
     .effect = Dès la saison suivante, les Anglais jouent en premier et la main française est de sept cartes. Les Français ne peuvent plus jouer RÉGULIERS FRANÇAIS, TRANSPORTS DE TROUPES, VICTOIRES EN ALLEMAGNE ni RENVERSEMENT DES ALLIANCES comme Événements. La carte quitte ensuite la partie.
-    .condition = ESCADRES DE LOUISBOURG a été retirée de la partie, ou vous contrôlez Louisbourg, ou l'année est au moins 1760.
+    .condition = La carte ESCADRES DE LOUISBOURG a été retirée de la partie, ou vous contrôlez Louisbourg, ou l'année est au moins 1760.
     .when = Pendant votre Phase d'Action. Anglais seulement.
     .history = Le 20 novembre 1759, Hawke écrasa une flotte française dans la baie de Quiberon ; peu de secours parvint ensuite au Canada.
 
 card-63 = Highlanders
     .effect = Tirez un chef du réservoir ; placez-le avec une unité de Highlanders dans des ports que vous contrôlez et des espaces Amphib non assiégés, ensemble ou séparément. La carte quitte ensuite la partie.
-    .condition = Dans une partie commencée en 1755, WILLIAM PITT a été joué comme Événement ou l'année est au moins 1759. Vous contrôlez un port, ou avez un marqueur Amphib dans un espace non assiégé.
+    .condition = Dans une partie commencée en 1755, la carte WILLIAM PITT a été jouée comme Événement ou l'année est au moins 1759. Vous contrôlez un port, ou avez un marqueur Amphib dans un espace non assiégé.
     .when = Pendant votre Phase d'Action. Anglais seulement.
     .history = Le 42e reçut en 1758 un second bataillon, qui servit aux Antilles avant de rejoindre l'armée à New York.
 
@@ -394,19 +394,19 @@ card-66 = Déportation des Acadiens
     .history = À partir de 1755, les Anglais déportèrent la plupart des Acadiens ; certains de ceux qui y échappèrent combattirent sous Boishébert.
 
 card-67 = William Pitt
-    .effect = Dès la prochaine distribution, la main anglaise est de neuf cartes. Amherst, Forbes et Wolfe rejoignent le réservoir, et HIGHLANDERS devient jouable. Vous pouvez prendre une carte HIGHLANDERS, RÉGULIERS ANGLAIS, INFANTERIE LÉGÈRE ou TRANSPORTS DE TROUPES dans la défausse. La carte quitte ensuite la partie.
+    .effect = Dès la prochaine distribution, la main anglaise est de neuf cartes. Amherst, Forbes et Wolfe rejoignent le réservoir, et la carte HIGHLANDERS devient jouable. Vous pouvez prendre une carte HIGHLANDERS, RÉGULIERS ANGLAIS, INFANTERIE LÉGÈRE ou TRANSPORTS DE TROUPES dans la défausse. La carte quitte ensuite la partie.
     .when = Pendant votre Phase d'Action. Anglais seulement.
     .history = De nouveau au pouvoir dès juin 1757, Pitt fit passer la guerre d'Amérique avant toutes les autres.
 
 card-68 = Réguliers français
     .effect = Placez deux unités de Réguliers français ensemble à Québec ou à Louisbourg. Dans une partie commencée en 1755, le premier de ces Événements amène aussi Montcalm, Lévis et Bougainville au même endroit. La carte quitte ensuite la partie.
-    .condition = Aucune autre carte RÉGULIERS FRANÇAIS n'a été jouée comme Événement cette saison, ni BAIE DE QUIBERON dans la partie. Vous contrôlez Québec ou Louisbourg.
+    .condition = Aucune autre carte RÉGULIERS FRANÇAIS n'a été jouée comme Événement cette saison, ni la carte BAIE DE QUIBERON dans la partie. Vous contrôlez Québec ou Louisbourg.
     .when = Pendant votre Phase d'Action. Français seulement.
     .history = Six bataillons firent voile vers l'Amérique avec Dieskau en 1755, quatre destinés au Canada et deux à Louisbourg.
 
 card-69 = Renversement des alliances
     .effect = Dès la prochaine distribution, la main française est de neuf cartes. Vous pouvez prendre une carte RÉGULIERS FRANÇAIS ou TRANSPORTS DE TROUPES dans la défausse. La carte quitte ensuite la partie.
-    .condition = BAIE DE QUIBERON n'a pas été joué.
+    .condition = La carte BAIE DE QUIBERON n'a pas été jouée.
     .when = Pendant votre Phase d'Action. Français seulement.
     .history = En 1756, la France s'allia à l'Autriche, sa vieille ennemie, après l'accord de la Grande-Bretagne avec la Prusse.
 

@@ -62,9 +62,9 @@ box-pool = Réservoir de chefs
 box-set-aside = Chefs mis de côté
 box-removed = Hors du jeu
 box-in-force = En vigueur
-clock-assemblies-reluctant = Assemblées : réticentes
-clock-assemblies-supportive = Assemblées : favorables
-clock-assemblies-enthusiastic = Assemblées : enthousiastes
+clock-assemblies-reluctant = Assemblées : Réticentes
+clock-assemblies-supportive = Assemblées : Favorables
+clock-assemblies-enthusiastic = Assemblées : Enthousiastes
 clock-first-french = Les Français jouent en premier
 clock-first-british = Les Anglais jouent en premier
 

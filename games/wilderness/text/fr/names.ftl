@@ -354,8 +354,8 @@ option-tournament = Tournoi : une partie nulle est une victoire française (13.1
 option-tournament-off = Non
 option-tournament-on = Oui
 
-option-bidding = Comment se fait l'enchère
-option-bidding-agreed = Convenue : le nombre de l'enchère
+option-bidding = Mode d'enchère
+option-bidding-agreed = Convenue d'avance : l'enchère ci-dessous
 option-bidding-sealed = Enchères secrètes pour le camp ci-dessous (13.3)
 option-bidding-auction = Vente aux enchères (14.7)
 

@@ -1,4 +1,4 @@
--- What several nodes on one database need of each other.
+-- Coordination between several nodes on one database.
 
 -- Counts the changes of a table that are no entries: seats, orders, the game that followed. Who
 -- changes one of these says which count he has seen.
@@ -28,7 +28,7 @@ CREATE TABLE jobs (
     PRIMARY KEY (table_id, side)
 ) STRICT, WITHOUT ROWID;
 
--- Whose player is at which node.
+-- The node at which the player of each side is.
 CREATE TABLE present (
     table_id    TEXT NOT NULL REFERENCES tables (id),
     side        TEXT NOT NULL,

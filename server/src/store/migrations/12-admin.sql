@@ -1,4 +1,4 @@
--- What the administrator's key is known by; never the key.
+-- The hash of the administrator's key; the key itself is never stored.
 
 CREATE TABLE admin_key (
     id          INTEGER PRIMARY KEY,

@@ -1,4 +1,4 @@
--- An invitation is claimed once; who lost a seat takes it back with a code.
+-- An invitation is claimed once; a player who has lost a seat takes it back with a code.
 
 ALTER TABLE seats ADD COLUMN invitation_hash TEXT; -- of an open seat; stays when it is claimed
 ALTER TABLE seats ADD COLUMN claimed INTEGER;      -- when, in milliseconds since 1970

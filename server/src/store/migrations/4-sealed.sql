@@ -1,4 +1,4 @@
--- What records are signed with, and records that came from elsewhere.
+-- The key that signs records, and uploaded records.
 
 CREATE TABLE server_key (
     id          INTEGER PRIMARY KEY CHECK (id = 1),

@@ -1,5 +1,5 @@
-//! An Action Phase (7.2), and the Reaction that may follow (7.3.6): what each
-//! Action Point may do (7.3).
+//! An Action Phase (7.2), and the Reaction that may follow (7.3.6): the uses of each Action Point
+//! (7.3).
 
 use std::cell::OnceCell;
 
@@ -22,28 +22,28 @@ enum Stage {
     Indian,
     Hold,
     Act,
-    /// A second Construction is offered (card 7).
+    /// Asking whether to make a second Construction (card 7).
     Frenzy,
     Over,
 }
 
-/// Whose Action Phase it is.
+/// Which of a round's Action Phases it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Turn {
+pub enum PhaseOrder {
     /// The First Player's, who may hold a point.
     First,
     Second,
-    /// The First Player's last Action, with the one point that was held (7.3.6).
+    /// The First Player's last Action, with the point that was held (7.3.6).
     Reaction,
 }
 
-/// One side spends its Action Points, one after another.
+/// The phase in which one side spends its Action Points, one after another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ActionPhase {
     pub side: Side,
-    turn: Turn,
+    order: PhaseOrder,
     stage: Stage,
-    /// A Construction that a point paid for is under way.
+    /// Whether a Construction that a point paid for is under way.
     building: bool,
 }
 
@@ -54,15 +54,15 @@ pub enum Plan {
     Pass,
 }
 
-/// What several actions of a phase ask.
+/// Facts that several actions of a phase share.
 #[derive(Default)]
 pub struct Shared {
     ready: OnceCell<Ready>,
-    /// What may be raided.
+    /// Spaces that may be raided.
     targets: OnceCell<Spaces>,
-    /// Where a verb is known to be possible, with a plain point and with a doubled one. What
-    /// Light units do differs with an Indian point as well, but those come by
-    /// themselves.
+    /// Spaces where each verb is possible, with a plain point and with a doubled one. An Indian
+    /// point would also make a difference for Light units, but such points are spent in a stage of
+    /// their own.
     possible: [[OnceCell<Spaces>; 2]; 6],
 }
 
@@ -73,7 +73,7 @@ impl Shared {
     }
 }
 
-/// Those of the spaces that pass a check.
+/// Returns those of the spaces that pass a check.
 #[inline]
 fn passing(spaces: Spaces, check: impl Fn(Space) -> Legal<()>) -> Spaces {
     spaces.iter().filter(|space| check(*space).is_ok()).collect()
@@ -82,7 +82,7 @@ fn passing(spaces: Spaces, check: impl Fn(Space) -> Legal<()>) -> Spaces {
 const NOWHERE: Refusal = Refusal::new("10.2", "refuse-nowhere");
 const NOBODY_COMES: Refusal = Refusal::new("11.0.s2", "refuse-marshal");
 
-/// What a point may be spent on (7.3.7).
+/// Returns true if a point may be spent on the verb (7.3.7).
 fn allows(point: PointKind, verb: Verb) -> bool {
     match verb {
         Verb::Scout | Verb::Raid => point.light(),
@@ -92,17 +92,17 @@ fn allows(point: PointKind, verb: Verb) -> bool {
 }
 
 impl ActionPhase {
-    pub fn new(side: Side, turn: Turn) -> ActionPhase {
-        let stage = if turn == Turn::Reaction { Stage::Act } else { Stage::Landing };
-        ActionPhase { side, turn, stage, building: false }
+    pub fn new(side: Side, order: PhaseOrder) -> ActionPhase {
+        let stage = if order == PhaseOrder::Reaction { Stage::Act } else { Stage::Landing };
+        ActionPhase { side, order, stage, building: false }
     }
 
-    /// Passing now ends it, and loses what points are left.
+    /// Returns true if passing now ends the phase, and loses the points that are left.
     pub fn spends(&self) -> bool {
         self.stage == Stage::Act && !self.reacts()
     }
 
-    /// How many points are lost by passing now.
+    /// Returns the number of points lost by passing now.
     pub fn unused(&self, board: &Board) -> usize {
         match self.stage {
             Stage::Indian | Stage::Act => self.points(board).count(),
@@ -111,10 +111,10 @@ impl ActionPhase {
     }
 
     fn reacts(&self) -> bool {
-        self.turn == Turn::Reaction
+        self.order == PhaseOrder::Reaction
     }
 
-    /// Points that may be used now.
+    /// Iterates over the points that may be used now.
     fn points(&self, board: &Board) -> impl Iterator<Item = Point> + use<> {
         let points = board.points[self.side];
         let indian = self.stage == Stage::Indian;
@@ -148,7 +148,7 @@ impl ActionPhase {
         Ok(())
     }
 
-    /// Spaces where a point may be spent on something.
+    /// Returns the spaces where a point may be spent on the verb.
     fn possible(&self, board: &Board, verb: Verb, point: Point, shared: &Shared) -> Spaces {
         let ready = shared.ready.get_or_init(|| Ready::of(board, board.own(self.side)));
         let fit = ready.fit(verb, point.kind);
@@ -165,9 +165,9 @@ impl ActionPhase {
         }
     }
 
-    /// Which rule forbids that a point is spent on something in a space, if one does.
+    /// Checks that a point may be spent on the verb in a space.
     fn check_space(&self, board: &Board, verb: Verb, point: Point, space: Space) -> Legal<()> {
-        // To marshal troops takes others than those of the space.
+        // Marshaling also needs units outside the space.
         let ready = match verb {
             Verb::Marshal => Ready::of(board, board.own(self.side)),
             _ => Ready::of(board, board.stack(self.side, space)),
@@ -186,7 +186,8 @@ impl ActionPhase {
         .map_err(|why| self.hindrance(board, verb, space, &ready, why))
     }
 
-    /// What keeps everybody there, or everybody around, if it is one thing; else what was said.
+    /// Returns the reason that applies to all units there or nearby, if there is a common one;
+    /// otherwise `why`.
     fn hindrance(
         &self,
         board: &Board,
@@ -260,7 +261,7 @@ impl ActionPhase {
         Err(NOBODY_COMES)
     }
 
-    /// Why nobody in a space is fit for what a point is spent on.
+    /// Returns the reason why no unit in a space is suitable for the verb.
     fn unfit(&self, board: &Board, verb: Verb, point: Point, space: Space) -> Refusal {
         let why = Refusal::new;
         let here = board.stack(self.side, space);
@@ -316,7 +317,7 @@ impl ActionPhase {
         })
     }
 
-    /// A second Construction may be made somewhere (card 7).
+    /// Returns true if a second Construction may be made anywhere (card 7).
     fn may_frenzy(&self, board: &Board) -> bool {
         let frenzied = ActionPhase { stage: Stage::Frenzy, ..*self };
         let allowed = |at: Space| frenzied.allows(board, self.side, Action::Frenzy(at));
@@ -363,6 +364,9 @@ impl Procedure<Rules> for ActionPhase {
     fn check(&self, board: &Board, _: Side, action: Action, shared: &Shared) -> Legal<Plan> {
         match (self.stage, action) {
             (_, Action::Pass) => Ok(Plan::Pass),
+            (_, Action::Hold(point)) if point.kind == PointKind::Indian => {
+                refuse("7.3.6", "refuse-hold-indian")
+            }
             (Stage::Hold, Action::Hold(point)) => {
                 if board.points[self.side].of(false).any(|free| free == point) {
                     Ok(Plan::Hold(point))
@@ -384,7 +388,11 @@ impl Procedure<Rules> for ActionPhase {
                 }
                 Ok(Plan::Do(verb, point, space))
             }
-            (_, Action::Hold(_)) => refuse("7.3.6", "refuse-hold-second"),
+            (_, Action::Hold(_)) if self.order != PhaseOrder::First => {
+                refuse("7.3.6", "refuse-hold-second")
+            }
+            (Stage::Indian, Action::Hold(_)) => refuse("7.3.6", "refuse-hold-early"),
+            (_, Action::Hold(_)) => refuse("7.3.6", "refuse-hold-late"),
             _ => refuse("7.3", "refuse-act"),
         }
     }
@@ -445,7 +453,9 @@ impl Procedure<Rules> for ActionPhase {
                 }
                 Stage::Hold => {
                     board.points[side].drop_indian();
-                    if self.turn == Turn::First && board.points[side].of(false).next().is_some() {
+                    if self.order == PhaseOrder::First
+                        && board.points[side].of(false).next().is_some()
+                    {
                         return Step::Stay;
                     }
                     self.stage = Stage::Act;

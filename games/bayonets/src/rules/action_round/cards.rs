@@ -5,15 +5,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Card, Event, Legal, Rules, Step, refuse};
 
-/// Both sides choose a card at once: their Reserve for the year, or the card
-/// of the round.
+/// The choice of a card by both sides at once: the Reserve for the year, or the card of the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Choosing {
     pub what: Chosen,
     chosen: Sides,
 }
 
-/// What a card is chosen for.
+/// The purpose of the choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Chosen {
     Reserve,
@@ -24,14 +23,14 @@ impl Choosing {
     pub fn new(what: Chosen) -> Choosing {
         Choosing { what, chosen: Sides::NONE }
     }
-    /// The action that chooses a card.
+    /// Returns the action that chooses a card.
     pub fn action(&self, card: Card) -> Action {
         match self.what {
             Chosen::Reserve => Action::Reserve(card),
             Chosen::Round => Action::Play(card),
         }
     }
-    /// A side has still to say which of its two cards is its Reserve.
+    /// Returns true if a side has yet to choose which of its two cards is its Reserve.
     pub fn awaits_reserve(&self, side: Side) -> bool {
         self.what == Chosen::Reserve && !self.chosen.has(side)
     }
@@ -100,7 +99,7 @@ impl Procedure<Rules> for Choosing {
     }
 }
 
-/// Two cards each at the beginning of a year (7.1).
+/// Deals two cards to each side at the beginning of a year (7.1).
 pub fn deal_reserves(board: &mut Board, world: &mut impl World<Event>) {
     for side in Side::BOTH {
         board.hands[side].reserve = board.draw_card(side, world);
@@ -108,7 +107,7 @@ pub fn deal_reserves(board: &mut Board, world: &mut impl World<Event>) {
     }
 }
 
-/// One card each, and an Indian card for the French (7.1).
+/// Deals one card to each side, and an Indian card to the French (7.1).
 pub fn deal_round(board: &mut Board, world: &mut impl World<Event>) {
     for side in Side::BOTH {
         board.hands[side].drawn = board.draw_card(side, world);
@@ -116,7 +115,7 @@ pub fn deal_round(board: &mut Board, world: &mut impl World<Event>) {
     board.indians.card = board.draw_indian(world);
 }
 
-/// All cards in play are shown, and their points may be used (7.1).
+/// Reveals all cards in play, so that their points may be used (7.1).
 pub fn reveal(board: &mut Board, world: &mut impl World<Event>) {
     board.revealed = true;
     for side in Side::BOTH {
@@ -130,13 +129,13 @@ pub fn reveal(board: &mut Board, world: &mut impl World<Event>) {
     }
 }
 
-/// A side's cards in play, the Indian one first (ruling 17).
+/// Returns a side's cards in play, the Indian one first (ruling 17).
 pub fn in_play(board: &Board, side: Side) -> impl Iterator<Item = Card> + use<> {
     let indian = if side == Side::French { board.indians.card } else { None };
     indian.into_iter().chain(board.hands[side].played)
 }
 
-/// The cards of the round are discarded; card 45 leaves the game (14.0).
+/// Discards the cards of the round; card 45 leaves the game (14.0).
 pub fn discard(board: &mut Board) {
     use crate::facts::CardEvent;
     let epidemic = |card: &Card| card.facts().event == Some(CardEvent::SmallpoxEpidemic);

@@ -1,11 +1,11 @@
-//! Who is First Player (7.1).
+//! The choice of the First Player (7.1).
 
 use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Event, Legal, Rules, Step, refuse};
 
-/// Whoever has the initiative says who goes first (7.1).
+/// The choice of the First Player by the side with the initiative (7.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Initiative {
     side: Side,

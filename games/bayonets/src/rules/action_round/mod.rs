@@ -1,11 +1,11 @@
-//! Action Rounds (6.0, 7.0): cards are chosen in secret, one side goes first,
-//! and their Action Points are spent.
+//! Action Rounds (6.0, 7.0): cards are chosen in secret, one side goes first, and Action Points are
+//! spent.
 
 pub mod cards;
 mod initiative;
 mod action_phase;
 mod ready;
 
-pub use action_phase::{ActionPhase, Turn};
+pub use action_phase::{ActionPhase, PhaseOrder};
 pub use cards::{Choosing, Chosen};
 pub use initiative::Initiative;

@@ -1,11 +1,12 @@
-//! Who may act (7.2.1), and where that leads: what an Action Phase offers is found from it.
+//! The units that may act (7.2.1), and where they can go: an Action Phase finds its actions from
+//! these.
 
 use engine::{Refusal, Side};
 
 use crate::rules::movement::{Load, Moving, check_rout, check_start, check_way, one_reason};
 use crate::{Board, Connection, FACTS, Legal, PointKind, Space, Spaces, Units, Verb};
 
-/// Where a side has units that may act, by what they are.
+/// Spaces where a side has units that may act, by their type.
 pub struct Ready {
     lights: Spaces,
     indians: Spaces,
@@ -14,7 +15,7 @@ pub struct Ready {
     pub commanders: Spaces,
     fleets: Spaces,
     works: Spaces,
-    /// All who march, but for Light units.
+    /// Spaces with units that march, other than Light units.
     heavy: Spaces,
 }
 
@@ -41,7 +42,7 @@ impl Ready {
         }
     }
 
-    /// Spaces where somebody is fit for a verb.
+    /// Returns the spaces with a unit that is suitable for the verb.
     pub fn fit(&self, verb: Verb, point: PointKind) -> Spaces {
         let lights = if point == PointKind::Indian { self.indians } else { self.lights };
         match verb {
@@ -53,25 +54,27 @@ impl Ready {
         }
     }
 
-    /// Somebody around could be marshaled there (11.0).
+    /// Returns true if a unit nearby could be marshaled there (11.0).
     pub fn called(&self, board: &Board, side: Side, at: Space) -> bool {
         let somebody = |way: Connection| {
             let from = way.other(at);
             let comes = |load: Load| check_way(board, side, way, at, load).is_ok();
-            !board.present(side.other()).has(from)
+            !board.pinned(side, from)
+                && check_start(board, side, way, from).is_ok()
                 && (self.lightest(board, from, way, true).is_some_and(comes)
                     || self.commanders.has(from) && board.paved(way) && comes(Load::COMMANDER))
         };
         board.neutral_village(at).is_none() && at.ways().iter().any(|way| somebody(*way))
     }
 
-    /// Some unit that is ready there has somewhere to go (10.2), with an army
-    /// or with Light units alone.
+    /// Returns true if some ready unit there has somewhere to go (10.2), with an army or with Light
+    /// units alone.
     pub fn leads(&self, board: &Board, side: Side, at: Space, army: bool) -> bool {
         at.ways().iter().any(|way| self.check_go(board, side, at, *way, army).is_ok())
     }
 
-    /// Why no unit there has anywhere to go, if there is one reason for all ways.
+    /// Returns the reason why no unit there has anywhere to go, if it is the same for all
+    /// connections.
     pub fn hindrance(&self, board: &Board, side: Side, at: Space, army: bool) -> Option<Refusal> {
         let others = self.lights.or(self.brigades).or(self.guns).or(self.fleets);
         if self.commanders.has(at) && !others.has(at) {
@@ -81,8 +84,7 @@ impl Ready {
         one_reason(ways.filter_map(|way| self.check_go(board, side, at, *way, army).err()))
     }
 
-    /// Of the units in a space that are able to use a connection, the one for
-    /// which there is room most easily.
+    /// Returns the load of the unit in a space that can use a connection most easily.
     #[inline(always)]
     fn lightest(&self, board: &Board, at: Space, way: Connection, army: bool) -> Option<Load> {
         if self.lights.has(at) {
@@ -98,7 +100,7 @@ impl Ready {
         (paved && self.guns.has(at)).then_some(Load::GUN)
     }
 
-    /// Which rule keeps every unit from going along a connection, if one does.
+    /// Checks that at least one unit may use a connection.
     fn check_go(
         &self,
         board: &Board,
@@ -113,7 +115,7 @@ impl Ready {
         check_way(board, side, way, to, load)?;
         check_start(board, side, way, at)?;
         if board.markers[side].rout.has(at) {
-            // All who can go together are the least likely to be stopped (13.8).
+            // A Rout is least likely to stop all units that can go together (13.8).
             let all = board.able(Moving::ready(board, side, at), way);
             let goers = if army { all } else { all.and(FACTS.lights) };
             check_rout(board, side, goers, to)?;

@@ -1,4 +1,4 @@
-//! Who has won a Battle, and what follows for the loser (13.6 to 13.9.5).
+//! The result of a Battle, and its consequences for the loser (13.6 to 13.9.5).
 
 use engine::{Side, World};
 
@@ -6,7 +6,7 @@ use super::battle::{Battle, Stage};
 use crate::{Board, Event, FACTS, Place, Pool, Unit, Units, Work, draw_unit};
 
 impl Battle {
-    /// Who has lost, and whether he is Routed (13.6, 13.8).
+    /// Determines the loser, and whether he is Routed (13.6, 13.8).
     pub(super) fn outcome(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let (attacker, defender) = (self.attacker, self.defender());
         let stands = |side: Side| {
@@ -36,7 +36,7 @@ impl Battle {
         self.stage = if self.routed { Stage::Rout } else { Stage::Fort };
     }
 
-    /// Who pays for a Rout (13.8, ruling 100).
+    /// Returns the units of which one is lost in a Rout (13.8, ruling 100).
     pub(super) fn rout_candidates(&self, board: &Board) -> Units {
         let units = self.alive(board, self.loser);
         let plain = units.minus(FACTS.forts).minus(FACTS.bastions).minus(FACTS.indians);
@@ -49,7 +49,7 @@ impl Battle {
         kinds.into_iter().find(|units| units.any()).unwrap_or_default()
     }
 
-    /// A Commander does not outlive the last of his stack (13.4.2).
+    /// Takes the loss of a Rout. A Commander is lost with the last unit of his stack (13.4.2).
     pub(super) fn pay_rout(
         &mut self,
         board: &mut Board,
@@ -62,7 +62,7 @@ impl Battle {
         }
     }
 
-    /// A Bastion is left: the defender stays, and nothing is won (13.9).
+    /// Returns true if a Bastion is left: then the defender stays, and nothing is captured (13.9).
     pub(super) fn cancelled(&self, board: &Board) -> bool {
         self.loser == self.defender() && board.fortress(self.space)
     }
@@ -71,7 +71,7 @@ impl Battle {
         board.stack(self.loser, self.space).and(FACTS.forts).first()
     }
 
-    /// The beaten Fort is razed, or becomes the winner's (13.8, 13.9.5).
+    /// Has the beaten Fort razed, or captured by the winner (13.8, 13.9.5).
     pub(super) fn end_fort(
         &mut self,
         board: &mut Board,

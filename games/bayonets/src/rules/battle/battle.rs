@@ -1,4 +1,4 @@
-//! A Battle, from its preparation to what follows it (13.1 to 13.8).
+//! A Battle, from its preparation to its aftermath (13.1 to 13.8).
 
 use engine::{BySide, Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -28,7 +28,7 @@ pub(super) enum Stage {
     Withdraw,
     Flags,
     Militia,
-    // What follows (13.6 to 13.9).
+    // Aftermath (13.6 to 13.9).
     Outcome,
     Rout,
     Fort,
@@ -37,36 +37,36 @@ pub(super) enum Stage {
     After,
 }
 
-/// A Battle in a space; what is told of one side is by side.
+/// A Battle in a space; fields with a value for each side are `BySide`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Battle {
     pub space: Space,
     pub attacker: Side,
     pub(super) stage: Stage,
-    /// Units that take part, while they live.
+    /// Units that take part, while they survive.
     pub(super) engaged: BySide<Units>,
-    /// Defenders that fell before they could roll (13.3.3).
+    /// Defenders eliminated before they could roll (13.3.3).
     pub(super) fallen: Units,
     pub militia: BySide<u8>,
     pub marker: BySide<i8>,
     pub commander: BySide<Option<Unit>>,
     pub rerolls: BySide<u8>,
-    /// Rerolls of a card's event that are left (cards 8, 14, 27).
+    /// Rerolls left from a card's event (cards 8, 14, 27).
     pub(super) card_rerolls: BySide<u8>,
-    /// The marker moves that events have made (cards 32, 37, 41).
+    /// The moves of the marker by events (cards 32, 37, 41).
     pub(super) events: BySide<i8>,
-    /// The Fort's B&Ts are misses (card 37).
+    /// Whether the Fort's B&Ts count as misses (card 37).
     pub(super) coup: bool,
     pub roller: Side,
     pub group: Group,
     pub dice: Dice,
     pub(super) hits: u8,
     pub(super) bts: u8,
-    /// Among whom a Hit is to be taken.
+    /// The units of which one must take a Hit.
     pub(super) pending: Units,
-    /// The first Hit on a Metropolitan Brigade has been taken (13.4.2).
+    /// Whether the first Hit on a Metropolitan Brigade has been taken (13.4.2).
     pub(super) metropolitan_hit: BySide<bool>,
-    /// Against a Fort, or in an enemy's Settled Space (13.7.1).
+    /// Whether it is against a Fort, or in an enemy's Settled Space (13.7.1).
     pub(super) walls: bool,
     pub(super) had_bastion: bool,
     pub(super) loser: Side,
@@ -117,7 +117,7 @@ impl Battle {
     pub fn defender(&self) -> Side {
         self.attacker.other()
     }
-    /// Units of a side that still fight, Commanders not counted.
+    /// Returns a side's units still in the Battle, without Commanders.
     pub fn alive(&self, board: &Board, side: Side) -> Units {
         board.units_of(side, self.space).and(self.engaged[side])
     }
@@ -134,7 +134,7 @@ impl Battle {
         self.stage = if side == self.attacker { next(self.defender()) } else { then };
     }
 
-    /// The side that is asked.
+    /// Returns the side that must choose.
     fn asked(&self) -> Side {
         match self.stage {
             Stage::Emergency(side) | Stage::Events(side) | Stage::Command(side) => side,
@@ -145,7 +145,7 @@ impl Battle {
     }
 }
 
-/// Who defends (13.1, ruling 78).
+/// Returns the defender (13.1, ruling 78).
 fn defender(board: &Board, space: Space) -> Side {
     let held = |side: Side| board.this_round.held[side].has(space);
     let militia = |side: Side| 0 < board.militia(side, space);
@@ -170,6 +170,13 @@ impl Procedure<Rules> for Battle {
 
     fn awaited(&self) -> Sides {
         self.asked().into()
+    }
+
+    fn owed(&self, board: &Board) -> Option<Action> {
+        match self.stage {
+            Stage::Command(_) | Stage::Hits | Stage::Bts | Stage::Rout => self.lone(board),
+            _ => None,
+        }
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -383,13 +390,8 @@ impl Procedure<Rules> for Battle {
                     self.prepared(side, Stage::Events, Stage::Command(self.attacker));
                 }
                 Stage::Command(side) => {
-                    let there = self.commanders(board, side);
-                    if 1 < there.len() {
+                    if self.commanders(board, side).any() {
                         return Step::Stay;
-                    }
-                    if let Some(unit) = there.first() {
-                        world.by_itself(side, &Action::Commander(board.class(unit)));
-                        self.lead(side, unit, 3);
                     }
                     self.prepared(side, Stage::Command, Stage::Begin);
                 }
@@ -407,7 +409,7 @@ impl Procedure<Rules> for Battle {
                     self.stage = Stage::Hits;
                 }
                 Stage::Hits => {
-                    if !self.apply_hits(board, world) {
+                    if !self.apply_hits(board) {
                         return Step::Stay;
                     }
                     self.stage = Stage::Bts;
@@ -428,14 +430,8 @@ impl Procedure<Rules> for Battle {
                 }
                 Stage::Outcome => self.outcome(board, world),
                 Stage::Rout => {
-                    let among = self.rout_candidates(board);
-                    match board.alike(among) {
-                        Some(unit) => {
-                            world.by_itself(self.loser, &Action::Lose(board.class(unit)));
-                            self.pay_rout(board, unit, world);
-                        }
-                        None if among.any() => return Step::Stay,
-                        None => {}
+                    if self.rout_candidates(board).any() {
+                        return Step::Stay;
                     }
                     self.stage = Stage::Fort;
                 }

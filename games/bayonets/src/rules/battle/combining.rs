@@ -1,11 +1,11 @@
-//! Reduced units of a type are combined into Full ones (13.2.3).
+//! Combining Reduced units of a type into Full ones (13.2.3).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Event, FACTS, Kind, Legal, Place, Rules, Step, Unit, Units, refuse};
 
-/// A side says which of two Reduced units stays, and which goes.
+/// The choice of which of two Reduced units stays, and which is removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Combining {
     pub side: Side,
@@ -14,7 +14,7 @@ pub struct Combining {
     kept: Option<Unit>,
 }
 
-/// What combines with what; Bastions and Forts do not.
+/// Returns the types of which units combine; Bastions and Forts don't.
 fn kinds() -> [Units; 5] {
     [
         FACTS.of_kind[Kind::Light as usize],
@@ -26,13 +26,13 @@ fn kinds() -> [Units; 5] {
 }
 
 impl Combining {
-    /// Those of the units in a place that can be combined, if any can.
+    /// Returns the procedure if any of the units in a place can be combined.
     pub fn due(board: &Board, side: Side, place: Place, units: Units) -> Option<Combining> {
         let it = Combining { side, place, units, kept: None };
         it.pair(board).map(|_| it)
     }
 
-    /// Reduced units of one type, two or more.
+    /// Returns Reduced units of one type, if there are two or more.
     fn pair(&self, board: &Board) -> Option<Units> {
         let reduced = board.stack(self.side, self.place).and(self.units).and(board.reduced());
         if reduced.len() < 2 {
@@ -65,6 +65,9 @@ impl Procedure<Rules> for Combining {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
+    }
     fn ask(&self, _: &Board) -> Prompt {
         let key = if self.kept.is_some() { "ask-combine-lose" } else { "ask-combine-keep" };
         Prompt::new("13.2.3", key).with(|text| text.name("space", self.place.key()))
@@ -89,20 +92,7 @@ impl Procedure<Rules> for Combining {
         }
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        loop {
-            let candidates = self.candidates_of(board);
-            if candidates.is_empty() {
-                return Step::Return;
-            }
-            // All alike: it does not matter which.
-            let Some(unit) = board.alike(candidates) else { return Step::Stay };
-            let made = if self.kept.is_some() { Action::Lose } else { Action::Keep };
-            world.by_itself(self.side, &made(board.class(unit)));
-            match self.kept {
-                None => self.kept = Some(unit),
-                Some(_) => self.combine(board, unit, world),
-            }
-        }
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+        if self.candidates_of(board).any() { Step::Stay } else { Step::Return }
     }
 }

@@ -19,7 +19,7 @@ pub enum Face {
 }
 
 impl Face {
-    /// Two Flags, and one of each of the others.
+    /// Returns the face for a number: two faces are Flags, the others differ.
     pub fn of(die: u8) -> Face {
         match die {
             1 | 2 => Face::Flag,
@@ -29,11 +29,11 @@ impl Face {
             _ => Face::Miss,
         }
     }
-    /// The key of its name in the game's texts.
+    /// Returns the key of its name in the game's texts.
     pub fn key(self) -> String {
         format!("face-{}", self.name())
     }
-    /// A Hit face for a unit of that shape (13.3.4).
+    /// Returns true if the face is a Hit for a unit of that shape (13.3.4).
     pub fn hits(self, shape: Shape) -> bool {
         match self {
             Face::Triangle => matches!(shape, Shape::Triangle | Shape::Circle),
@@ -43,7 +43,7 @@ impl Face {
     }
 }
 
-/// Why a die may be rolled again, each once for a unit (13.5).
+/// A reason for a reroll, each available once per unit (13.5).
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -53,7 +53,7 @@ pub enum Reason {
     Card,
 }
 
-/// Types that roll together, in their order (13.3.3).
+/// Types of units that roll together, in order (13.3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::VariantArray)]
 pub enum Group {
     Light,
@@ -69,7 +69,7 @@ pub enum Group {
 impl Group {
     pub const FIRST: Group = Group::Light;
 
-    /// The group that rolls after it.
+    /// Returns the group that rolls after it.
     pub fn next(self) -> Option<Group> {
         Group::VARIANTS.get(self as usize + 1).copied()
     }
@@ -93,7 +93,7 @@ impl Group {
             Group::Fleet | Group::Works | Group::Artillery => Shape::Circle,
         }
     }
-    /// Whom its Hits fall on, in order (13.3.4).
+    /// Returns the units that its Hits fall on, in order of priority (13.3.4).
     pub fn prey(self) -> [Units; 3] {
         let of = |kind: Kind| FACTS.of_kind[kind as usize];
         let (metropolitan, other) = (FACTS.metropolitan, of(Kind::NonMetropolitan));
@@ -121,8 +121,8 @@ impl Group {
     }
 }
 
-/// The dice of a group: how many show each face, by the reasons for which they
-/// have been rolled again.
+/// The dice of a group: how many show each face, by the set of reasons for which they have been
+/// rerolled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dice {
     counts: [[u8; 8]; 5],
@@ -136,7 +136,7 @@ impl Dice {
     pub fn count(&self, face: Face) -> u8 {
         self.counts[face as usize].iter().sum()
     }
-    /// Dice with a Hit face for that shape.
+    /// Returns the number of dice with a Hit face for that shape.
     pub fn hits(&self, shape: Shape) -> u8 {
         [Face::Triangle, Face::Square]
             .into_iter()
@@ -144,8 +144,8 @@ impl Dice {
             .map(|face| self.count(face))
             .sum()
     }
-    /// A die of that face not yet rolled again for that reason; one that has
-    /// been rolled again for others rather than a fresh one.
+    /// Finds a die with that face that has not been rerolled for that reason, preferring one that
+    /// has already been rerolled for others.
     fn find(&self, face: Face, reason: Reason) -> Option<u8> {
         let bit = 1 << reason as u8;
         (0..8u8)
@@ -155,7 +155,7 @@ impl Dice {
     pub fn has(&self, face: Face, reason: Reason) -> bool {
         self.find(face, reason).is_some()
     }
-    /// Takes up a die to roll it again; the reasons it has then been rolled for.
+    /// Takes up a die to reroll it; returns the reasons for which it has then been rerolled.
     pub fn take(&mut self, face: Face, reason: Reason) -> u8 {
         let reasons = self.find(face, reason).expect("there is such a die");
         self.counts[face as usize][usize::from(reasons)] -= 1;

@@ -1,16 +1,16 @@
-//! Where a Hit falls (13.3.4, 13.4).
+//! The units that a Hit falls on (13.3.4, 13.4).
 
 use crate::{Board, FACTS, Kind, Units};
 
 use super::dice::Group;
 
-/// Units of the enemy that can still take a Hit of a group.
+/// Returns the enemy units that can still take a Hit of a group.
 pub fn prey(group: Group, enemy: Units) -> Units {
     group.prey().into_iter().fold(Units::NONE, |all, kind| all.or(enemy.and(kind)))
 }
 
-/// How many of so many Hits would find somebody, the marker being where it is:
-/// a unit that is eliminated can't be hit again.
+/// Returns how many of the Hits would have a target, from the present place of the marker: a unit
+/// that is eliminated can't be hit again.
 pub fn scored(board: &Board, group: Group, enemy: Units, hits: u8, mut marker: i8) -> u8 {
     let mut steps = board.steps(prey(group, enemy));
     for scored in 0..hits {
@@ -25,15 +25,15 @@ pub fn scored(board: &Board, group: Group, enemy: Units, hits: u8, mut marker: i
     hits
 }
 
-/// The enemies of the first type that a Hit falls on (13.3.4).
+/// Returns the enemy units of the first type that a Hit falls on (13.3.4).
 pub fn first_prey(group: Group, enemy: Units) -> Units {
     let prey = group.prey().into_iter().map(|kind| enemy.and(kind));
     prey.into_iter().find(|units| units.any()).unwrap_or_default()
 }
 
-/// Among whom the owner chooses for a Hit: the first type that is there,
-/// Reduced units before Full ones, a Highland Brigade for the first Hit on
-/// Metropolitan Brigades (13.4, 13.4.2).
+/// Returns the units of which the owner chooses one for a Hit: of the first type that is present,
+/// Reduced units before Full ones, and a Highland Brigade for the first Hit on Metropolitan
+/// Brigades (13.4, 13.4.2).
 pub fn candidates(board: &Board, group: Group, enemy: Units, highland_first: bool) -> Units {
     let mut units = first_prey(group, enemy);
     let highland = units.and(FACTS.of_kind[Kind::Highland as usize]);
@@ -43,7 +43,7 @@ pub fn candidates(board: &Board, group: Group, enemy: Units, highland_first: boo
     reduced_first(board, units)
 }
 
-/// Whom a B&T hits: Metropolitan Brigades before others (13.3.3).
+/// Returns the units that a B&T hits: Metropolitan Brigades before others (13.3.3).
 pub fn bt_type(enemy: Units) -> Units {
     let metropolitan = enemy.and(FACTS.metropolitan);
     if metropolitan.any() { metropolitan } else { enemy.and(FACTS.brigades) }

@@ -1,11 +1,11 @@
-//! The price of a retreat through the enemy (13.9.4).
+//! Losses in a retreat through the enemy (13.9.4).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Event, FACTS, Legal, Rules, Space, Step, Unit, Units};
 
-/// Those who broke through pay for it, the enemy choosing who (13.9.4).
+/// The loss of units that broke through, chosen by the enemy (13.9.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Overrun {
     side: Side,
@@ -33,6 +33,9 @@ impl Procedure<Rules> for Overrun {
     fn awaited(&self) -> Sides {
         self.side.other().into()
     }
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
+    }
     fn ask(&self, _: &Board) -> Prompt {
         Prompt::new("13.9.4", "ask-overrun")
             .with(|text| text.name("space", self.at.key()).number("n", self.left))
@@ -50,19 +53,7 @@ impl Procedure<Rules> for Overrun {
         self.left -= 1;
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        while 0 < self.left {
-            let among = self.among(board);
-            match board.alike(among) {
-                Some(unit) => {
-                    world.by_itself(self.side.other(), &Action::Lose(board.class(unit)));
-                    board.eliminate(unit, world);
-                }
-                None if among.any() => return Step::Stay,
-                None => break,
-            }
-            self.left -= 1;
-        }
-        Step::Return
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+        if 0 < self.left && self.among(board).any() { Step::Stay } else { Step::Return }
     }
 }

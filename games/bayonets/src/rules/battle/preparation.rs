@@ -1,4 +1,4 @@
-//! Preparation for a Battle (13.2, 13.3.1, 13.3.2) and the events that go with it.
+//! Preparation for a Battle (13.2, 13.3.1, 13.3.2), with its events.
 
 use engine::{BySide, Modifier, Side, World};
 
@@ -6,7 +6,7 @@ use super::battle::Battle;
 use crate::{Army, Board, CardEvent, Event, FACTS, Place, Pool, Spaces, Terrain, Unit};
 
 impl Battle {
-    /// What weighs on a stack (13.3.2).
+    /// Returns the penalties of a stack (13.3.2).
     pub fn penalties(&self, board: &Board, side: Side) -> Vec<Modifier> {
         let units = self.alive(board, side);
         let mut penalties = Vec::new();
@@ -30,7 +30,7 @@ impl Battle {
         penalties
     }
 
-    /// A Fleet could be given up for its guns (13.2.2).
+    /// Returns true if a Fleet could be given up for its guns (13.2.2).
     pub(super) fn may_improvise(&self, board: &Board, side: Side) -> bool {
         let fleets = self.alive(board, side).and(FACTS.fleets);
         1 < fleets.len() && self.spare_guns(board, side).is_some()
@@ -41,7 +41,7 @@ impl Battle {
         pool.first().or(lost.first())
     }
 
-    /// An event that the side may play as the Battle begins (cards 32, 37, 41).
+    /// Returns the event that the side may play as the Battle begins (cards 32, 37, 41).
     pub(super) fn event(&self, board: &Board, side: Side) -> Option<CardEvent> {
         if side != Side::French {
             return None;
@@ -64,6 +64,8 @@ impl Battle {
 
     pub(super) fn begin(&mut self, board: &Board, world: &mut impl World<Event>) {
         for side in Side::BOTH {
+            // Units that were combined away, or gave up their guns, don't fight.
+            self.engaged[side] = self.engaged[side].and(board.stack(side, self.space));
             let weight: i8 = self.penalties(board, side).iter().map(|it| it.n).sum();
             let moved = self.events[side];
             self.marker[side] = (weight + moved.min(0)).max(-5) + moved.max(0);

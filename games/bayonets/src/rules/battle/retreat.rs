@@ -1,4 +1,4 @@
-//! Retreat (13.9): where to, and what it costs to break through.
+//! Retreat (13.9): the spaces to retreat to, and the cost of breaking through.
 
 use std::cell::OnceCell;
 
@@ -11,27 +11,27 @@ use crate::{
     refuse,
 };
 
-/// A stack leaves a space that it has lost.
+/// The retreat of a stack from a space that it has lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Retreat {
     side: Side,
     pub from: Space,
     units: Units,
-    /// It attacked, and may go back where it came from (13.9.1).
+    /// Whether it was the attacker, and may go back where it came from (13.9.1).
     attacker: bool,
 }
 
-/// What a retreat leads to.
+/// What kind of space a retreat leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Way {
+pub enum RetreatKind {
     Safe,
-    /// Through the enemy (13.9.3 #5A).
+    /// Into an enemy-held space whose defenders are Overwhelmed (13.9.3 #5A).
     Overwhelm,
-    /// Into a Battle that is still to come (13.9.3 #5B).
+    /// Into a Battle that is still to be fought (13.9.3 #5B).
     Battle,
 }
 
-/// Coastal spaces by the Fleet Retreat Priorities, or the Sail Box (13.9.2).
+/// Returns coastal spaces by the Fleet Retreat Priorities, or the Sail Box (13.9.2).
 pub fn fleet_havens(board: &Board, side: Side, not: Spaces) -> Spaces {
     let mut coast = FACTS.coastal.minus(board.present(side.other())).minus(not);
     if side == Side::French {
@@ -48,19 +48,19 @@ pub fn fleet_havens(board: &Board, side: Side, not: Spaces) -> Spaces {
 }
 
 impl Retreat {
-    /// Everybody of a side who can leave a lost Battle.
+    /// Makes the retreat of all units of a side that can leave a lost Battle.
     pub fn beaten(board: &Board, side: Side, from: Space, attacker: bool) -> Option<Retreat> {
         let units = board.stack(side, from).and(FACTS.mobile);
         units.any().then_some(Retreat { side, from, units, attacker })
     }
 
-    /// An Overwhelmed stack goes as a defender goes (10.3.2).
+    /// Makes the retreat of an Overwhelmed stack, which retreats like a defender (10.3.2).
     pub fn overwhelmed(board: &Board, side: Side, from: Space) -> Retreat {
         let units = board.stack(side, from).and(FACTS.mobile);
         Retreat { side, from, units, attacker: false }
     }
 
-    /// Where a defender's enemies came from this round (13.9.1).
+    /// Returns the spaces that a defender's enemies came from this round (13.9.1).
     fn pursuit(&self, board: &Board) -> Spaces {
         if self.attacker {
             return Spaces::NONE;
@@ -70,7 +70,7 @@ impl Retreat {
         used.map(|way| way.other(self.from)).collect()
     }
 
-    /// Neighbours that a stack could go to at all.
+    /// Returns the adjacent spaces that a stack could go to at all.
     fn around(&self, board: &Board, units: Units) -> Spaces {
         let able = board.ways_for(units);
         let usable = |way: &&Connection| {
@@ -81,19 +81,19 @@ impl Retreat {
         ways.map(|way| way.other(self.from)).collect::<Spaces>().minus(self.pursuit(board))
     }
 
-    /// The spaces of the first priority that has any (13.9.1, 13.9.3).
-    fn choices(&self, board: &Board, units: Units) -> (Way, Spaces) {
+    /// Returns the spaces of the first priority that has any (13.9.1, 13.9.3).
+    fn choices(&self, board: &Board, units: Units) -> (RetreatKind, Spaces) {
         let (side, foe) = (self.side, self.side.other());
         if units.and(FACTS.fleets).any() {
             let not = self.pursuit(board).with(self.from);
-            return (Way::Safe, fleet_havens(board, side, not));
+            return (RetreatKind::Safe, fleet_havens(board, side, not));
         }
         let around = self.around(board, units);
         let free = around.minus(board.present(foe));
         let friendly = board.friendly(side);
         let back = self.back(board, units);
         if back.any() {
-            return (Way::Safe, back);
+            return (RetreatKind::Safe, back);
         }
         let villages = FACTS.all_villages;
         let militia = |space: &Space| 0 < board.militia(foe, *space);
@@ -106,15 +106,15 @@ impl Retreat {
             unguarded,
         ];
         if let Some(spaces) = priorities.into_iter().find(|spaces| spaces.any()) {
-            return (Way::Safe, spaces);
+            return (RetreatKind::Safe, spaces);
         }
         if board.markers[side].rout.has(self.from) {
-            return (Way::Safe, Spaces::NONE);
+            return (RetreatKind::Safe, Spaces::NONE);
         }
         self.last_resorts(board, units, around)
     }
 
-    /// Where an attacker came from, as far as it is friendly and free of enemies (13.9.1).
+    /// Returns the spaces that an attacker came from, if friendly and free of enemies (13.9.1).
     fn back(&self, board: &Board, units: Units) -> Spaces {
         if !self.attacker {
             return Spaces::NONE;
@@ -126,7 +126,7 @@ impl Retreat {
         free.and(board.friendly(self.side)).iter().filter(came).collect()
     }
 
-    /// Why the stack does not go to a space.
+    /// Returns the reason why the stack does not go to a space.
     fn barred(&self, board: &Board, to: Space) -> Refusal {
         let why = Refusal::new;
         if self.side == Side::French && FACTS.bases.has(to) {
@@ -148,7 +148,7 @@ impl Retreat {
         }
     }
 
-    fn last_resorts(&self, board: &Board, units: Units, around: Spaces) -> (Way, Spaces) {
+    fn last_resorts(&self, board: &Board, units: Units, around: Spaces) -> (RetreatKind, Spaces) {
         let foe = self.side.other();
         let ours = units.minus(FACTS.commanders).len();
         let outnumbered = |space: &Space| {
@@ -156,20 +156,20 @@ impl Retreat {
         };
         let enemy: Spaces = around.and(board.friendly(foe)).iter().filter(outnumbered).collect();
         if enemy.any() {
-            return (Way::Overwhelm, fewest(board, foe, enemy));
+            return (RetreatKind::Overwhelm, fewest(board, foe, enemy));
         }
         let battles = around.and(board.battles).minus(board.this_round.resolved);
         if battles.any() {
-            return (Way::Battle, fewest(board, foe, battles));
+            return (RetreatKind::Battle, fewest(board, foe, battles));
         }
         if !Board::outnumbers(ours, 1) {
-            return (Way::Safe, Spaces::NONE);
+            return (RetreatKind::Safe, Spaces::NONE);
         }
         let neutral = around.iter().filter(|space| board.neutral_village(*space).is_some());
-        (Way::Overwhelm, neutral.collect())
+        (RetreatKind::Overwhelm, neutral.collect())
     }
 
-    /// Nowhere to go: all but Light units are lost, then those too (13.9.1).
+    /// Eliminates units with nowhere to go: first all except Light units, then those too (13.9.1).
     fn perish(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let lights = self.units.and(FACTS.lights);
         let lost = if lights == self.units { lights } else { self.units.minus(lights) };
@@ -187,7 +187,7 @@ impl Retreat {
         &mut self,
         board: &mut Board,
         to: Space,
-        way: Way,
+        way: RetreatKind,
         world: &mut impl World<Event>,
     ) -> Step {
         let (side, foe) = (self.side, self.side.other());
@@ -195,16 +195,16 @@ impl Retreat {
         board.shift(side, self.units, to);
         board.come(side, to);
         if board.fighting.is_none() {
-            // Driven out of a Battle before it is fought (13.9.3).
+            // They are driven out of a Battle before it is fought (13.9.3).
             board.this_round.fought = board.this_round.fought.minus(self.units);
         }
         match way {
-            Way::Safe => Step::Return,
-            Way::Battle => {
+            RetreatKind::Safe => Step::Return,
+            RetreatKind::Battle => {
                 board.this_round.fought = board.this_round.fought.or(self.units);
                 Step::Return
             }
-            Way::Overwhelm => {
+            RetreatKind::Overwhelm => {
                 if let Some(nation) = board.neutral_village(to) {
                     board.join_nation(nation, foe, world);
                 }
@@ -223,7 +223,7 @@ impl Retreat {
     }
 }
 
-/// Those of the spaces with the fewest enemies in them.
+/// Returns those of the spaces with the fewest enemies.
 fn fewest(board: &Board, foe: Side, spaces: Spaces) -> Spaces {
     let Some(least) = spaces.iter().map(|space| board.count(foe, space)).min() else {
         return Spaces::NONE;
@@ -232,12 +232,15 @@ fn fewest(board: &Board, foe: Side, spaces: Spaces) -> Spaces {
 }
 
 impl Procedure<Rules> for Retreat {
-    type Plan = (Space, Way);
-    /// Where the stack may go, and what that leads to.
-    type Shared = OnceCell<(Way, Spaces)>;
+    type Plan = (Space, RetreatKind);
+    /// The spaces where the stack may go, and the situation that this leads to.
+    type Shared = OnceCell<(RetreatKind, Spaces)>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
     fn ask(&self, _: &Board) -> Prompt {
         Prompt::new("13.9.1", "ask-retreat").with(|text| text.name("space", self.from.key()))
@@ -252,7 +255,7 @@ impl Procedure<Rules> for Retreat {
         _: Side,
         action: Action,
         shared: &Self::Shared,
-    ) -> Legal<(Space, Way)> {
+    ) -> Legal<(Space, RetreatKind)> {
         let (way, spaces) = *shared.get_or_init(|| self.choices(board, self.units));
         match action {
             Action::To(to) if spaces.has(to) => Ok((to, way)),
@@ -263,23 +266,17 @@ impl Procedure<Rules> for Retreat {
     fn choose(
         &mut self,
         board: &mut Board,
-        (to, way): (Space, Way),
+        (to, way): (Space, RetreatKind),
         world: &mut impl World<Event>,
     ) -> Step {
         self.go(board, to, way, world)
     }
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         while self.units.any() {
-            let (way, spaces) = self.choices(board, self.units);
-            match spaces.len() {
-                0 => self.perish(board, world),
-                1 => {
-                    let to = spaces.first().expect("there is one");
-                    world.by_itself(self.side, &Action::To(to));
-                    return self.go(board, to, way, world);
-                }
-                _ => return Step::Stay,
+            if self.choices(board, self.units).1.any() {
+                return Step::Stay;
             }
+            self.perish(board, world);
         }
         Step::Return
     }

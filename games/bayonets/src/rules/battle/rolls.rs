@@ -1,16 +1,14 @@
-//! Battle rolls, rerolls and what they do (13.3.3 to 13.5.1).
+//! Battle rolls and rerolls, and their effects (13.3.3 to 13.5.1).
 
 use engine::{Named, Refusal, Side, World};
 
 use super::battle::{Battle, Stage};
 use super::dice::{Dice, Face, Group, Reason};
 use super::hits;
-use crate::{
-    Action, Board, CardEvent, Class, Event, FACTS, Legal, Shape, Spaces, Unit, Units, refuse,
-};
+use crate::{Board, CardEvent, Class, Event, FACTS, Legal, Shape, Spaces, Unit, Units, refuse};
 
 impl Battle {
-    /// Rolls of a side that a card lets it make again, for this group.
+    /// Returns the event by which a side may reroll dice of this group.
     pub(super) fn card_helps(&self, board: &Board, side: Side) -> Option<CardEvent> {
         let metropolitan = matches!(self.group, Group::Highland | Group::Metropolitan);
         let event = if self.group.shape() == Shape::Circle {
@@ -55,7 +53,7 @@ impl Battle {
             .any(|face| Reason::all().any(|reason| self.check_reroll(board, face, reason).is_ok()))
     }
 
-    /// How a die falls; a Fort caught by surprise does no harm with a B&T (card 37).
+    /// Returns the face of a die; a B&T of a surprised Fort has no effect (card 37).
     pub(super) fn face(&self, die: u8) -> Face {
         match Face::of(die) {
             Face::BT if self.coup && self.roller == Side::British && self.group == Group::Works => {
@@ -115,7 +113,7 @@ impl Battle {
         }
     }
 
-    /// A Commander's reroll was a Miss: another Miss, and he is gone (13.5.1).
+    /// Rolls for a Commander whose reroll was a Miss: on another Miss he is lost (13.5.1).
     pub(super) fn casualty(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let side = self.roller;
         let die = world.die();
@@ -132,30 +130,13 @@ impl Battle {
         }
     }
 
-    /// Marks, and a Hit if the marker is above zero (13.3.3).
+    /// Advances the marker; returns true for a Hit, if it is above zero (13.3.3).
     pub(super) fn advance(&mut self, side: Side, n: u8) -> bool {
         self.marker[side] += n as i8;
         0 < self.marker[side]
     }
 
-    /// A Hit falls on one of those: at once if they are alike.
-    pub(super) fn strike(
-        &mut self,
-        board: &mut Board,
-        among: Units,
-        world: &mut impl World<Event>,
-    ) -> bool {
-        match board.alike(among) {
-            Some(unit) => {
-                world.by_itself(self.roller.other(), &Action::Lose(board.class(unit)));
-                self.fell(board, unit, world);
-            }
-            None => self.pending = among,
-        }
-        self.pending.is_empty()
-    }
-
-    /// Why the Hit does not fall on a unit of a class (13.3.4, 13.4).
+    /// Returns the reason why the Hit does not fall on a unit of a class (13.3.4, 13.4).
     pub(super) fn spared(&self, board: &Board, class: Class) -> Refusal {
         let enemy = self.alive(board, self.roller.other());
         let Some(unit) = board.pick(enemy, class) else {
@@ -188,7 +169,7 @@ impl Battle {
         }
     }
 
-    /// Commanders go with the last of their units (13.4.2).
+    /// Removes Commanders with the last of their units (13.4.2).
     pub(super) fn dismiss(&mut self, board: &mut Board, side: Side, world: &mut impl World<Event>) {
         for unit in board.commanders_of(side, self.space).iter() {
             board.remove_commander(unit, world);
@@ -197,8 +178,8 @@ impl Battle {
         self.rerolls[side] = 0;
     }
 
-    /// Applies the Hits of the group one by one; false while somebody must choose.
-    pub(super) fn apply_hits(&mut self, board: &mut Board, world: &mut impl World<Event>) -> bool {
+    /// Applies the Hits of the group; returns false if a unit must take one now.
+    pub(super) fn apply_hits(&mut self, board: &Board) -> bool {
         while 0 < self.hits {
             let side = self.roller;
             let enemy = self.alive(board, side.other());
@@ -211,16 +192,15 @@ impl Battle {
             self.hits -= 1;
             if self.advance(side, 1) {
                 self.metropolitan_hit[side.other()] |= among.and(FACTS.metropolitan).any();
-                if !self.strike(board, among, world) {
-                    return false;
-                }
+                self.pending = among;
+                return false;
             }
         }
         true
     }
 
-    /// Applies the B&Ts of the group; false while somebody must choose.
-    pub(super) fn apply_bts(&mut self, board: &mut Board, world: &mut impl World<Event>) -> bool {
+    /// Applies the B&Ts of the group; returns false if a side must choose first.
+    pub(super) fn apply_bts(&mut self, board: &Board, world: &mut impl World<Event>) -> bool {
         let (side, group) = (self.roller, self.group);
         let foe = side.other();
         while 0 < self.bts {
@@ -236,7 +216,8 @@ impl Battle {
             );
             if fires {
                 let among = hits::bt_candidates(board, self.alive(board, foe));
-                if among.any() && self.advance(side, 1) && !self.strike(board, among, world) {
+                if among.any() && self.advance(side, 1) {
+                    self.pending = among;
                     return false;
                 }
             }
@@ -248,7 +229,7 @@ impl Battle {
         true
     }
 
-    /// Where a Fleet of the roller may withdraw to (13.3.3).
+    /// Returns the spaces to which a Fleet of the roller may withdraw (13.3.3).
     pub(super) fn havens(&self, board: &Board) -> Spaces {
         if self.alive(board, self.roller).and(FACTS.fleets).is_empty() {
             return Default::default();

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Event, FACTS, Kind, Legal, Rules, Step, Unit, Units};
 
-/// What an event takes away.
+/// A kind of removal by an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Cull {
     FrenchBrigade,
@@ -17,7 +17,7 @@ pub enum Cull {
 }
 
 impl Cull {
-    /// Whose units they are, and who chooses.
+    /// Returns the side that loses units, and the side that chooses them.
     fn sides(self) -> (Side, Side) {
         match self {
             Cull::FrenchBrigade => (Side::French, Side::French),
@@ -53,7 +53,7 @@ impl Cull {
     }
 }
 
-/// Units are chosen and taken away, one by one.
+/// The removal of units, chosen one by one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Culling {
     cull: Cull,
@@ -94,8 +94,8 @@ impl Culling {
         }
     }
 
-    /// A Commander leaves with the last Brigade of his stack, but not with its
-    /// last Indians: those are lost, not killed (cards 11 and 53).
+    /// Removes a unit. A Commander leaves with the last Brigade of his stack, but not with its last
+    /// Indians, which count as lost and not as killed (cards 11 and 53).
     fn remove(&self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
         let (side, at) = (self.victim(), board.at(unit).space());
         board.eliminate(unit, world);
@@ -119,6 +119,14 @@ impl Procedure<Rules> for Culling {
     fn awaited(&self) -> Sides {
         self.cull.sides().1.into()
     }
+    /// If all must be removed, the order does not matter.
+    fn owed(&self, board: &Board) -> Option<Action> {
+        let among = self.among(board);
+        let mut posts = board.posts(among);
+        let (class, at) = posts.next()?;
+        let all = among.len() <= self.left;
+        (all || posts.next().is_none()).then_some(Action::Remove(class, at))
+    }
     fn ask(&self, _: &Board) -> Prompt {
         Prompt::new(self.cull.rule(), "ask-cull").with(|text| text.number("n", self.left))
     }
@@ -137,18 +145,8 @@ impl Procedure<Rules> for Culling {
         self.resume(board, world)
     }
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        while 0 < self.left {
-            let among = self.among(board);
-            let posts: Vec<_> = board.posts(among).collect();
-            let Some(&(class, at)) = posts.first() else { break };
-            // Units that are alike in one place are one way.
-            if self.left < among.len() && 1 < posts.len() {
-                return Step::Stay;
-            }
-            let unit = board.pick(among.and(board.units_in(at)), class).expect("it is there");
-            world.by_itself(self.cull.sides().1, &Action::Remove(class, at));
-            self.remove(board, unit, world);
-            self.left -= 1;
+        if 0 < self.left && self.among(board).any() {
+            return Step::Stay;
         }
         if self.cull == Cull::BritishColonial {
             *self = Culling::new(Cull::BritishMetropolitan);

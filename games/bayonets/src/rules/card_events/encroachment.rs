@@ -1,4 +1,4 @@
-//! British Encroachment (card 51): Indian units come back to their Villages.
+//! British Encroachment (card 51): Indian units return to their Villages.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -7,11 +7,11 @@ use crate::{
     Action, Board, Event, FACTS, Legal, Place, Rules, Space, Spaces, Step, Unit, Units, draw_unit,
 };
 
-/// Two Indian units are drawn from the Losses Box, and placed.
+/// The placing of two Indian units drawn from the Losses Box.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Encroachment {
     stage: Stage,
-    /// Drawn, and still to be placed.
+    /// Units drawn, but not yet placed.
     drawn: Units,
 }
 
@@ -23,7 +23,7 @@ enum Stage {
 }
 
 impl Encroachment {
-    /// Villages of a unit without British units.
+    /// Returns the Villages of a unit that have no British units.
     fn villages(board: &Board, unit: Unit) -> Spaces {
         let all: Spaces = unit.facts().villages.iter().copied().collect();
         all.minus(board.present(Side::British))
@@ -48,6 +48,9 @@ impl Procedure<Rules> for Encroachment {
 
     fn awaited(&self) -> Sides {
         Side::French.into()
+    }
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
     fn ask(&self, _: &Board) -> Prompt {
         Prompt::new("card.51", "ask-encroachment")
@@ -88,16 +91,10 @@ impl Procedure<Rules> for Encroachment {
             }
         }
         while let Some(unit) = self.drawn.first() {
-            let villages = Encroachment::villages(board, unit);
-            match villages.len() {
-                0 => self.drawn.remove(unit),
-                1 => {
-                    let to = villages.first().expect("there is one");
-                    world.by_itself(Side::French, &Action::Place(board.class(unit), to));
-                    self.place(board, unit, to, world);
-                }
-                _ => return Step::Stay,
+            if Encroachment::villages(board, unit).any() {
+                return Step::Stay;
             }
+            self.drawn.remove(unit);
         }
         Step::Return
     }

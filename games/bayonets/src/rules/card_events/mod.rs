@@ -1,6 +1,6 @@
-//! Events of cards that happen at the start of a round (7.4), one after another:
-//! what they ask is a file for each kind of question. An event that comes later
-//! is found in the procedure that it touches.
+//! Events of cards that take place at the start of a round (7.4), one after another, with a file
+//! for each kind of question that they ask. Other events are handled in the procedures that they
+//! change.
 
 mod start;
 mod round_up;

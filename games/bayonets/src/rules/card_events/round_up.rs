@@ -1,5 +1,4 @@
-//! Round up Men & Equipment (cards 4, 12, 17 and 31): units are made good, or
-//! one comes back.
+//! Round up Men & Equipment (cards 4, 12, 17 and 31): units are flipped to Full, or one returns.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -9,7 +8,7 @@ use crate::{
     Unit, Units, refuse,
 };
 
-/// Two units are flipped to their Full face, or one comes back.
+/// The choice of flipping two units to their Full face, or returning one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RoundUp {
     side: Side,
@@ -27,19 +26,19 @@ impl RoundUp {
         RoundUp { side, flipped: 0 }
     }
 
-    /// Four cards bear this event.
+    /// Returns the rule of the card in play; four cards have this event.
     fn rule(&self, board: &Board) -> &'static str {
         let card = board.card_of(self.side, CardEvent::RoundUpMenEquipment);
         card.map_or("7.4", Card::rule)
     }
 
-    /// Reduced units that may be flipped.
+    /// Returns the Reduced units that may be flipped.
     fn worn(&self, board: &Board) -> Units {
         let own = board.own(self.side).and(board.reduced());
         board.playing(own.minus(FACTS.forts).minus(FACTS.bastions))
     }
 
-    /// Units of the Losses Box that may come back; Canadiens before others.
+    /// Returns the units of the Losses Box that may return; Canadiens before others.
     fn lost(&self, board: &Board) -> Units {
         if 0 < self.flipped {
             return Units::NONE;
@@ -49,7 +48,7 @@ impl RoundUp {
         if self.side == Side::French && canadiens.any() { canadiens } else { lost }
     }
 
-    /// Where a unit may come back to.
+    /// Returns the spaces where a unit may return.
     pub fn homes(board: &Board, side: Side, unit: Unit) -> Spaces {
         let facts = unit.facts();
         if facts.kind == Kind::Indian {
@@ -77,8 +76,8 @@ impl Procedure<Rules> for RoundUp {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    fn owed(&self, _: &Board) -> bool {
-        true
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
     fn ask(&self, board: &Board) -> Prompt {
         Prompt::new(

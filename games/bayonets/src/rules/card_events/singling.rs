@@ -8,20 +8,20 @@ use crate::{
     Step, Units, refuse,
 };
 
-/// What is singled out, and what for.
+/// An event that chooses one space or connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Single {
     /// A stack loses its Out of Supply marker, or its Rout marker (card 21).
     Battoemen,
-    /// A British stack does not act (card 33).
+    /// A British stack may not act (card 33).
     Hesitant,
-    /// A Fleet comes early (card 18).
+    /// A Fleet arrives early (card 18).
     Admiral,
     /// A lake is closed (card 39).
     Warships,
 }
 
-/// One side chooses a space or a connection.
+/// The choice of a space or a connection by one side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Singling {
     single: Single,
@@ -75,7 +75,7 @@ impl Singling {
         self.spaces(board).is_empty() && self.ways(board).is_empty()
     }
 
-    /// Why that may not be singled out.
+    /// Returns the reason why that may not be chosen.
     fn why(&self, board: &Board, action: Action) -> &'static str {
         let routed = |space: Space| board.markers[Side::British].rout.has(space);
         match (self.single, action) {
@@ -132,8 +132,8 @@ impl Procedure<Rules> for Singling {
             Single::Hesitant | Single::Warships => Side::French.into(),
         }
     }
-    fn owed(&self, _: &Board) -> bool {
-        true
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
     fn ask(&self, _: &Board) -> Prompt {
         let key = match self.single {

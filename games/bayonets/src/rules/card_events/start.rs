@@ -1,5 +1,4 @@
-//! Events that happen at the start of a round (7.4): the First Player's, then
-//! the Second Player's.
+//! Events at the start of a round (7.4): the First Player's, then the Second Player's.
 
 use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
@@ -18,7 +17,7 @@ pub struct StartEvents {
 }
 
 impl StartEvents {
-    /// Events to resolve, in their order (7.1, ruling 17).
+    /// Iterates over the events to resolve, in order (7.1, ruling 17).
     fn events(board: &Board) -> impl Iterator<Item = (Side, Card, CardEvent)> + use<> {
         let sides = [board.first, board.first.other()].map(|side| (side, in_play(board, side)));
         sides.into_iter().flat_map(|(side, cards)| {
@@ -50,7 +49,7 @@ impl Procedure<Rules> for StartEvents {
     }
 }
 
-/// The procedure that asks about an event.
+/// Returns the procedure that asks for the choices of an event.
 fn asks(board: &Board, side: Side, event: CardEvent) -> Option<Frame> {
     let cull = |cull: Cull| Frame::Culling(Culling::new(cull));
     let single = |single: Single| Frame::Singling(Singling::new(single));
@@ -71,7 +70,7 @@ fn asks(board: &Board, side: Side, event: CardEvent) -> Option<Frame> {
     })
 }
 
-/// Nothing will come of an event.
+/// Returns true if an event will have no effect.
 fn moot(board: &Board, side: Side, event: CardEvent, frame: Option<Frame>) -> bool {
     let lost_indians = || board.units_in(Place::losses(Side::French)).and(FACTS.indians);
     match (event, frame) {
@@ -88,7 +87,7 @@ fn moot(board: &Board, side: Side, event: CardEvent, frame: Option<Frame>) -> bo
     }
 }
 
-/// What an event does at once.
+/// Applies the immediate effect of an event.
 fn happen(
     board: &mut Board,
     side: Side,
@@ -125,21 +124,21 @@ fn happen(
     }
 }
 
-/// Raid Points that the French lose with their trading posts (card 20).
+/// Returns the Raid Points that the French lose with their trading posts (card 20).
 fn trade_goods(board: &Board) -> u8 {
     let posts = [FACTS.named.cataracouy, FACTS.named.niagara];
     let held = posts.iter().filter(|post| board.control(**post) == Some(Side::British)).count();
     [0, 3, 5][held]
 }
 
-/// What comes of dealing with a Nation.
+/// The result of dealing with a Nation.
 enum Deal {
     Joins,
-    /// The French gain Raid Points, or lose them.
+    /// The French gain or lose Raid Points.
     Points,
 }
 
-/// Cards 13, 19, 29 and 38.
+/// Returns the result of cards 13, 19, 29 and 38.
 fn deal(board: &Board, side: Side, nation: Nation) -> Option<Deal> {
     let french = board.points_of(Side::French);
     let holder = board.nation(nation);
@@ -171,7 +170,8 @@ fn diplomacy(
     }
 }
 
-/// Nothing British or raided at the Ohio: Pennsylvania's word is good (card 53).
+/// Returns true if the British neither hold nor have raided the spaces on the Ohio, so that
+/// Pennsylvania's promises are believed (card 53).
 fn promised(board: &Board) -> bool {
     let named = &FACTS.named;
     [named.diiohage, named.forks, named.kithanink].into_iter().all(|space| {
@@ -180,7 +180,7 @@ fn promised(board: &Board) -> bool {
     })
 }
 
-/// Card 45.
+/// Applies card 45.
 fn epidemic(board: &mut Board, rule: &'static str, world: &mut impl World<Event>) {
     if board.last_year() {
         board.lose_raid(Side::French, 3, rule, world);

@@ -1,17 +1,17 @@
-//! Delayed Supplies from France (card 6): a point of each French card is lost.
+//! Delayed Supplies from France (card 6): each French card loses a point.
 
 use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Event, Legal, Point, Rules, Step, refuse};
 
-/// The French say which points they lose.
+/// The choice of the points that the French lose.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Yielding {
     stage: Stage,
 }
 
-/// Which card gives a point.
+/// The card that loses a point.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
     #[default]
@@ -20,7 +20,7 @@ enum Stage {
 }
 
 impl Yielding {
-    /// The points of the card, each kind once.
+    /// Iterates over the points of the card, each kind once.
     fn points(&self, board: &Board) -> impl Iterator<Item = Point> + use<> {
         board.points[Side::French].of(self.stage == Stage::IndianCard)
     }
@@ -36,6 +36,9 @@ impl Procedure<Rules> for Yielding {
 
     fn awaited(&self) -> Sides {
         Side::French.into()
+    }
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
     fn ask(&self, _: &Board) -> Prompt {
         Prompt::new("card.6", "ask-yield")
@@ -57,16 +60,10 @@ impl Procedure<Rules> for Yielding {
         self.stage = Stage::FrenchCard;
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         loop {
-            let mut kinds = self.points(board);
-            match (kinds.next(), kinds.next()) {
-                (Some(_), Some(_)) => return Step::Stay,
-                (Some(point), None) => {
-                    world.by_itself(Side::French, &Action::Yield(point));
-                    Yielding::lose(board, point, world);
-                }
-                (None, _) => {}
+            if self.points(board).next().is_some() {
+                return Step::Stay;
             }
             if self.stage == Stage::FrenchCard {
                 return Step::Return;

@@ -7,7 +7,7 @@ use crate::rules::logistics::Placement;
 use crate::rules::logistics::draws::{Piece, draw};
 use crate::{Board, Event, FACTS, Frame, Kind, Place, Pool, Rules, Step, TOKENS, Token, Vagary};
 
-/// Colonial units are drawn and placed, then the decks change.
+/// The round in which Colonial units are drawn and placed, and the decks change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct ColonialsEnlist {
     stage: Stage,
@@ -28,7 +28,7 @@ const SUBSIDIES: &[(&str, u8)] = &[
     ("colonial-virginia-south", 1),
 ];
 
-/// Draws all that the year gives (16.2).
+/// Draws everything that the year brings (16.2).
 fn enlist(board: &mut Board, world: &mut impl World<Event>) {
     let year = board.year;
     let draws = board.facts().draws.iter().find(|it| it.year == year);
@@ -67,7 +67,7 @@ fn enlist(board: &mut Board, world: &mut impl World<Event>) {
     }
 }
 
-/// A Colonial Light unit, of the pool or of the Losses Box.
+/// Draws a Colonial Light unit, from the pool or from the Losses Box.
 fn light(board: &mut Board, world: &mut impl World<Event>) -> bool {
     let pool = board.units_in(Place::pool(Pool::BritishColonialLight));
     let lost = board.units_in(Place::losses(Side::British));
@@ -91,7 +91,7 @@ fn bonus(board: &mut Board, sorts: &[(&str, u8)], world: &mut impl World<Event>)
     }
 }
 
-/// The Buildup decks are laid aside, their last cards unseen (16.4).
+/// Puts the Buildup decks aside, with their last cards unseen (16.4).
 fn switch_decks(board: &mut Board) {
     for side in Side::BOTH {
         let hand = &mut board.hands[side];

@@ -4,13 +4,13 @@ use engine::{Side, World};
 
 use crate::{Board, Event, Place, Pool, Token, Unit, draw_unit};
 
-/// What came out of the bag.
+/// A piece drawn from a pool.
 pub enum Piece {
     Unit(Unit),
     Token(Token),
 }
 
-/// One piece of a pool, if it has any.
+/// Draws one piece of a pool, if it has any.
 pub fn draw(board: &mut Board, pool: Pool, world: &mut impl World<Event>) -> Option<Piece> {
     let units = board.units_in(Place::pool(pool));
     let tokens = Token::all().filter(|token| token.facts().pool == pool);
@@ -39,7 +39,7 @@ pub fn draw(board: &mut Board, pool: Pool, world: &mut impl World<Event>) -> Opt
     Some(piece)
 }
 
-/// A Commander comes with a Brigade that bears a gorget (15.2.2).
+/// Draws a Commander for a Brigade with a gorget (15.2.2).
 pub fn draw_commander(
     board: &mut Board,
     side: Side,

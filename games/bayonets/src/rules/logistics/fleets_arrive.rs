@@ -10,21 +10,21 @@ use crate::{
     Vagary, draw_unit,
 };
 
-/// Pieces are drawn from three pools, then placed.
+/// The round in which pieces are drawn from three pools, then placed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct FleetsArrive {
     stage: Stage,
-    /// Pieces still to be drawn from the pool.
+    /// The number of pieces still to be drawn from the pool.
     draws: u8,
-    /// Units to be picked because of a token, with Light units allowed.
+    /// The number of units to be picked because of a token, and whether Light units are allowed.
     picks: u8,
     light: bool,
-    /// Tokens that go back when the pool is done.
+    /// Tokens that go back once the pool is finished.
     back: [u8; TOKENS],
     escorts: Escorts,
 }
 
-/// Three pools are drawn from, then each side places what it has drawn.
+/// Draws from three pools, then the placement by each side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
     #[default]
@@ -38,7 +38,7 @@ enum Stage {
 }
 
 impl FleetsArrive {
-    /// The pool that is being drawn from.
+    /// Returns the pool that is being drawn from.
     fn pool(&self) -> Pool {
         match self.stage {
             Stage::Begin | Stage::Fleets => Pool::Fleets,
@@ -46,7 +46,7 @@ impl FleetsArrive {
             _ => Pool::FrenchMetropolitan,
         }
     }
-    /// Who picks what a token allows.
+    /// Returns the side that picks the units of a token.
     fn side(&self) -> Side {
         match self.stage {
             Stage::FrenchMetropolitan => Side::French,
@@ -60,7 +60,7 @@ impl FleetsArrive {
         self.draws = self.number(board);
     }
 
-    /// The pool is done: its tokens go back (15.2.1), and the next one comes.
+    /// Finishes a pool: returns its tokens (15.2.1), and goes on to the next.
     fn next(&mut self, board: &mut Board) {
         for (there, more) in board.tokens.iter_mut().zip(self.back) {
             *there += more;
@@ -73,7 +73,7 @@ impl FleetsArrive {
         }
     }
 
-    /// Pieces to draw this year (15.2, card 18).
+    /// Returns the number of pieces to draw this year (15.2, card 18).
     fn number(&self, board: &Board) -> u8 {
         let draws = board.facts().draws.iter().find(|it| it.year == board.year);
         let Some(draws) = draws else { return 0 };
@@ -87,7 +87,7 @@ impl FleetsArrive {
         }
     }
 
-    /// Units that a token lets one pick (15.2.1).
+    /// Returns the units that may be picked because of a token (15.2.1).
     fn pickable(&self, board: &Board) -> Units {
         let artillery = board.units_in(Place::pool(Pool::ARTILLERY[self.side()]));
         let lights = board.units_in(Place::pool(Pool::BritishLight));
@@ -147,6 +147,9 @@ impl Procedure<Rules> for FleetsArrive {
     fn awaited(&self) -> Sides {
         self.side().into()
     }
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
+    }
     fn ask(&self, _: &Board) -> Prompt {
         Prompt::new("15.2.1", "ask-pick").with(|text| text.number("n", self.picks))
     }
@@ -171,15 +174,10 @@ impl Procedure<Rules> for FleetsArrive {
                 }
                 Stage::Fleets | Stage::BritishMetropolitan | Stage::FrenchMetropolitan => {
                     if 0 < self.picks {
-                        let among = self.pickable(board);
-                        match board.alike(among) {
-                            Some(unit) => {
-                                world.by_itself(self.side(), &Action::Pick(board.class(unit)));
-                                self.pick(board, unit, world);
-                            }
-                            None if among.any() => return Step::Stay,
-                            None => self.picks = 0,
+                        if self.pickable(board).any() {
+                            return Step::Stay;
                         }
+                        self.picks = 0;
                     } else if 0 < self.draws {
                         self.draw(board, world);
                     } else {

@@ -1,4 +1,4 @@
-//! Reinforcements: the Fleets Arrive (15.0) and the Colonials Enlist (16.0).
+//! Reinforcements: the Fleets Arrive round (15.0) and the Colonials Enlist round (16.0).
 
 mod draws;
 mod fleets_arrive;

@@ -16,7 +16,7 @@ use crate::{
 pub struct Escorts([Option<Unit>; 8]);
 
 impl Escorts {
-    /// Commanders are the last counters of the data.
+    /// Returns the index of a Commander; Commanders are the last counters of the data.
     fn index(commander: Unit) -> usize {
         commander.index() + 8 - UNITS
     }
@@ -26,13 +26,13 @@ impl Escorts {
     fn of(&self, commander: Unit) -> Option<Unit> {
         self.0[Escorts::index(commander)]
     }
-    /// Brigades that go with a Commander.
+    /// Returns the Brigades that came with a Commander.
     fn brigades(&self) -> Units {
         self.0.into_iter().flatten().collect()
     }
 }
 
-/// Who is placed.
+/// The units to be placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum What {
     Reinforcements,
@@ -41,24 +41,24 @@ enum What {
     Nation,
 }
 
-/// A side places what it has drawn, unit by unit or all of a class at once.
+/// The placement of a side's drawn units, unit by unit or all of a class at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Placement {
     pub side: Side,
     what: What,
     escorts: Escorts,
-    /// Where Fleets have been placed, or else the one space for everybody.
+    /// The spaces where Fleets have been placed, or the one space for all units.
     ports: Spaces,
 }
 
-/// What several of its actions ask.
+/// Facts that several of its actions share.
 #[derive(Default)]
 pub struct Shared {
-    /// Who goes next.
+    /// The units to be placed next.
     waiting: OnceCell<Units>,
-    /// Where the first Fleet, or the first of those without one, may be placed.
+    /// Spaces for the first Fleet, or for the first unit without one.
     ports: OnceCell<Spaces>,
-    /// What the side controls.
+    /// The spaces that the side controls.
     friendly: OnceCell<Spaces>,
 }
 
@@ -75,7 +75,7 @@ impl Placement {
         Placement { what, ..Placement::reinforcements(side, Escorts::default()) }
     }
 
-    /// Those who go next: Fleets before the others (15.3).
+    /// Returns the units to be placed next: Fleets before others (15.3).
     fn waiting(&self, board: &Board, shared: &Shared) -> Units {
         *shared.waiting.get_or_init(|| {
             let all = board.units_in(Place::ARRIVING).and(board.own(self.side));
@@ -84,7 +84,7 @@ impl Placement {
         })
     }
 
-    /// Where a unit may be placed.
+    /// Returns the spaces where a unit may be placed.
     fn spaces(&self, board: &Board, unit: Unit, shared: &Shared) -> Spaces {
         let friendly = || *shared.friendly.get_or_init(|| board.friendly(self.side));
         match (self.what, unit.facts().colony) {
@@ -102,7 +102,7 @@ impl Placement {
         }
     }
 
-    /// Coastal spaces for units from Europe, by their priorities (15.3).
+    /// Returns the coastal spaces for units from Europe, by priority (15.3).
     fn open_ports(&self, board: &Board) -> Spaces {
         let side = self.side;
         let taken = FACTS.home[side.other()].and(board.captured());
@@ -119,7 +119,7 @@ impl Placement {
         }
     }
 
-    /// Why no unit of a class is placed now.
+    /// Returns the reason why no unit of a class is placed now.
     fn not_yet(&self, board: &Board, class: Class) -> Refusal {
         let drawn = board.units_in(Place::ARRIVING).and(board.own(self.side));
         let there = board.of_class(drawn, class);
@@ -132,7 +132,7 @@ impl Placement {
         }
     }
 
-    /// Why a unit is not placed in a space.
+    /// Returns the reason why a unit is not placed in a space.
     fn not_there(&self, unit: Unit) -> Refusal {
         match self.what {
             What::Reinforcements if self.ports.any() && !FACTS.fleets.has(unit) => {
@@ -225,7 +225,7 @@ impl Procedure<Rules> for Placement {
             let spaces = |unit: Unit| self.spaces(board, unit, &shared);
             let waiting = self.waiting(board, &shared);
             let Some(first) = waiting.first() else { return Step::Return };
-            // A Brigade whose Colony is all lost waits another year (ruling 124).
+            // A Brigade whose whole Colony is lost waits for another year (ruling 124).
             let idle: Units = waiting.iter().filter(|unit| spaces(*unit).is_empty()).collect();
             if idle.any() {
                 for unit in idle.iter() {

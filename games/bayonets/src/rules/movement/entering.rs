@@ -1,5 +1,5 @@
-//! What happens when units enter a space: a Nation takes sides, an enemy is
-//! Overwhelmed, or there will be a Battle (8.0, 10.3.2, 10.7).
+//! The consequences of units' entering a space: a Nation takes sides, an enemy is Overwhelmed, or
+//! there will be a Battle (8.0, 10.3.2, 10.7).
 
 use engine::{Refusal, Side, World};
 
@@ -7,18 +7,18 @@ use crate::{Board, Connection, Event, FACTS, Legal, Space, Units, refuse};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
-    /// Nobody is there; the units may go on.
+    /// No enemy is there; the units may go on.
     Quiet,
     /// They must stop (8.0).
     Stop,
     Battle,
-    /// The enemy is Overwhelmed; in a Village that was neutral they stop all the same.
+    /// The enemy is Overwhelmed; in a Village that was neutral, the units stop all the same.
     Overwhelm {
         stop: bool,
     },
 }
 
-/// A side's units have just been put into a space.
+/// Applies the consequences of a side's units having been put into a space.
 pub fn enter(board: &mut Board, side: Side, to: Space, world: &mut impl World<Event>) -> Arrival {
     let foe = side.other();
     let stop = match board.neutral_village(to) {
@@ -43,24 +43,24 @@ pub fn enter(board: &mut Board, side: Side, to: Space, world: &mut impl World<Ev
     Arrival::Battle
 }
 
-/// So many of a side would Overwhelm whoever is there (10.3.2).
+/// Returns true if this many units of a side would Overwhelm the enemy there (10.3.2).
 pub fn overwhelms(board: &Board, side: Side, to: Space, ours: u8) -> bool {
     let foe = side.other();
     !board.works(foe, to) && Board::outnumbers(ours, board.count(foe, to))
 }
 
-/// Units that go along a connection together, as its limits count them (10.1).
+/// Units that use a connection together, as its limits count them (10.1).
 #[derive(Clone, Copy)]
 pub struct Load {
-    /// Commanders are not counted.
+    /// The number of units, without Commanders.
     units: u8,
     guns: u8,
 }
 
 impl Load {
-    /// A Commander by himself.
+    /// A Commander alone.
     pub const COMMANDER: Load = Load { units: 0, guns: 0 };
-    /// One unit that is no Artillery.
+    /// One unit other than Artillery.
     pub const UNIT: Load = Load { units: 1, guns: 0 };
     pub const GUN: Load = Load { units: 1, guns: 1 };
 
@@ -72,7 +72,7 @@ impl Load {
     }
 }
 
-/// Which rule keeps units from going along a connection together, if one does.
+/// Checks that units may use a connection together.
 #[inline(always)]
 pub fn check_way(board: &Board, side: Side, way: Connection, to: Space, load: Load) -> Legal<()> {
     if side == Side::French && FACTS.bases.has(to) {
@@ -90,8 +90,8 @@ pub fn check_way(board: &Board, side: Side, way: Connection, to: Space, load: Lo
     Ok(())
 }
 
-/// Whoever begins to move with enemies around him does not go by the way that
-/// they came (10.2.1).
+/// Checks the start of a move: units in a space with enemies may not leave by the connection by
+/// which those enemies came (10.2.1).
 #[inline(always)]
 pub fn check_start(board: &Board, side: Side, way: Connection, from: Space) -> Legal<()> {
     let foe = side.other();
@@ -101,13 +101,13 @@ pub fn check_start(board: &Board, side: Side, way: Connection, from: Space) -> L
     Ok(())
 }
 
-/// The reason that all of these have in common, if there is one.
+/// Returns the reason, if it is the same for all.
 pub fn one_reason(mut reasons: impl Iterator<Item = Refusal>) -> Option<Refusal> {
     let first = reasons.next()?;
     reasons.all(|reason| reason == first).then_some(first)
 }
 
-/// A Routed stack may not attack, nor enter an enemy's Home Space (13.8).
+/// Checks that a Routed stack neither attacks nor enters an enemy Home Space (13.8).
 pub fn check_rout(board: &Board, side: Side, goers: Units, to: Space) -> Legal<()> {
     let foe = side.other();
     if to.facts().home == Some(foe) && board.control(to) != Some(side) {
@@ -115,7 +115,7 @@ pub fn check_rout(board: &Board, side: Side, goers: Units, to: Space) -> Legal<(
     }
     let ours = board.count(side, to) + goers.minus(FACTS.commanders).len();
     let attacks = if board.neutral_village(to).is_some() {
-        // The unit that will appear (8.0).
+        // One unit will appear there (8.0).
         !Board::outnumbers(ours, 1)
     } else {
         let threatened = board.present(foe).has(to) || board.militia_stands(foe, to);

@@ -9,12 +9,12 @@ use crate::{
     Action, Board, CardEvent, Event, FACTS, Frame, Legal, Rules, Space, Spaces, Step, Units, refuse,
 };
 
-/// Coastal spaces where a side may Land (10.6.1, 10.6.2).
+/// Returns the coastal spaces where a side may Land (10.6.1, 10.6.2).
 pub fn ports(board: &Board, side: Side) -> Spaces {
     board.friendly_coast(side)
 }
 
-/// Units of the Sail Box come ashore.
+/// The landing of units from the Sail Box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Landing {
     side: Side,
@@ -26,8 +26,8 @@ impl Landing {
         Landing { side, units }
     }
 
-    /// All units of a side that are on the Sail Box (7.2), unless they are Routed
-    /// and no coast is open to them, or have sailed this round.
+    /// Returns the landing of all units of a side on the Sail Box (7.2), unless they are Routed and
+    /// no coast is open to them, or they have sailed this round.
     pub fn due(board: &Board, side: Side) -> Option<Frame> {
         let units = board.stack(side, Space::SAIL).minus(board.spent);
         let landing = Landing::new(side, units);
@@ -46,6 +46,9 @@ impl Procedure<Rules> for Landing {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
     fn ask(&self, _: &Board) -> Prompt {
         Prompt::new("10.6.1", "ask-land")

@@ -1,4 +1,4 @@
-//! Movement (10.0): along connections, by sea, and what waits at the other end.
+//! Movement (10.0): along connections and by sea, and the consequences of entering a space.
 
 mod entering;
 mod moving;

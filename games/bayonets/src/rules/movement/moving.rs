@@ -1,5 +1,5 @@
-//! Army Movement (10.4), Light Movement (10.5) and the march along a finished
-//! Road (12.0), space by space.
+//! Army Movement (10.4), Light Movement (10.5) and the march along a finished Road (12.0), space by
+//! space.
 
 use std::cell::OnceCell;
 
@@ -13,7 +13,7 @@ use crate::{
     Space, Spaces, Step, Unit, Units, refuse,
 };
 
-/// What kind of movement it is, which says who may take part.
+/// The kind of movement, which decides which units may take part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mode {
     Army,
@@ -24,25 +24,25 @@ pub enum Mode {
     Road(Connection),
 }
 
-/// A stack on its way: units join it and leave it as it goes (10.2).
+/// A stack on the move: units join and leave it as it goes (10.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Moving {
     pub side: Side,
     mode: Mode,
     double: bool,
-    /// A Forced March is being made (card 10).
+    /// Whether it makes a Forced March (card 10).
     forced: bool,
-    /// It has entered a neutral Village and must stop (8.0).
+    /// Whether it has entered a neutral Village and must stop (8.0).
     over: bool,
     pub at: Space,
     pub units: Units,
-    /// Those that have moved, and those that were left.
+    /// Units that have moved, and units that were left behind.
     moved: Units,
     left: Units,
     pub steps: u8,
 }
 
-/// What several of its actions ask.
+/// Facts that several of its actions share.
 #[derive(Default)]
 pub struct Shared {
     /// Units that may join the stack.
@@ -51,7 +51,7 @@ pub struct Shared {
     fresh: OnceCell<Units>,
 }
 
-/// A legal step of a move.
+/// The checked form of a step.
 pub enum Plan {
     Take(Units),
     Drop(Unit),
@@ -75,19 +75,19 @@ impl Moving {
         }
     }
 
-    /// The Brigade that has finished a Road goes along it, and others may join (12.0).
+    /// Makes the move of the Brigade that has finished a Road along it; others may join (12.0).
     pub fn along(side: Side, builder: Unit, way: Connection, at: Space) -> Moving {
         Moving { units: builder.into(), ..Moving::new(side, Mode::Road(way), false, at) }
     }
 
-    /// A Commander of the space, on his own.
+    /// Makes the move of a Commander of the space on his own.
     pub fn commander(board: &Board, side: Side, double: bool, at: Space) -> Moving {
         let ready = Moving::ready(board, side, at).and(FACTS.commanders);
         let units = ready.first().into_iter().collect();
         Moving { units, ..Moving::new(side, Mode::Army, double, at) }
     }
 
-    /// Movement Points of Light units, and of the others (10.2).
+    /// Returns the Movement Points of Light units, and of the others (10.2).
     fn limits(&self, board: &Board) -> (u8, u8) {
         let times = 1 + u8::from(self.double);
         match self.mode {
@@ -100,7 +100,7 @@ impl Moving {
         }
     }
 
-    /// Those of the units that have a Movement Point left.
+    /// Returns those of the units that have a Movement Point left.
     fn fresh(&self, board: &Board, units: Units) -> Units {
         if self.steps == 0 {
             return units;
@@ -116,7 +116,7 @@ impl Moving {
         fresh
     }
 
-    /// Units of a side that may act and move: all but Forts and Bastions (10.2).
+    /// Returns a side's units that may act and move: all except Forts and Bastions (10.2).
     pub fn ready(board: &Board, side: Side, space: Space) -> Units {
         board.ready(side, space).and(FACTS.mobile)
     }
@@ -125,7 +125,7 @@ impl Moving {
         self.units.first().map(|unit| unit.facts().nation)
     }
 
-    /// Units here that may join the stack (10.2.1).
+    /// Returns the units here that may join the stack (10.2.1).
     fn takable(&self, board: &Board, shared: &Shared) -> Units {
         *shared.takable.get_or_init(|| self.find_takable(board))
     }
@@ -158,21 +158,20 @@ impl Moving {
         }
     }
 
-    /// A Commander goes along, or has gone some of the way (10.5).
+    /// Returns true if a Commander is with the stack, or was for some of the way (10.5).
     fn led(&self) -> bool {
         self.units.or(self.left.and(self.moved)).and(FACTS.commanders).any()
     }
 
-    /// Why no unit of a class joins the stack (10.2.1).
+    /// Returns the reason why no unit of a class joins the stack (10.2.1).
     fn untakable(&self, board: &Board, class: Class) -> Refusal {
         let absent = Refusal::new("10.2.1", "refuse-take");
-        let ready = match board.check_ready(self.side, self.at, class, absent) {
-            Ok(ready) => ready.minus(self.units),
+        let ready = match board.check_ready(self.side, self.at, class, self.units, absent) {
+            Ok(ready) => ready,
             Err(why) => return why,
         };
         let kind = class.sort.facts().kind;
         let (rule, key) = match self.mode {
-            _ if ready.is_empty() => ("10.2.1", "refuse-take"),
             _ if !kind.moves() => ("10.2", "refuse-works"),
             _ if ready.minus(self.left).is_empty() => ("10.2.1", "refuse-take-dropped"),
             Mode::Light if kind == Kind::Commander && self.led() => {
@@ -192,8 +191,8 @@ impl Moving {
         Refusal::new(rule, key)
     }
 
-    /// Those who come when all are called: no Commander unasked with a Light
-    /// point, and with an Indian point the units of one Nation (7.3.2).
+    /// Returns the units that "take all" takes: with a Light point no Commander, and with an Indian
+    /// point the units of one Nation (7.3.2).
     fn check_all(&self, takable: Units) -> Legal<Units> {
         let all = if self.mode == Mode::Light { takable.and(FACTS.lights) } else { takable };
         let nation = |unit: Unit| unit.facts().nation;
@@ -213,7 +212,7 @@ impl Moving {
         board.markers[self.side].rout.has(self.at)
     }
 
-    /// Those who would go along a connection; the others stay behind.
+    /// Returns the units that would use a connection; the others stay behind.
     pub fn goers(&self, board: &Board, way: Connection) -> Units {
         board.able(self.fresh(board, self.units), way)
     }
@@ -252,8 +251,8 @@ impl Moving {
         Ok(goers)
     }
 
-    /// Why the stack does not go to a space that is not adjacent: that it is too far whatever stands
-    /// between, or else that it goes there space by space.
+    /// Returns the reason why the stack does not go to a space that is not adjacent: it is too far
+    /// in any case or, otherwise, the stack must go there space by space.
     fn beyond(&self, board: &Board, to: Space) -> Refusal {
         let (light, other) = self.limits(board);
         let most = if self.units.and(FACTS.lights).any() { light.max(other) } else { other };
@@ -272,7 +271,8 @@ impl Moving {
         }
     }
 
-    /// Commanders by themselves go through friendly spaces, to a friendly stack (10.4).
+    /// Checks a step of Commanders alone: they go through friendly spaces, to a friendly stack
+    /// (10.4).
     fn check_commanders(&self, board: &Board, way: Connection, to: Space) -> Legal<()> {
         if self.mode == Mode::Light {
             return refuse("10.5", "refuse-commander-light");
@@ -290,7 +290,7 @@ impl Moving {
         board.control(space) == Some(self.side) && !board.present(self.side.other()).has(space)
     }
 
-    /// A friendly stack is here, or can be reached with so many points more.
+    /// Returns true if a friendly stack is here, or can be reached with this many more points.
     fn finds_stack(&self, board: &Board, by: Connection, at: Space, points: u8) -> bool {
         if board.present(self.side.other()).has(at) {
             return false;
@@ -309,7 +309,7 @@ impl Moving {
             })
     }
 
-    /// With a Light point no Commander is dropped where nobody is (10.5).
+    /// Checks that a Light Movement leaves no Commander alone in a space (10.5).
     fn check_left_alone(&self, board: &Board, goers: Units) -> Legal<()> {
         if self.mode != Mode::Light || self.steps == 0 {
             return Ok(());
@@ -325,7 +325,7 @@ impl Moving {
         Ok(())
     }
 
-    /// The stack can go somewhere.
+    /// Returns true if the stack can go anywhere.
     pub fn may_go(&self, board: &Board) -> bool {
         self.leads(board, &Shared::default())
     }
@@ -354,7 +354,7 @@ impl Moving {
         Ok(())
     }
 
-    /// Those that have moved are Spent (7.2.1).
+    /// Ends the move: units that have moved are Spent (7.2.1).
     fn finish(&mut self, board: &mut Board) -> Step {
         board.spent = board.spent.or(self.units.and(self.moved));
         Step::Return
@@ -397,7 +397,7 @@ impl Moving {
         }
     }
 
-    /// Asks what next, if anything can be.
+    /// Asks for the next step, if one is possible.
     fn go_on(&mut self, board: &mut Board) -> Step {
         let shared = Shared::default();
         let over = self.over
@@ -414,6 +414,16 @@ impl Procedure<Rules> for Moving {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    /// There may be nothing to choose: only one unit can go, it has only one way, it follows the
+    /// new Road, or Commanders must find a stack.
+    fn owed(&self, board: &Board) -> Option<Action> {
+        let begins = self.steps == 0 && self.units.len() <= 1;
+        let owed = begins
+            || matches!(self.mode, Mode::Road(_))
+            || self.units.minus(FACTS.commanders).is_empty();
+        if owed { self.lone(board) } else { None }
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -499,7 +509,8 @@ impl Moving {
             }
             droppable.remove(builder);
         }
-        // Of units alike those who came are left, not those who have just joined.
+        // Among identical units, leave one that moved here with the stack rather than one that has
+        // just joined.
         let came = board.pick(droppable.and(self.moved), class);
         let unit = came.or_else(|| board.pick(droppable, class));
         let unit = unit.ok_or(Refusal::new("10.2.1", "refuse-drop"))?;
@@ -509,7 +520,7 @@ impl Moving {
         {
             return refuse("10.2.1", "refuse-drop-last");
         }
-        // What is left when somebody stays must still be able to end its move.
+        // The rest of the stack must still be able to end its move.
         let rest = Moving { units: self.units.without(unit), ..*self };
         if 0 < self.steps && rest.units.is_empty() {
             self.check_halt(board, shared)?;

@@ -7,7 +7,7 @@ use super::landing::Landing;
 use super::moving::Moving;
 use crate::{Action, Board, Class, Event, FACTS, Frame, Legal, Rules, Space, Step, Units, refuse};
 
-/// Fleets of one stack take units aboard.
+/// The sailing of Fleets of one stack, which take units aboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sailing {
     pub side: Side,
@@ -24,7 +24,7 @@ enum Stage {
     AtSea,
 }
 
-/// A legal step of boarding.
+/// The checked form of a step of boarding.
 pub enum Boarding {
     Take(Units),
     Away,
@@ -41,7 +41,7 @@ impl Sailing {
         self.stage == Stage::AtSea
     }
 
-    /// Four units to a Fleet, and any number of Commanders (10.6).
+    /// Returns true if the units fit aboard: four to a Fleet, and any number of Commanders (10.6).
     fn fits(units: Units) -> bool {
         let fleets = units.and(FACTS.fleets);
         units.minus(fleets).minus(FACTS.commanders).len() <= 4 * fleets.len()
@@ -53,11 +53,11 @@ impl Sailing {
 
     fn take(&self, board: &Board, class: Class) -> Legal<Units> {
         let absent = Refusal::new("10.6", "refuse-board");
-        let ready = board.check_ready(self.side, self.at, class, absent)?;
+        let ready = board.check_ready(self.side, self.at, class, self.units, absent)?;
         if !class.sort.facts().kind.moves() {
             return refuse("10.6", "refuse-board-works");
         }
-        let unit = ready.minus(self.units).first().ok_or(absent)?;
+        let unit = ready.first().ok_or(absent)?;
         if !Sailing::fits(self.units.with(unit)) {
             return refuse("10.6", "refuse-hold-full");
         }
@@ -71,6 +71,9 @@ impl Procedure<Rules> for Sailing {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
     fn ask(&self, _: &Board) -> Prompt {
         let (rule, key) = match self.stage {

@@ -4,7 +4,7 @@ use engine::{Side, World};
 
 use crate::{Board, BonusKind, Colony, Ending, Event, FACTS, Victory, Why, on_track};
 
-/// What a side's Scenario Bonus is worth now (18.2.1).
+/// Returns the present value of a side's Scenario Bonus (18.2.1).
 pub fn bonus(board: &Board, victory: &Victory) -> u8 {
     let side = victory.side;
     let bonus = &victory.bonus;
@@ -29,7 +29,7 @@ pub fn bonus(board: &Board, victory: &Victory) -> u8 {
     points.min(bonus.at_most)
 }
 
-/// At the start of Winter Quarters (17.1, 18.2.1).
+/// Makes the Victory Check at the start of Winter Quarters (17.1, 18.2.1).
 pub fn check(board: &mut Board, world: &mut impl World<Event>) {
     for side in [Side::British, Side::French] {
         if let Some(victory) = of_year(board, side) {
@@ -57,7 +57,7 @@ pub fn of_year(board: &Board, side: Side) -> Option<&'static Victory> {
     board.facts().victory.iter().find(|it| it.year == year && it.side == side)
 }
 
-/// The chits are shown, compared and put back (18.3.2).
+/// Reveals the chits, compares them and puts them back (18.3.2).
 fn europe(board: &mut Board, world: &mut impl World<Event>) {
     let value = |side: Side| board.europe[side].held.unwrap_or(0);
     let (french, british) = (value(Side::French), value(Side::British));

@@ -1,11 +1,11 @@
-//! War in Europe chits (18.3). Which one a side holds is its secret.
+//! War in Europe chits (18.3). The one that a side holds is its secret.
 
 use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Event, Frame, Legal, Rules, Step, refuse};
 
-/// A chit has been drawn beside the one that is held.
+/// The choice between a chit just drawn and the one that is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Chit {
     side: Side,
@@ -13,7 +13,7 @@ pub struct Chit {
 }
 
 impl Chit {
-    /// A chit that somebody must draw now.
+    /// Returns the draw of a chit that a side must make now.
     pub fn due(board: &Board) -> Option<Frame> {
         let side = Side::BOTH.into_iter().find(|side| 0 < board.europe[*side].owed)?;
         Some(Frame::Chit(Chit { side, drawn: None }))
@@ -25,7 +25,7 @@ impl Chit {
     pub fn side(&self) -> Side {
         self.side
     }
-    /// Another one, for a search that may not know it.
+    /// Returns the choice with another drawn chit, for a search that may not know the real one.
     pub fn imagined(self, drawn: u8) -> Chit {
         Chit { drawn: self.drawn.map(|_| drawn), ..self }
     }

@@ -8,7 +8,7 @@ use crate::{
     refuse,
 };
 
-/// May a unit winter there, with those who already do?
+/// Returns true if a unit may winter there, in addition to those that already do.
 pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {
     if FACTS.commanders.has(unit) {
         return false;
@@ -21,14 +21,14 @@ pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {
         && board.control(space) == Some(side);
     let fort = here.and(FACTS.forts).any();
     if taken {
-        // The town's Brigades, and one unit more with a Fort.
+        // The town's Brigades, and one more unit with a Fort.
         let brigades = staying.and(FACTS.brigades).len();
         return !FACTS.brigades.has(unit) || brigades < facts.value + u8::from(fort);
     }
     fort && staying.is_empty()
 }
 
-/// Who of a space stays there.
+/// The choice of the units of a space that stay there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Garrisons {
     side: Side,
@@ -36,7 +36,7 @@ pub struct Garrisons {
 }
 
 impl Garrisons {
-    /// Colonial Brigades stand where some of them may stay.
+    /// Returns the choice, if there are Colonial Brigades of which some may stay.
     pub fn due(board: &Board, side: Side, at: Space) -> Option<Frame> {
         let it = Garrisons { side, at };
         it.able(board).any().then_some(Frame::Garrisons(it))

@@ -25,7 +25,7 @@ pub enum Plan {
 }
 
 impl Homeward {
-    /// A stack that must set out from there.
+    /// Returns the journey of a stack that must set out from there.
     pub fn due(board: &Board, side: Side, at: Space) -> Option<Frame> {
         let units = travellers(board, side, at);
         if units.is_empty() || board.colony_homes(side).has(at) || units.and(FACTS.fleets).any() {
@@ -46,7 +46,7 @@ impl Homeward {
         targets
     }
 
-    /// Neighbours that are nearer to the end of the way.
+    /// Returns the adjacent spaces that are nearer to the destination.
     fn ways(&self, board: &Board) -> Spaces {
         let targets = self.targets(board);
         if targets.has(self.at) {
@@ -79,11 +79,14 @@ impl Homeward {
 
 impl Procedure<Rules> for Homeward {
     type Plan = Plan;
-    /// Where the stack may go.
+    /// The spaces where the stack may go.
     type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
     fn ask(&self, _: &Board) -> Prompt {
         Prompt::new("17.3.s1", "ask-homeward").with(|text| text.name("space", self.at.key()))
@@ -113,18 +116,8 @@ impl Procedure<Rules> for Homeward {
         }
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        loop {
-            let ways = self.ways(board);
-            let Some(only) = ways.first().filter(|_| self.units.any()) else {
-                return Step::Return;
-            };
-            if 1 < ways.len() || self.able(board).any() {
-                return Step::Stay;
-            }
-            world.by_itself(self.side, &Action::Go(only));
-            self.go(board, only, world);
-        }
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+        if self.units.any() && self.ways(board).any() { Step::Stay } else { Step::Return }
     }
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::Go(space))

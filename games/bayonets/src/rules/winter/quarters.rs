@@ -8,8 +8,8 @@ use crate::rules::logistics::Placement;
 use crate::rules::victory;
 use crate::rules::winter::{Garrisons, Homeward, Recovery, Redeploying, Returning};
 use crate::{
-    Board, Event, FACTS, Frame, Kind, Nation, Place, Pool, Rules, SPACES, Shelf, Space, Spaces,
-    Step, Unit, Units,
+    Board, Event, FACTS, Frame, Kind, Nation, Place, Pool, Rules, SPACES, Space, Spaces, Step,
+    Unit, Units, WinterBox,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -34,9 +34,9 @@ enum Stage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WinterQuarters {
     stage: Stage,
-    /// Whose turn it is in this stage.
+    /// The side whose turn it is in this stage.
     side: Side,
-    /// How far round the map it has come.
+    /// The next space to be examined in this stage.
     next: u8,
 }
 
@@ -47,7 +47,7 @@ impl Default for WinterQuarters {
 }
 
 impl WinterQuarters {
-    /// The other side, then the next stage.
+    /// Moves on to the other side, then to the next stage.
     fn turn(&mut self, then: Stage) {
         self.next = 0;
         if self.side == Side::French {
@@ -56,7 +56,7 @@ impl WinterQuarters {
         self.side = self.side.other();
     }
 
-    /// Goes round the map, calling what a space needs.
+    /// Goes through the spaces of the map, and calls the procedure that one needs.
     fn round(
         &mut self,
         board: &Board,
@@ -74,14 +74,14 @@ impl WinterQuarters {
     }
 }
 
-/// Units of a stack that go back to the Colonies: not Indians, who are at
-/// home, not those who stay, and Commanders on their own account (17.3).
+/// Returns the units of a stack that return to the Colonies: not Indians, which go to their
+/// Villages, not garrisons, and not Commanders, who move separately (17.3).
 pub fn travellers(board: &Board, side: Side, space: Space) -> Units {
     let stack = board.units_of(side, space).and(FACTS.mobile);
     stack.minus(FACTS.indians).minus(board.winter.garrison)
 }
 
-/// Indian units go to their Villages, or to the Losses Box (17.2).
+/// Sends Indian units to their Villages, or to the Losses Box (17.2).
 fn indians_home(board: &mut Board, side: Side, world: &mut impl World<Event>) {
     let losses = Place::losses(side);
     let out = |board: &Board, units: Units| -> Units {
@@ -119,7 +119,7 @@ fn indians_home(board: &mut Board, side: Side, world: &mut impl World<Event>) {
     }
 }
 
-/// An Indian unit goes to its Village, or to the Losses Box if it has none.
+/// Sends an Indian unit to its Village, or to the Losses Box if it has none.
 fn winter_at(
     board: &mut Board,
     side: Side,
@@ -136,22 +136,22 @@ fn winter_at(
             board.put(unit, space);
             world.tell(Event::Placed { side, units, space, rule: "17.2.s4" });
         }
-        None => shelve(board, side, units, Shelf::Losses, world),
+        None => shelve(board, side, units, WinterBox::Losses, world),
     }
 }
 
-/// Units leave the map for a box or a pool.
+/// Moves units from the map to a box or a pool.
 fn shelve(
     board: &mut Board,
     side: Side,
     units: Units,
-    place: Shelf,
+    place: WinterBox,
     world: &mut impl World<Event>,
 ) {
     let to = match place {
-        Shelf::Losses => Place::losses(side),
-        Shelf::Disbanded => Place::DISBANDED,
-        Shelf::Fleets => Place::pool(Pool::Fleets),
+        WinterBox::Losses => Place::losses(side),
+        WinterBox::Disbanded => Place::DISBANDED,
+        WinterBox::Fleets => Place::pool(Pool::Fleets),
     };
     units.iter().for_each(|unit| board.put(unit, to));
     if units.any() {
@@ -159,12 +159,15 @@ fn shelve(
     }
 }
 
-/// A new year: cards, and what the scenario adds (17.4, 17.5).
+/// Begins a new year: cards, and the counters that the scenario adds (17.4, 17.5).
 fn new_year(board: &mut Board) {
     let ended = board.year;
     for addition in board.facts().additions.iter().filter(|it| it.after == ended) {
         for (unit, pool) in &addition.pools {
-            board.put(*unit, Place::pool(*pool));
+            // A position may have brought it into play early.
+            if board.at(*unit) == Place::UNUSED {
+                board.put(*unit, Place::pool(*pool));
+            }
         }
         for (there, more) in board.tokens.iter_mut().zip(addition.tokens) {
             *there += more;
@@ -229,7 +232,7 @@ impl Procedure<Rules> for WinterQuarters {
                     let brigades = FACTS.of_kind[Kind::NonMetropolitan as usize];
                     let colonials = brigades.and(FACTS.colonials).minus(board.winter.garrison);
                     let units = board.playing(colonials);
-                    shelve(board, Side::British, units, Shelf::Disbanded, world);
+                    shelve(board, Side::British, units, WinterBox::Disbanded, world);
                     board.winter.truce = true;
                     self.stage = Stage::Homeward;
                 }
@@ -253,7 +256,8 @@ impl Procedure<Rules> for WinterQuarters {
                         let units = board.stack(side, space);
                         Combining::due(board, side, space.into(), units).map(Frame::Combining)
                     };
-                    // A space may need it for more than one type: Combining sees to all.
+                    // A space may need this for more than one type; `Combining` handles all of
+                    // them.
                     if let Some(step) = self.round(board, Stage::Disbanded, made) {
                         return step;
                     }
@@ -272,7 +276,7 @@ impl Procedure<Rules> for WinterQuarters {
                 Stage::Fleets => {
                     for side in Side::BOTH {
                         let fleets = board.playing(FACTS.fleets.and(board.own(side)));
-                        shelve(board, side, fleets, Shelf::Fleets, world);
+                        shelve(board, side, fleets, WinterBox::Fleets, world);
                     }
                     self.stage = Stage::Recovery;
                 }
@@ -289,8 +293,9 @@ impl Procedure<Rules> for WinterQuarters {
     }
 }
 
-/// Steps to the nearest of the targets, by ways that the units may use, whoever
-/// holds them (17.3): from where they are, and from all spaces that are nearer.
+/// Returns the number of steps to the nearest of the targets, by connections that the units may
+/// use, whoever controls the spaces (17.3): from their own space, and from all spaces that are
+/// nearer.
 pub fn distances(
     board: &Board,
     (side, units, at): (Side, Units, Space),
@@ -324,7 +329,8 @@ pub fn distances(
     far
 }
 
-/// Coastal Home Spaces of a friendly Colony, or else the havens of a Fleet (17.3, 13.9.2).
+/// Returns the coastal Home Spaces of a friendly Colony, or else the spaces to which a Fleet may
+/// retreat (17.3, 13.9.2).
 pub fn havens(board: &Board, side: Side, from: Space) -> Spaces {
     let homes =
         if from == Space::SAIL { board.friendly_home(side) } else { board.colony_homes(side) };

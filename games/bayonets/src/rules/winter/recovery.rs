@@ -1,4 +1,4 @@
-//! One of three lost units of a type comes back (17.2 #8).
+//! The return of one in three lost units of a type (17.2 #8).
 
 use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -8,13 +8,13 @@ use crate::{
     refuse,
 };
 
-/// A side brings lost units back.
+/// The choice of the lost units that a side brings back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Recovery {
     side: Side,
-    /// How many of each type are still to come.
+    /// The number of each type still to return.
     due: [u8; 4],
-    /// A Highland Brigade has come.
+    /// Whether a Highland Brigade has returned.
     highland: bool,
 }
 
@@ -23,7 +23,7 @@ pub enum Plan {
     Place(Unit, Space),
 }
 
-/// The place of Metropolitan Brigades among the types.
+/// The index of Metropolitan Brigades among the types.
 const METROPOLITAN: usize = 1;
 
 fn kinds() -> [Units; 4] {
@@ -49,7 +49,7 @@ impl Recovery {
         unit.facts().colony.is_some()
     }
 
-    /// Units of the first type that is still to come.
+    /// Returns the units of the first type that is still to return.
     fn among(&self, board: &Board) -> Option<(usize, Units)> {
         let lost = board.units_in(Place::losses(self.side));
         let settled = self.spaces(board).any();
@@ -63,7 +63,7 @@ impl Recovery {
         })
     }
 
-    /// A unit comes back to a space, or to the Disbanded box.
+    /// Brings a unit back to a space, or to the Disbanded box.
     fn bring(
         &mut self,
         board: &mut Board,
@@ -89,6 +89,9 @@ impl Procedure<Rules> for Recovery {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
     fn ask(&self, _: &Board) -> Prompt {
         Prompt::new("17.2.s8", "ask-recover")
@@ -140,18 +143,7 @@ impl Procedure<Rules> for Recovery {
         }
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        while let Some((_, units)) = self.among(board) {
-            let Some(unit) = board.alike(units) else { return Step::Stay };
-            let to = self.spaces(board).only().filter(|_| !Recovery::disbands(unit));
-            if to.is_none() && !Recovery::disbands(unit) {
-                return Step::Stay;
-            }
-            let class = board.class(unit);
-            let action = to.map_or(Action::Pick(class), |to| Action::Place(class, to));
-            world.by_itself(self.side, &action);
-            self.bring(board, unit, to, world);
-        }
-        Step::Return
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+        if self.among(board).is_some() { Step::Stay } else { Step::Return }
     }
 }

@@ -1,4 +1,4 @@
-//! Commanders find a stack in the Colonies for the winter (17.3 #3).
+//! The redeployment of Commanders to a stack in the Colonies for the winter (17.3 #3).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::quarters::travellers;
 use crate::{Action, Board, Event, FACTS, Legal, Rules, Space, Spaces, Step, Unit, Units, refuse};
 
-/// A side places its Commanders.
+/// The placement of a side's Commanders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Redeploying {
     side: Side,
@@ -23,7 +23,7 @@ impl Redeploying {
         Redeploying { side, placed: Units::NONE }
     }
 
-    /// Whoever is alone now leaves the game (3.7).
+    /// Ends the redeployment: Commanders who are alone leave the game (3.7).
     fn finish(&self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         board.remove_lone_commanders(self.side, world);
         Step::Return
@@ -36,8 +36,8 @@ impl Redeploying {
     fn spaces(&self, board: &Board) -> Spaces {
         board.colony_homes(self.side).and(board.present(self.side))
     }
-    /// A Commander must go who is alone, or left outside the Colonies with those
-    /// who may stay there and nobody else (17.3.1).
+    /// Returns true if a Commander must go: if he is alone, or outside the Colonies with only units
+    /// that may stay there (17.3.1).
     fn must_go(&self, board: &Board) -> bool {
         let side = self.side;
         let taken = FACTS.home[side.other()].and(FACTS.settled).and(board.friendly(side));

@@ -1,4 +1,4 @@
-//! Return to Colonies by sea (17.3 #2), and off the Sail Box (17.2 #3).
+//! The return to the Colonies by sea (17.3 #2), and from the Sail Box (17.2 #3).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use crate::rules::winter::garrisons::may_stay;
 use crate::rules::winter::quarters::{havens, travellers};
 use crate::{Action, Board, Event, FACTS, Frame, Legal, Rules, Space, Step, Unit, Units, refuse};
 
-/// A stack that is taken off a foreign coast, or off the Sail Box (17.3 #2, 17.2 #3).
+/// A stack that returns from a foreign coast, or from the Sail Box (17.3 #2, 17.2 #3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Returning {
     side: Side,
@@ -40,7 +40,7 @@ impl Returning {
         }
     }
     fn able(&self, board: &Board) -> Units {
-        let units = self.units(board).minus(FACTS.fleets);
+        let units = self.units(board);
         units.iter().filter(|unit| may_stay(board, self.side, self.at, *unit)).collect()
     }
     fn go(&self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
@@ -57,6 +57,9 @@ impl Procedure<Rules> for Returning {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
     fn ask(&self, _: &Board) -> Prompt {
         Prompt::new(self.rule(), "ask-returning").with(|text| text.name("space", self.at.key()))
@@ -86,18 +89,8 @@ impl Procedure<Rules> for Returning {
             Leaving::To(to) => self.go(board, to, world),
         }
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        if self.units(board).is_empty() {
-            return Step::Return;
-        }
-        let havens = havens(board, self.side, self.at);
-        match havens.first() {
-            Some(to) if havens.len() == 1 && self.able(board).is_empty() => {
-                world.by_itself(self.side, &Action::To(to));
-                self.go(board, to, world)
-            }
-            _ => Step::Stay,
-        }
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+        if self.units(board).is_empty() { Step::Return } else { Step::Stay }
     }
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {
         Some(Action::To(space))

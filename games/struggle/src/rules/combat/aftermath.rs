@@ -1,7 +1,8 @@
-//! After the losses of a combat: who won, and where everybody goes.
+//! The aftermath of a combat: the winner, and where all units go.
 //!
-//! - victory.1 to victory.4 Who won; forts.1 a garrison holds until it is destroyed.
-//! - retreat.1 to retreat.4 The winner has the space, the loser goes.
+//! - victory.1 to victory.4 The winner is determined; forts.1 a garrison holds until it is
+//!   destroyed.
+//! - retreat.1 to retreat.4 The winner takes the space, the loser leaves it.
 //! - villages.4 Indian units go home.
 
 use std::cmp::Ordering::{Equal, Greater, Less};
@@ -13,7 +14,7 @@ use crate::rules::villages::GoHome;
 use crate::{Board, Control, Event, Force, Frame, Kind, Leader, Leaders, Role, Units};
 
 impl Combat {
-    /// Who is beaten, and by which rule?
+    /// Returns the role that is beaten, and the rule.
     pub(super) fn verdict(&self, board: &Board) -> (Role, &'static str) {
         let (attacker, defender) = (self.attacker, self.defender());
         let more = self.losses[attacker].cmp(&self.losses[defender]);
@@ -24,7 +25,7 @@ impl Combat {
         } else if board.strength(defender, self.space) == 0 {
             (Role::Defender, "victory.2")
         } else if board.holds(self.space) {
-            (Role::Attacker, "forts.2") // the garrison must be destroyed
+            (Role::Attacker, "forts.2") // a garrison must be destroyed to be beaten
         } else {
             match more {
                 Less => (Role::Defender, "victory.1"),
@@ -34,8 +35,8 @@ impl Combat {
         }
     }
 
-    /// The winner has the space (retreat.1): a village is burned (villages.1),
-    /// a neutral space stays neutral (ruling 30).
+    /// Gives the space to the winner (retreat.1): a village is burned (villages.1), a neutral space
+    /// stays neutral (ruling 30).
     pub(super) fn settle_control(&self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, space) = (self.attacker, self.space);
         if board.is_destroyed(space) {
@@ -52,9 +53,9 @@ impl Combat {
         }
     }
 
-    /// Beaten attackers go back to where each force came from (retreat.2). A
-    /// leader goes with his force; with Indian units only, he goes home with
-    /// them (ruling 61); alone, he goes back (ruling 67).
+    /// Sends beaten attackers back to where each force came from (retreat.2). A leader goes with
+    /// his force; with Indian units only, he goes home with them (ruling 61); alone, he goes back
+    /// (ruling 67).
     pub(super) fn send_attackers_back(&self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, space) = (self.attacker, self.space);
         let can_go_home = board.homes(side, space).any();
@@ -64,7 +65,7 @@ impl Combat {
             let came = |leader: &Leader| board.attacks.origin(*leader) == Some(from);
             let leaders: Leaders = board.leaders_at(side, space).iter().filter(came).collect();
             if attackers.sp == 0 && 0 < attackers.indians && can_go_home {
-                continue; // they all go home
+                continue; // the Indian units all go home instead
             }
             if attackers.sp == 0 && leaders.is_empty() {
                 continue;
@@ -82,8 +83,8 @@ impl Combat {
         }
     }
 
-    /// All Indian units that fought and live go home (villages.4); leaders left
-    /// with nothing else go along (ruling 61).
+    /// Sends home all surviving Indian units that fought (villages.4); leaders left with nobody
+    /// else go along (ruling 61).
     pub(super) fn send_home(&self, board: &Board, side: Side) -> Option<Frame> {
         let units = board.units(side, self.space);
         let homes = board.homes(side, self.space);
@@ -97,7 +98,8 @@ impl Combat {
         Some(GoHome { side, from: self.space, left: units.indians, leaders }.into())
     }
 
-    /// The beaten defender retreats, unless only Indian units are left, who go home.
+    /// Returns the retreat of the beaten defender; none if only Indian units are left, which go
+    /// home.
     pub(super) fn retreat_of_defender(&self, board: &Board) -> Option<Frame> {
         let (side, space) = (self.defender(), self.space);
         let Force { units, leaders } = board.force_at(side, space);
@@ -106,7 +108,7 @@ impl Combat {
         goes.then(|| Retreat { side, from: space }.into())
     }
 
-    /// No combat is to be fought here any more.
+    /// Removes the combat from those still to be fought.
     pub(super) fn clear(&self, board: &mut Board) {
         board.attacks.contested.remove(self.space);
         for way in self.space.ways() {

@@ -1,20 +1,21 @@
 //! A combat.
 //!
-//! - combat.2 to combat.5 Both total their strength; the defender adds the Defence Value.
+//! - combat.2 to combat.5 Both sides total their strength; the defender adds the Defence Value.
 //! - combat.6 The attacker, then the defender, may play a combat card.
 //! - combat.7 Each rolls a die and adds the rating of one leader.
-//! - combat.8 The Combat Loss Chart says what each inflicts.
-//! - leaders.1 Who rolled 5 or more rolls for his leader.
+//! - combat.8 The Combat Loss Chart gives the losses that each inflicts.
+//! - leaders.1 A side that rolled 5 or more rolls for its leader.
 //! - combat.9 Both take their losses.
-//! - victory.1 to victory.4 Who won; forts.1 a garrison holds until it is destroyed.
-//! - retreat.1 to retreat.4 The loser goes; villages.4 Indian units go home.
+//! - victory.1 to victory.4 The winner is determined; forts.1 a garrison holds until it is
+//!   destroyed.
+//! - retreat.1 to retreat.4 The loser retreats; villages.4 Indian units go home.
 
 use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::Losses;
 use crate::rules::cards::{cancelled, check_card, may_play_a_card, play_card};
-use crate::rules::interrupts::{Moment, Window};
+use crate::rules::interrupts::{Trigger, Window};
 use crate::rules::leaders::{Carry, Fate, leader_loss};
 use crate::{
     Action, Board, Card, CardEvent, CardType, Clicked, Event, FACTS, Frame, Kind, Leader, Leaders,
@@ -30,30 +31,30 @@ pub struct Combat {
     pub cards: BySide<Option<Card>>,
     /// The leader who adds his rating.
     pub leader: BySide<Option<Leader>>,
-    /// Only the Defence Value defends (combat.5).
+    /// Whether only the Defence Value defends (combat.5).
     pub(super) empty: bool,
     /// The dice, once they are rolled.
     pub rolls: Option<BySide<Roll>>,
-    /// What each side must lose. An empty space has nothing to lose: there it is
-    /// what the chart says, which is compared to see who won (victory.4).
+    /// The losses that each side must take. An empty space has nothing to lose: there it is the
+    /// number in the chart, which is compared to decide who won (victory.4).
     pub losses: BySide<u8>,
-    /// His hat was shot off: the force gains a strength point (leaders.9).
+    /// Whether a leader's hat was shot off, so that his force gains a strength point (leaders.9).
     inspired: BySide<bool>,
 }
 
-/// A die, what it comes to with ratings and cards (combat.7), and what was
-/// rolled with, whatever is lost since.
+/// A die, its total with ratings and cards (combat.7), and the factors at the time of the roll,
+/// whatever is lost afterwards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Roll {
     pub die: u8,
     pub adjusted: u8,
     pub strength: u8,
-    /// The Defence Value; none for the attacker.
+    /// The Defence Value; 0 for the attacker.
     pub defence: u8,
     pub factors: u8,
 }
 
-/// What comes next, in this order. What both sides do, the attacker does first.
+/// The stages, in order. The attacker always acts first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
     Card(Role),
@@ -63,14 +64,14 @@ enum Stage {
     Fate(Role),
     Losses(Role),
     Verdict,
-    /// That side has lost, and goes.
+    /// That role is beaten, and must leave.
     Beaten(Role),
     Home(Role),
     Over,
 }
 
 impl Stage {
-    /// The stage after this one; who is beaten, the verdict says.
+    /// Returns the next stage; the verdict decides who is beaten.
     fn next(self) -> Stage {
         match self {
             Stage::Card(Role::Attacker) | Stage::AttackerCardPlayed => Stage::Card(Role::Defender),
@@ -89,7 +90,7 @@ impl Stage {
     }
 }
 
-/// A choice: no card, this card, or who leads.
+/// A choice: no card, a card, or the leader whose rating is used.
 pub enum Plan {
     Pass,
     Card(Card),
@@ -119,7 +120,7 @@ impl Combat {
         if side == self.attacker { Role::Attacker } else { Role::Defender }
     }
 
-    /// Whose stage it is.
+    /// Returns the side whose stage it is.
     fn whose(&self) -> Side {
         match self.stage {
             Stage::Card(Role::Defender)
@@ -131,13 +132,13 @@ impl Combat {
         }
     }
 
-    /// What the combat card of a side does.
+    /// Returns the effects of a side's combat card.
     fn events(&self, side: Side) -> impl Iterator<Item = &'static CardEvent> {
         self.cards[side].into_iter().flat_map(|card| card.facts().events.iter())
     }
 
-    /// Combat factors: strength, Defence Value for the defender, combat cards
-    /// (combat.2 to combat.5; ruling 42).
+    /// Returns the combat factors: strength, Defence Value for the defender, combat cards (combat.2
+    /// to combat.5; ruling 42).
     pub fn factors(&self, board: &Board, side: Side) -> u8 {
         let mut factors = board.strength(side, self.space);
         for event in self.events(side) {
@@ -151,7 +152,7 @@ impl Combat {
         factors
     }
 
-    /// The Defence Value, after what combat cards do to it (combat.4).
+    /// Returns the Defence Value, as changed by combat cards (combat.4).
     pub fn defence(&self, board: &Board) -> u8 {
         let mut defence = board.defence(self.space);
         if self.events(self.attacker).any(|event| matches!(event, CardEvent::ZeroDefence)) {
@@ -165,8 +166,8 @@ impl Combat {
         defence
     }
 
-    /// Leaders who may add their rating: none without a force (ruling 40), and
-    /// none if the other side's card says so.
+    /// Returns the leaders who may add their rating: none without a force (ruling 40), and none if
+    /// the other side's card forbids it.
     fn may_lead(&self, board: &Board, side: Side) -> Leaders {
         if board.strength(side, self.space) == 0 {
             return Leaders::NONE;
@@ -177,7 +178,7 @@ impl Combat {
         board.leaders_at(side, self.space)
     }
 
-    /// Who leads, or is sure to: before the dice, where there is but one.
+    /// Returns the leader whose rating is used or, before the dice, the only one who can be chosen.
     pub fn leads(&self, board: &Board, side: Side) -> Option<Leader> {
         let only = || match self.may_lead(board, side) {
             one if one.len() == 1 => one.iter().next(),
@@ -186,7 +187,7 @@ impl Combat {
         if self.rolls.is_some() { self.leader[side] } else { self.leader[side].or_else(only) }
     }
 
-    /// May `side` play this card here (combat.6)?
+    /// Checks that `side` may play this card here (combat.6).
     fn check_combat_card(&self, board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
         let facts = check_card(board, side, card, CardType::Combat)?;
         let needs = &facts.needs;
@@ -204,7 +205,7 @@ impl Combat {
         Err(Refusal::new(facts.rule, why))
     }
 
-    /// Both roll, and the chart says what each inflicts (combat.7, combat.8).
+    /// Rolls for both sides, and looks up the losses that each inflicts (combat.7, combat.8).
     fn roll(&mut self, board: &Board, world: &mut impl World<Event>) {
         self.empty = board.strength(self.defender(), self.space) == 0;
         let mut rolls = BySide::default();
@@ -215,7 +216,7 @@ impl Combat {
                 CardEvent::AddDie { n } => sum + n,
                 _ => sum,
             });
-            let adjusted = (die + rating + bonus).clamp(1, 9); // ruling 43
+            let adjusted = (die + rating + bonus).clamp(1, 9); // kept within the chart (ruling 43)
             let factors = self.factors(board, side);
             let strength = board.strength(side, self.space);
             let defence = if side == self.attacker { 0 } else { self.defence(board) };
@@ -233,7 +234,7 @@ impl Combat {
         self.rolls = Some(rolls);
     }
 
-    /// The leader used is at risk if the adjusted roll was 5 or more (leaders.1).
+    /// Rolls for the leader used, who is at risk if the adjusted roll was 5 or more (leaders.1).
     fn roll_for_leader(
         &mut self,
         board: &mut Board,
@@ -251,7 +252,7 @@ impl Combat {
         None
     }
 
-    /// Who can lose no more than he has loses all (ruling 47).
+    /// Starts taking losses; a side can't lose more than it has (ruling 47).
     fn take_losses(&mut self, board: &Board, side: Side) -> Option<Frame> {
         if side == self.defender() && self.empty {
             return None;
@@ -261,7 +262,8 @@ impl Combat {
         (0 < n).then(|| Losses::new(side, self.role(side), self.space, n).into())
     }
 
-    /// A force with strength left gains one: an Indian unit if it is all Indian (ruling 50).
+    /// Adds a unit to a force with strength left: an Indian unit if all of it is Indian (ruling
+    /// 50).
     fn inspire(&self, board: &mut Board, side: Side, world: &mut impl World<Event>) {
         if !self.inspired[side] || board.strength(side, self.space) == 0 {
             return;
@@ -269,7 +271,7 @@ impl Combat {
         let kind = if board.units(side, self.space).sp == 0 { Kind::Indians } else { Kind::Sp };
         board.units_mut(side, self.space)[kind] += 1;
         if side == self.attacker {
-            // It joins those who came with the leader, or any others, if they are all gone.
+            // The unit joins those who came with the leader or, if they are all gone, any others.
             let from = self.leader[side].and_then(|leader| board.attacks.origin(leader));
             let came = |way: &&Way| !board.attacks.came_by(**way).is_empty();
             let mut ways = self.space.ways().iter().filter(came);
@@ -287,6 +289,13 @@ impl Procedure<Rules> for Combat {
 
     fn awaited(&self) -> Sides {
         self.whose().into()
+    }
+
+    fn owed(&self, board: &Board) -> Option<Action> {
+        match self.stage {
+            Stage::Leads(_) => self.lone(board),
+            _ => None,
+        }
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -333,10 +342,11 @@ impl Procedure<Rules> for Combat {
                 self.cards[side] = Some(card);
                 self.stage = self.stage.next();
                 if side == self.attacker {
-                    // The attacker's card is played in his own phase, so it can be interrupted (ruling 14).
+                    // The attacker plays the card in his own phase, so it can be interrupted
+                    // (ruling 14).
                     self.stage = Stage::AttackerCardPlayed;
-                    let moment = Moment::MovementOrCombatCard(card);
-                    if let Some(window) = Window::open(board, self.defender(), moment) {
+                    let trigger = Trigger::MovementOrCombatCard(card);
+                    if let Some(window) = Window::open(board, self.defender(), trigger) {
                         return Step::Call(window);
                     }
                 }
@@ -355,24 +365,17 @@ impl Procedure<Rules> for Combat {
             let side = self.whose();
             match self.stage {
                 Stage::Card(_) if may_play_a_card(board, side) => return Step::Stay,
-                Stage::Leads(_) if 1 < self.may_lead(board, side).len() => return Step::Stay,
+                Stage::Leads(_) if self.may_lead(board, side).any() => return Step::Stay,
                 _ => {}
             }
-            // The next stage is named before anything is called.
+            // The next stage is set before another procedure is called.
             let next = self.stage.next();
             let called = match std::mem::replace(&mut self.stage, next) {
-                Stage::Card(_) => None,
+                Stage::Card(_) | Stage::Leads(_) => None,
                 Stage::AttackerCardPlayed => {
                     let card = self.cards[attacker].expect("it was just played");
                     if cancelled(board, card, world) {
                         self.cards[attacker] = None;
-                    }
-                    None
-                }
-                Stage::Leads(_) => {
-                    self.leader[side] = self.may_lead(board, side).iter().next();
-                    if let Some(leader) = self.leader[side] {
-                        world.by_itself(side, &Action::Lead(leader));
                     }
                     None
                 }
@@ -398,7 +401,7 @@ impl Procedure<Rules> for Combat {
                 }
                 Stage::Beaten(Role::Attacker) => {
                     self.send_attackers_back(board, world);
-                    // Leaders of a destroyed force always go, whoever won (leaders.3).
+                    // Leaders of a destroyed force always leave, whoever won (leaders.3).
                     let destroyed = !self.empty && board.strength(defender, self.space) == 0;
                     self.retreat_of_defender(board).filter(|_| destroyed)
                 }

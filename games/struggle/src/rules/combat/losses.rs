@@ -1,6 +1,6 @@
-//! Losses are taken from strength points, never from the Defence Value
-//! (combat.9). The owner picks between strength points and Indian units, and
-//! between forces from different spaces (ruling 46).
+//! Losses are taken from strength points, never from the Defence Value (combat.9). The owner
+//! chooses between strength points and Indian units, and between forces from different spaces
+//! (ruling 46).
 
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -13,26 +13,26 @@ pub struct Losses {
     pub space: Space,
     pub left: u8,
     role: Role,
-    /// The card that takes them, if it is no loss of a combat (card.F31).
+    /// The card that causes them, if they are not combat losses (card.F31).
     by: Option<Card>,
     taken: Units,
 }
 
-/// Where a loss may be taken from: attackers are told apart by where they came from.
+/// A source of losses: a kind of unit and, for attackers, the line by which they came.
 type Pool = (Kind, Option<Way>);
 
 impl Losses {
-    /// Losses of a combat.
+    /// Makes the losses of a combat.
     pub fn new(side: Side, role: Role, space: Space, n: u8) -> Losses {
         Losses { side, space, left: n, role, by: None, taken: Units::NONE }
     }
 
-    /// Losses that a card takes from attackers before their combat.
+    /// Makes the losses that a card inflicts on attackers before their combat.
     pub fn by_card(side: Side, space: Space, n: u8, card: Card) -> Losses {
         Losses { by: Some(card), ..Losses::new(side, Role::Attacker, space, n) }
     }
 
-    /// What there is to lose, and how much of each.
+    /// Returns the sources of losses, with the number of units in each.
     fn pools<'a>(&self, board: &'a Board) -> impl Iterator<Item = (Pool, u8)> + use<'a> {
         let (side, space) = (self.side, self.space);
         let (ways, here) = match self.role {
@@ -50,15 +50,6 @@ impl Losses {
             })
             .filter(|(_, n)| 0 < *n)
     }
-
-    fn lose(&mut self, board: &mut Board, (kind, way): Pool, n: u8) {
-        board.units_mut(self.side, self.space)[kind] -= n;
-        if let Some(way) = way {
-            board.attacks.came_by_mut(way)[kind] -= n;
-        }
-        self.left -= n;
-        self.taken[kind] += n;
-    }
 }
 
 impl Procedure<Rules> for Losses {
@@ -67,6 +58,14 @@ impl Procedure<Rules> for Losses {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    /// If all units are lost, the order does not matter.
+    fn owed(&self, board: &Board) -> Option<Action> {
+        let mut pools = self.pools(board);
+        let ((kind, way), _) = pools.next()?;
+        let all = board.strength(self.side, self.space) <= self.left;
+        (all || pools.next().is_none()).then(|| Action::Lose(kind, way.map(|way| way.to)))
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -94,23 +93,24 @@ impl Procedure<Rules> for Losses {
             .ok_or(Refusal::new("combat.9", "refuse-losses-none"))
     }
 
-    fn choose(&mut self, board: &mut Board, pool: Pool, world: &mut impl World<Event>) -> Step {
-        self.lose(board, pool, 1);
+    fn choose(
+        &mut self,
+        board: &mut Board,
+        (kind, way): Pool,
+        world: &mut impl World<Event>,
+    ) -> Step {
+        board.units_mut(self.side, self.space)[kind] -= 1;
+        if let Some(way) = way {
+            board.attacks.came_by_mut(way)[kind] -= 1;
+        }
+        self.left -= 1;
+        self.taken[kind] += 1;
         self.resume(board, world)
     }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        let total = board.strength(self.side, self.space);
-        if 0 < self.left && self.left < total && self.pools(board).nth(1).is_some() {
+        if 0 < self.left && self.pools(board).next().is_some() {
             return Step::Stay;
-        }
-        while 0 < self.left {
-            let Some((pool, n)) = self.pools(board).next() else { break };
-            let action = Action::Lose(pool.0, pool.1.map(|way| way.to));
-            for _ in 0..n.min(self.left) {
-                world.by_itself(self.side, &action);
-            }
-            self.lose(board, pool, n.min(self.left));
         }
         let Losses { side, space, by, taken: units, .. } = *self;
         world.tell(Event::Lost { side, space, units, by });

@@ -1,4 +1,4 @@
-//! Combat: who stands in an enemy space fights for it.
+//! Combat: a force that stands in an enemy space fights for it.
 
 mod phase;
 #[expect(

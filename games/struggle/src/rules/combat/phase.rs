@@ -1,12 +1,12 @@
-//! Combat Phase: a combat in each space where a force stands in an enemy
-//! space, in the order that the moving side picks (combat.1, ruling 38).
+//! Combat Phase: a combat in each enemy space where a force stands, in the order that the moving
+//! side chooses (combat.1, ruling 38).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::Combat;
 use crate::rules::cards::check_card;
-use crate::rules::interrupts::{Moment, Window};
+use crate::rules::interrupts::{Trigger, Window};
 use crate::{Action, Board, CardType, Clicked, Event, Rules, Space, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -17,7 +17,7 @@ pub struct CombatPhase {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// The other side has had no chance yet to interrupt the phase.
+    /// The other side has not yet had its chance to interrupt the phase.
     Beginning,
     Fighting,
 }
@@ -27,7 +27,7 @@ impl CombatPhase {
         CombatPhase { side, stage: Stage::Beginning }
     }
 
-    /// The other side has had its chance to interrupt it.
+    /// Returns the phase after the other side has had its chance to interrupt.
     pub fn begun(side: Side) -> CombatPhase {
         CombatPhase { side, stage: Stage::Fighting }
     }
@@ -68,7 +68,7 @@ impl Procedure<Rules> for CombatPhase {
     fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         if self.stage == Stage::Beginning {
             self.stage = Stage::Fighting;
-            if let Some(window) = Window::open(board, self.side.other(), Moment::CombatPhase) {
+            if let Some(window) = Window::open(board, self.side.other(), Trigger::CombatPhase) {
                 return Step::Call(window);
             }
         }

@@ -1,8 +1,8 @@
 //! Retreat or surrender: a beaten defender leaves the space.
 //!
-//! - retreat.3 To one adjacent friendly or neutral space, all together, clear of
-//!   the enemy and of any combat still to be fought (ruling 52).
-//! - retreat.4 Who can't is removed.
+//! - retreat.3 The force retreats as a whole to one adjacent friendly or neutral space that is free
+//!   of enemies and of any combat still to be fought (ruling 52).
+//! - retreat.4 A force that can't retreat is removed.
 //! - leaders.3 Leaders of a destroyed force retreat the same way.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
@@ -17,24 +17,17 @@ pub struct Retreat {
 }
 
 impl Retreat {
-    /// Who retreats: all but the Indian units, who go home (villages.4).
+    /// Returns the force that retreats: everything except the Indian units, which go home
+    /// (villages.4).
     fn force(&self, board: &Board) -> Force {
         let mut force = board.force_at(self.side, self.from);
         force.units.indians = 0;
         force
     }
 
-    /// The rule of the retreat: leaders without a force have one of their own.
+    /// Returns the rule of the retreat: leaders without a force have a rule of their own.
     fn rule(&self, board: &Board) -> &'static str {
         if board.units(self.side, self.from).sp == 0 { "leaders.3" } else { "retreat.3" }
-    }
-
-    fn go(&self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
-        let Retreat { side, from } = *self;
-        let (force, rule) = (self.force(board), self.rule(board));
-        board.move_force(side, force, from, to);
-        world.tell(Event::Retreated { side, from, to, force, rule });
-        Step::Return
     }
 
     fn surrender(&self, board: &mut Board, world: &mut impl World<Event>) -> Step {
@@ -52,6 +45,10 @@ impl Procedure<Rules> for Retreat {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
 
     fn ask(&self, board: &Board) -> Prompt {
@@ -78,22 +75,18 @@ impl Procedure<Rules> for Retreat {
     }
 
     fn choose(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
-        self.go(board, to, world)
+        let Retreat { side, from } = *self;
+        let (force, rule) = (self.force(board), self.rule(board));
+        board.move_force(side, force, from, to);
+        world.tell(Event::Retreated { side, from, to, force, rule });
+        Step::Return
     }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        let mut open = self
-            .from
-            .ways()
-            .iter()
-            .filter(|way| self.allows(board, self.side, Action::Retreat(way.to)));
-        match (open.next(), open.next()) {
-            (None, _) => self.surrender(board, world),
-            (Some(only), None) => {
-                world.by_itself(self.side, &Action::Retreat(only.to));
-                self.go(board, only.to, world)
-            }
-            _ => Step::Stay,
+        let mut ways = self.from.ways().iter();
+        match ways.any(|way| self.allows(board, self.side, Action::Retreat(way.to))) {
+            true => Step::Stay,
+            false => self.surrender(board, world),
         }
     }
 

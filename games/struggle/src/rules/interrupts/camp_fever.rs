@@ -1,5 +1,5 @@
-//! Card F31, Camp Fever: one large force that must fight loses strength before
-//! any combat. It is no loss of the combat (ruling 47).
+//! Card F31, Camp Fever: one large force that must fight loses strength points before any combat.
+//! These do not count as combat losses (ruling 47).
 
 use std::cell::OnceCell;
 
@@ -15,21 +15,17 @@ pub struct CampFever {
     pub card: Card,
 }
 
-impl CampFever {
-    fn strike(&self, space: Space, world: &mut impl World<Event>) -> Step {
-        world.tell(Event::Fever { card: self.card, space });
-        let (_, lost) = fever(self.card).expect("it is the card of this procedure");
-        Step::Become(Losses::by_card(self.side.other(), space, lost, self.card).into())
-    }
-}
-
 impl Procedure<Rules> for CampFever {
     type Plan = Space;
-    /// The forces that it may strike.
+    /// The forces that may be struck.
     type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -55,17 +51,9 @@ impl Procedure<Rules> for CampFever {
     }
 
     fn choose(&mut self, _: &mut Board, space: Space, world: &mut impl World<Event>) -> Step {
-        self.strike(space, world)
-    }
-
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        match struck_by(board, self.side, self.card).only() {
-            Some(space) => {
-                world.by_itself(self.side, &Action::Fever(space));
-                self.strike(space, world)
-            }
-            None => Step::Stay,
-        }
+        world.tell(Event::Fever { card: self.card, space });
+        let (_, lost) = fever(self.card).expect("it is the card of this procedure");
+        Step::Become(Losses::by_card(self.side.other(), space, lost, self.card).into())
     }
 
     fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {
@@ -73,8 +61,8 @@ impl Procedure<Rules> for CampFever {
     }
 }
 
-/// Forces that the card may strike: they must fight this phase and are large
-/// enough. None, if it is another card.
+/// Returns the spaces of the forces that the card may strike: they must fight this phase and be
+/// large enough. Empty for any other card.
 pub fn struck_by(board: &Board, side: Side, card: Card) -> Spaces {
     let Some((strength, _)) = fever(card) else {
         return Spaces::NONE;
@@ -83,7 +71,7 @@ pub fn struck_by(board: &Board, side: Side, card: Card) -> Spaces {
     board.attacks.contested.iter().filter(large).collect()
 }
 
-/// How strong a force the card strikes, and how much that loses.
+/// Returns the strength that a force must have to be struck, and its loss.
 fn fever(card: Card) -> Option<(u8, u8)> {
     card.facts().events.iter().find_map(|event| match event {
         CardEvent::LoseSp { strength, n } => Some((*strength, *n)),

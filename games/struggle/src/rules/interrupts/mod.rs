@@ -1,16 +1,16 @@
-//! Interrupt cards: the other side's chance to disrupt what is being done.
+//! Interrupt cards: the other side's chance to disrupt an action.
 //!
-//! - interrupts.1 Only a side that has played no card this season.
-//! - interrupts.2 Revealed at the moment that the card names.
+//! - interrupts.1 Only a side that has played no card this season may interrupt.
+//! - interrupts.2 The card is revealed at the moment that it names.
 //! - interrupts.3 A cancelled card is wasted.
 //!
-//! A window opens by what is publicly possible, so that a pause never tells
-//! what a hand holds. The interrupted procedure finds the card on the board.
+//! A window opens whenever an interrupt is possible by public knowledge, so that a pause never
+//! reveals what is in a hand. The interrupted procedure finds the card on the board.
 
-mod moment;
+mod trigger;
 mod window;
 mod camp_fever;
 
 pub use camp_fever::CampFever;
-pub use moment::Moment;
+pub use trigger::Trigger;
 pub use window::Window;

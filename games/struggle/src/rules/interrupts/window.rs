@@ -1,34 +1,33 @@
-//! The chance to interrupt: a side may reveal a card of this moment, or let it go
-//! by (interrupts.2).
+//! The chance to interrupt: a side may reveal a card at this moment, or pass (interrupts.2).
 
 use engine::{Arg, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::{CampFever, Moment};
+use super::{CampFever, Trigger};
 use crate::rules::cards::{check_card, may_play_a_card, play_card};
 use crate::{Action, Board, Card, CardType, Event, FACTS, Frame, Rules, Step};
 
-/// The window in which `side` may answer with an interrupt.
+/// The window in which `side` may respond with an interrupt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Window {
     pub side: Side,
-    pub moment: Moment,
+    pub trigger: Trigger,
 }
 
 impl Window {
-    /// Opens if, for all that everybody knows, `side` may hold a card for it:
-    /// it has played none, holds some, and one that fits is not yet seen gone.
-    pub fn open(board: &Board, side: Side, moment: Moment) -> Option<Frame> {
+    /// Opens the window if, by public knowledge, `side` may hold a suitable card: it has played
+    /// none, holds some, and at least one suitable card has not been seen to leave play.
+    pub fn open(board: &Board, side: Side, trigger: Trigger) -> Option<Frame> {
         let possible = may_play_a_card(board, side)
             && FACTS.interrupts[side].iter().any(|card| {
-                !board.discard[side].has(card) && moment.check(board, side, card).is_ok()
+                !board.discard[side].has(card) && trigger.check(board, side, card).is_ok()
             });
-        possible.then(|| Window { side, moment }.into())
+        possible.then(|| Window { side, trigger }.into())
     }
 }
 
 impl Procedure<Rules> for Window {
-    /// The card to reveal, or none to let the moment go by.
+    /// The card to reveal, or `None` to pass.
     type Plan = Option<Card>;
     type Shared = ();
 
@@ -37,16 +36,18 @@ impl Procedure<Rules> for Window {
     }
 
     fn ask(&self, board: &Board) -> Prompt {
-        let ask = match self.moment {
-            Moment::ReinforcementCard(card) | Moment::MovementOrCombatCard(card) => {
+        let ask = match self.trigger {
+            Trigger::ReinforcementCard(card) | Trigger::MovementOrCombatCard(card) => {
                 Prompt::new("interrupts.2", "ask-interrupt-card")
                     .with(|text| text.name("card", card.key()))
             }
-            Moment::StartsToMove { from, .. } => Prompt::new("interrupts.2", "ask-interrupt-march")
-                .with(|text| text.name("space", from.key())),
-            Moment::UsesSeaLine { from, to } => Prompt::new("interrupts.2", "ask-interrupt-sea")
+            Trigger::StartsToMove { from, .. } => {
+                Prompt::new("interrupts.2", "ask-interrupt-march")
+                    .with(|text| text.name("space", from.key()))
+            }
+            Trigger::UsesSeaLine { from, to } => Prompt::new("interrupts.2", "ask-interrupt-sea")
                 .with(|text| text.name("from", from.key()).name("to", to.key())),
-            Moment::CombatPhase => {
+            Trigger::CombatPhase => {
                 let contested = board.attacks.contested;
                 let names = contested.iter().map(|space| Arg::Name { name: space.key().into() });
                 Prompt::new("interrupts.2", "ask-interrupt-combat")
@@ -74,7 +75,7 @@ impl Procedure<Rules> for Window {
             _ => return Err(Refusal::new("seasons.5", "refuse-interrupt-or-pass")),
         };
         check_card(board, side, card, CardType::Interrupt)?;
-        self.moment.check(board, side, card)?;
+        self.trigger.check(board, side, card)?;
         Ok(Some(card))
     }
 
@@ -88,8 +89,8 @@ impl Procedure<Rules> for Window {
             return Step::Return;
         };
         play_card(board, self.side, card, world);
-        match self.moment {
-            Moment::CombatPhase => Step::Become(CampFever { side: self.side, card }.into()),
+        match self.trigger {
+            Trigger::CombatPhase => Step::Become(CampFever { side: self.side, card }.into()),
             _ => {
                 board.interrupt = Some(card);
                 Step::Return

@@ -1,6 +1,5 @@
-//! leaders.7: a badly wounded leader is brought to a friendly space two lines
-//! away; if there is none, to the nearest one further off; if there is none at
-//! all he is removed (ruling 65).
+//! leaders.7: a badly wounded leader is brought to a friendly space two lines away; if there is
+//! none, to the nearest one further off; if there is none at all, he is removed (ruling 65).
 
 use std::cell::OnceCell;
 
@@ -17,7 +16,7 @@ pub struct Carry {
 }
 
 impl Carry {
-    /// Where he may be brought.
+    /// Returns the spaces that he may be brought to.
     fn refuges(&self, board: &Board) -> Spaces {
         let open = |space: &Space| {
             board.controls(self.side, *space)
@@ -30,21 +29,19 @@ impl Carry {
             .filter(|space| Some(self.from.distance(*space)) == nearest)
             .collect()
     }
-
-    fn bring(&self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
-        board.put_leaders(self.leader.into(), to);
-        world.tell(Event::Carried { side: self.side, leader: self.leader, to });
-        Step::Return
-    }
 }
 
 impl Procedure<Rules> for Carry {
     type Plan = Space;
-    /// Where he may be brought.
+    /// The spaces that he may be brought to.
     type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -81,23 +78,18 @@ impl Procedure<Rules> for Carry {
     }
 
     fn choose(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
-        self.bring(board, to, world)
+        board.put_leaders(self.leader.into(), to);
+        world.tell(Event::Carried { side: self.side, leader: self.leader, to });
+        Step::Return
     }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        let refuges = self.refuges(board);
-        match refuges.only() {
-            None if refuges.is_empty() => {
-                board.put_leaders(self.leader.into(), Place::REMOVED);
-                world.tell(Event::LeaderLost { side: self.side, leader: self.leader });
-                Step::Return
-            }
-            Some(refuge) => {
-                world.by_itself(self.side, &Action::Carry(refuge));
-                self.bring(board, refuge, world)
-            }
-            None => Step::Stay,
+        if self.refuges(board).any() {
+            return Step::Stay;
         }
+        board.put_leaders(self.leader.into(), Place::REMOVED);
+        world.tell(Event::LeaderLost { side: self.side, leader: self.leader });
+        Step::Return
     }
 
     fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {

@@ -1,12 +1,12 @@
-//! The Leader Loss Chart.
+//! The Leader Loss Chart: the result of a die for a leader.
 //!
-//! - leaders.4 1: killed, and his force loses a strength point.
-//! - leaders.5 2: leg wound; he lives on 1 to 3.
-//! - leaders.6 3: arm wound; he lives on 1 to 4.
-//! - leaders.7 4: body wound; he is brought to a friendly space two spaces away.
-//! - leaders.8 5: a scratch.
-//! - leaders.9 6: his hat is shot off, and his force gains a strength point.
-//! - leaders.10 A second wound removes him.
+//! - leaders.4 On 1 he is killed, and his force loses a strength point.
+//! - leaders.5 On 2 he has a leg wound, and survives if a second die is 1 to 3.
+//! - leaders.6 On 3 he has an arm wound, and survives if a second die is 1 to 4.
+//! - leaders.7 On 4 he has a body wound, and is brought to a friendly space two spaces away.
+//! - leaders.8 On 5 he has a scratch, which has no effect.
+//! - leaders.9 On 6 his hat is shot off, and his force gains a strength point.
+//! - leaders.10 A second wound removes him from the game.
 
 mod carry;
 
@@ -16,7 +16,7 @@ use engine::{Side, World};
 
 use crate::{Board, Event, Leader, Place};
 
-/// What became of a leader who was rolled for.
+/// The result of a roll for a leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
     /// Killed, and his force loses a strength point (leaders.4).
@@ -27,13 +27,13 @@ pub enum Fate {
     Dies,
     /// He stays with his force, wounded or not.
     Stays,
-    /// Badly wounded: he is to be brought away (leaders.7).
+    /// Badly wounded: he is to be brought to another space (leaders.7).
     Carried,
     /// He stays, and his force gains a strength point (leaders.9).
     Inspired,
 }
 
-/// Rolls on the chart, and again where the wound asks for it (leaders.2).
+/// Rolls on the chart, and again if the wound requires it (leaders.2).
 pub fn leader_loss(
     board: &mut Board,
     side: Side,
@@ -45,7 +45,7 @@ pub fn leader_loss(
     let mut second_die = None;
     let fate = match die {
         1 => Fate::Killed,
-        // No second die can save him.
+        // A second wound is fatal whatever a second die would say.
         _ if wound && board.wounded.has(leader) => Fate::SecondWound,
         2 | 3 => {
             let survival = world.die();

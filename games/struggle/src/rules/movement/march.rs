@@ -1,17 +1,18 @@
-//! A force on the march: it forms, moves space by space, picks up and leaves
-//! behind, and stops.
+//! The march of a force: it forms, moves space by space, picks up and leaves behind pieces, and
+//! stops.
 //!
-//! - movement.2 Along connecting lines.
+//! - movement.2 A force moves along connecting lines.
 //! - movement.3 It stops on entering an enemy space.
-//! - movement.9 It picks up what has not moved yet, and leaves behind what then has.
+//! - movement.9 It picks up pieces that have not moved yet; pieces that it leaves behind count as
+//!   moved.
 //! - movement.11 No leader is left without a force.
 
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::reach::{self, By};
-use super::unmoved;
-use crate::rules::interrupts::{Moment, Window};
+use super::{check_movement_card, unmoved};
+use crate::rules::interrupts::{Trigger, Window};
 use crate::{
     Action, Board, CardEvent, Clicked, Event, Force, Kind, Leader, Leaders, LineKind, LineKinds,
     Rules, Space, Spaces, Step, Units,
@@ -22,14 +23,14 @@ pub struct March {
     pub side: Side,
     pub start: Space,
     pub at: Space,
-    /// Spaces entered so far.
+    /// The number of spaces entered so far.
     pub steps: u8,
     pub force: Force,
-    /// What it was at its start, which sets its reach (ruling 27).
+    /// The force at its start, which sets its reach (ruling 27).
     pub began: Force,
     /// The kinds of line that it has used.
     pub lines: LineKinds,
-    /// It is one of the forces that the movement card in effect carries.
+    /// Whether it is one of the forces that use the movement card in effect.
     pub extended: bool,
     /// The greatest strength that it has moved with.
     pub most: u8,
@@ -41,14 +42,17 @@ pub struct March {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
     Forming,
+    /// A card has held back part of a force that was about to start: the rest may go there or
+    /// elsewhere, or stay.
+    Held,
     Marching,
-    /// About to go there; it had its first interrupt window, for starting to move.
+    /// About to enter that space; the interrupt window for starting to move is over.
     Starting(Space),
-    /// About to go there; it had its second, for using a sea line.
+    /// About to enter that space; the interrupt window for using a sea line is over.
     Sailing(Space),
 }
 
-/// A choice: what joins the force or stays behind, where it goes, or that it stops.
+/// A choice: pieces that join the force or stay behind, a space to enter, or the end of the move.
 pub enum Plan {
     Take(Force),
     Leave(Force),
@@ -73,7 +77,7 @@ impl March {
         }
     }
 
-    /// What could still join the force here.
+    /// Returns the pieces here that could still join the force.
     fn takeable(&self, board: &Board) -> Force {
         Force { units: self.takeable_units(board), leaders: self.takeable_leaders(board) }
     }
@@ -86,9 +90,16 @@ impl March {
         board.leaders_at(self.side, self.at).minus(board.moved.leaders).minus(self.force.leaders)
     }
 
-    /// Strength in the space that is not part of the force.
+    /// Returns the strength in the space that is not part of the force.
     fn beside(&self, board: &Board) -> u8 {
         board.strength(self.side, self.at) - self.force.strength()
+    }
+
+    /// Returns the march with more pieces in its force.
+    fn with(&self, taken: Force) -> March {
+        let mut march = *self;
+        march.take(taken);
+        march
     }
 
     fn take(&mut self, taken: Force) {
@@ -99,7 +110,7 @@ impl March {
         }
     }
 
-    /// Was it a force of Indian units only, without a leader (movement.5)?
+    /// Returns true if it began as a force of Indian units only, without a leader (movement.5).
     pub fn began_as_indians(&self) -> bool {
         self.began.units.sp == 0 && self.began.leaders.is_empty()
     }
@@ -112,7 +123,7 @@ impl March {
         if all.units.is_empty() {
             return Err(Refusal::new("movement.9", "refuse-take-all-nobody"));
         }
-        Ok(Plan::Take(all))
+        self.check_joined(board, all)
     }
 
     fn check_take(&self, board: &Board, kind: Kind, n: u8) -> Result<Plan, Refusal> {
@@ -125,7 +136,7 @@ impl March {
         if 0 < self.steps && self.began_as_indians() && kind == Kind::Sp {
             return Err(Refusal::new("movement.5", "refuse-take-indians-only"));
         }
-        Ok(Plan::Take(Units::of(kind, n).into()))
+        self.check_joined(board, Units::of(kind, n).into())
     }
 
     fn check_take_leader(&self, board: &Board, leader: Leader) -> Result<Plan, Refusal> {
@@ -146,7 +157,42 @@ impl March {
         if !with_force && !self.force.is_empty() {
             return Err(Refusal::new("movement.11", "refuse-take-second-leader"));
         }
-        Ok(Plan::Take(Leaders::from(leader).into()))
+        self.check_joined(board, Leaders::from(leader).into())
+    }
+
+    /// Checks that a force that has not moved could still set out with these pieces added.
+    fn check_joined(&self, board: &Board, taken: Force) -> Result<Plan, Refusal> {
+        if self.steps == 0 {
+            self.with(taken).check_sets_out(board)?;
+        }
+        Ok(Plan::Take(taken))
+    }
+
+    /// Checks that the force could take a first step, as it is or with more of the pieces here. The
+    /// error is the rule that prevents it.
+    ///
+    /// It suffices to try all leaders with one unit: the more leaders and the fewer units come
+    /// along, the less likely is a leader left alone (movement.11), and every row of the chart
+    /// allows units a first step.
+    pub fn check_sets_out(&self, board: &Board) -> Result<(), Refusal> {
+        let Force { units, leaders } = self.takeable(board);
+        let one = Kind::all().find(|kind| 0 < units[*kind]).map(|kind| Units::of(kind, 1));
+        let units = one.filter(|_| self.force.units.is_empty()).unwrap_or_default();
+        let alone = leaders.iter().filter(|_| self.force.is_empty());
+        let mut refused = None;
+        for joined in [Force { units, leaders }, Force::NONE]
+            .into_iter()
+            .chain(alone.map(|leader| Leaders::from(leader).into()))
+        {
+            let march = self.with(joined);
+            for way in self.at.ways() {
+                match march.check_go(board, way.to) {
+                    Ok(_) => return Ok(()),
+                    Err(refusal) => refused = refused.or(Some(refusal)),
+                }
+            }
+        }
+        Err(refused.expect("every space has a line"))
     }
 
     fn check_leave(&self, kind: Kind, n: u8) -> Result<Plan, Refusal> {
@@ -178,7 +224,7 @@ impl March {
         Ok(Plan::Leave(Leaders::from(leader).into()))
     }
 
-    /// May the force go there, and by what?
+    /// Checks that the force may enter a space, and returns what allows the step.
     fn check_go(&self, board: &Board, to: Space) -> Result<By, Refusal> {
         if self.force.is_empty() {
             return Err(Refusal::new("movement.1", "refuse-go-empty"));
@@ -199,12 +245,13 @@ impl March {
         Ok(by)
     }
 
-    /// Leaders who began the phase alone and wait where they were for a force to join.
+    /// Returns the leaders who began the phase alone and still wait for a force to join.
     fn waiting(&self, board: &Board) -> Leaders {
         board.moved.alone.minus(board.moved.leaders).minus(self.force.leaders)
     }
 
-    /// Would that step take the last force away that a waiting leader has or could reach (movement.11)?
+    /// Returns true if the step would take away the last force that a waiting leader has or could
+    /// reach (movement.11).
     fn strands(&self, board: &Board, to: Space) -> bool {
         let waiting = self.waiting(board);
         if waiting.is_empty() || self.force.units.is_empty() {
@@ -221,7 +268,8 @@ impl March {
         })
     }
 
-    /// A march that has not moved yet is called off: nobody in it has moved.
+    /// Checks that the march may end. If it has not moved yet it is called off, and nobody in it
+    /// counts as moved.
     fn check_halt(&self, board: &Board) -> Result<Plan, Refusal> {
         if 0 < self.steps && board.strength(self.side, self.at) == 0 {
             return Err(Refusal::new("movement.11", "refuse-halt-leader-alone"));
@@ -229,32 +277,31 @@ impl March {
         Ok(Plan::Halt)
     }
 
-    /// The force stops: all who are in it have moved.
+    /// Ends the march: all pieces in the force have moved.
     fn finish(&self, board: &mut Board) -> Step {
         board.moved.insert(self.force, self.at);
         Step::Return
     }
 
-    /// Asks the other side at each moment an interrupt may name (ruling 72), then goes.
+    /// Asks the other side at each moment that an interrupt may name (ruling 72), then moves.
     fn go_on(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let foe = self.side.other();
         if let Stage::Starting(to) = self.stage {
             if held(board) {
                 self.leave_indians_held(board, world);
-                if self.force.is_empty() {
+                if self.force.is_empty() || self.check_sets_out(board).is_err() {
                     return Step::Return;
                 }
-                // The rest may go on, there or elsewhere, or stay.
-                self.stage = Stage::Forming;
+                self.stage = Stage::Held;
                 return Step::Stay;
             }
             let way = self.at.way(to).expect("it was checked");
             self.stage = Stage::Sailing(to);
-            // A leader alone is no force (movement.3).
+            // A leader alone is not a force (movement.3).
             if way.kind == LineKind::Sea
                 && !self.force.units.is_empty()
                 && let Some(window) =
-                    Window::open(board, foe, Moment::UsesSeaLine { from: self.at, to })
+                    Window::open(board, foe, Trigger::UsesSeaLine { from: self.at, to })
             {
                 return Step::Call(window);
             }
@@ -269,7 +316,7 @@ impl March {
         self.enter(board, to, world)
     }
 
-    /// The Indian units stay behind, and may not move any more this phase.
+    /// Leaves the Indian units behind; they may not move again this phase.
     fn leave_indians_held(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let card = board.interrupt.take().expect("it was just played");
         let held = Units::of(Kind::Indians, self.force.units.indians);
@@ -279,7 +326,7 @@ impl March {
         self.began = self.force;
     }
 
-    /// Goes there, and stops if it must.
+    /// Enters a space, and stops if it must.
     fn enter(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
         let by = self.check_go(board, to).expect("it was checked");
         if by == By::Card && !self.extended {
@@ -292,11 +339,11 @@ impl March {
         board.move_force(side, self.force, from, to);
         world.tell(Event::Moved { side, from, to, force: self.force });
         if hostile {
-            // A leader who waited there for them is with them now.
+            // A leader who waited there joins the attackers.
             let leaders = board.leaders_at(side, to).iter();
             let joined = leaders.filter(|leader| board.attacks.origin(*leader).is_none()).collect();
             board.attacks.insert(Force { leaders: joined, ..self.force }, from, way);
-            return Step::Return; // movement.3
+            return Step::Return; // it stops in an enemy space (movement.3)
         }
         self.passed.insert(from);
         self.at = to;
@@ -307,16 +354,17 @@ impl March {
         if self.may_go_on(board) { Step::Stay } else { self.finish(board) }
     }
 
-    /// Could it take another step, with whom it may pick up or leave behind here first?
-    /// A leader who would be left alone is no bar yet: he can be taken along, or
-    /// somebody left with him (movement.9, movement.11).
+    /// Returns true if the force could take another step, perhaps after picking up or leaving
+    /// behind pieces here. A leader who would be left alone does not prevent it yet: he can be
+    /// taken along, or a unit left with him (movement.9, movement.11).
     fn may_go_on(&self, board: &Board) -> bool {
         let goes = |force: Force| {
             let march = March { force, ..*self };
             let mut ways = march.at.ways().iter();
             ways.any(|way| reach::check(board, &march, *way).is_ok())
         };
-        // Those whom a lone leader picks up; without a leader who was picked up on the way.
+        // Also try it with units that a lone leader could pick up, and without leaders picked up on
+        // the way.
         let mut joined = self.force;
         if joined.units.is_empty() {
             joined.units = self.takeable_units(board);
@@ -329,7 +377,7 @@ impl March {
     }
 }
 
-/// Was a card just played that keeps Indian units where they are?
+/// Returns true if a card was just played that holds Indian units where they are.
 fn held(board: &Board) -> bool {
     let holds = |event: &CardEvent| matches!(event, CardEvent::HoldIndians);
     board.interrupt.is_some_and(|card| card.facts().events.iter().any(holds))
@@ -343,14 +391,43 @@ impl Procedure<Rules> for March {
         self.side.into()
     }
 
+    /// If only one piece can march, it is taken along automatically.
+    fn owed(&self, board: &Board) -> Option<Action> {
+        if self.stage != Stage::Forming || !self.force.is_empty() {
+            return None;
+        }
+        let all = self.takeable(board);
+        match all.leaders.only() {
+            Some(leader) if all.units.is_empty() => Some(Action::TakeLeader(leader)),
+            _ => (all.strength() + all.leaders.len() == 1).then_some(Action::TakeAll),
+        }
+    }
+
+    fn cancels(&self, _: &Board, _: Side, action: Action) -> bool {
+        self.stage == Stage::Forming && action == Action::Halt
+    }
+
     fn ask(&self, board: &Board) -> Prompt {
         let (rule, key) = match (self.steps, self.force.is_empty()) {
             (0, true) => ("movement.1", "ask-march-form"),
             (0, false) if self.takeable(board).is_empty() => ("movement.2", "ask-march-start"),
             (0, false) => ("movement.2", "ask-march-start-more"),
+            _ if !self.allows(board, self.side, Action::Halt) => {
+                ("movement.11", "ask-march-on-alone")
+            }
             _ => ("movement.9", "ask-march-on"),
         };
-        Prompt::new(rule, key).with(|text| text.name("space", self.at.key()))
+        let mut legal = Vec::new();
+        self.legal(board, self.side, &mut legal);
+        let may = |kind: fn(&Action) -> bool| i64::from(legal.iter().any(kind));
+        let takes = may(|action| matches!(action, Action::Take(..) | Action::TakeLeader(_)));
+        let leaves = may(|action| matches!(action, Action::Leave(..) | Action::LeaveLeader(_)));
+        Prompt::new(rule, key).with(|text| {
+            text.name("space", self.at.key())
+                .number("goes", may(|action| matches!(action, Action::Go(_))))
+                .number("takes", takes)
+                .number("leaves", leaves)
+        })
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
@@ -373,7 +450,7 @@ impl Procedure<Rules> for March {
         }
     }
 
-    fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
+    fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match action {
             Action::TakeAll => self.check_take_all(board),
             Action::Take(kind, n) => self.check_take(board, kind, n),
@@ -382,7 +459,10 @@ impl Procedure<Rules> for March {
             Action::LeaveLeader(leader) => self.check_leave_leader(board, leader),
             Action::Go(to) => self.check_go(board, to).map(|_| Plan::Go(to)),
             Action::Halt => self.check_halt(board),
-            Action::Card(_) => Err(Refusal::new("movement.12", "refuse-card-mid-march")),
+            Action::Card(card) => {
+                check_movement_card(board, side, card)?;
+                Err(Refusal::new("movement.12", "refuse-card-mid-march"))
+            }
             _ => Err(Refusal::new("movement.1", "refuse-march-under-way")),
         }
     }
@@ -403,11 +483,11 @@ impl Procedure<Rules> for March {
             Plan::Halt if self.steps == 0 => Step::Return,
             Plan::Halt => self.finish(board),
             Plan::Go(to) => {
-                let starts = self.steps == 0 && self.stage == Stage::Forming;
+                let starts = self.stage == Stage::Forming;
                 self.stage = Stage::Starting(to);
-                let moment =
-                    Moment::StartsToMove { from: self.at, indians: self.force.units.indians };
-                match Window::open(board, self.side.other(), moment).filter(|_| starts) {
+                let trigger =
+                    Trigger::StartsToMove { from: self.at, indians: self.force.units.indians };
+                match Window::open(board, self.side.other(), trigger).filter(|_| starts) {
                     Some(window) => Step::Call(window),
                     None => self.go_on(board, world),
                 }
@@ -416,16 +496,7 @@ impl Procedure<Rules> for March {
     }
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        if self.stage != Stage::Forming {
-            return self.go_on(board, world);
-        }
-        // Where only one piece can march, it is taken along at once.
-        let all = self.takeable(board);
-        if all.strength() + all.leaders.len() == 1 {
-            world.by_itself(self.side, &Action::TakeAll);
-            self.take(all);
-        }
-        Step::Stay
+        if self.stage == Stage::Forming { Step::Stay } else { self.go_on(board, world) }
     }
 
     fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {

@@ -1,18 +1,17 @@
 //! Movement Phase: a side moves all, some or none of its forces, one after another.
 //!
-//! - movement.1 A force is any part of what stands in a space; each piece moves once.
+//! - movement.1 A force is any part of the pieces in a space; each piece moves once.
 //! - movement.11 Leaders must end the phase with a force.
-//! - movement.12 A movement card at any time, if no card was played this season.
+//! - movement.12 A movement card may be played at any time, if no card was played this season.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::{March, give_orders, reach, unmoved};
-use crate::rules::cards::{cancelled, check_card, play_card};
-use crate::rules::interrupts::{Moment, Window};
+use super::{March, check_movement_card, give_orders, reach, unmoved};
+use crate::rules::cards::{cancelled, play_card};
+use crate::rules::interrupts::{Trigger, Window};
 use crate::{
-    Action, Board, Card, CardType, Clicked, Event, Leader, Leaders, Moved, Rules, Space, Spaces,
-    Step,
+    Action, Board, Card, Clicked, Event, Leader, Leaders, Moved, Rules, Space, Spaces, Step,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -52,10 +51,15 @@ impl Procedure<Rules> for Movement {
     }
 
     fn ask(&self, board: &Board) -> Prompt {
-        // Only the side that is asked reads this, so it may go by what it holds.
+        // Only the awaited side reads this prompt, so it may depend on that side's hand.
         let plays = |card: Card| self.allows(board, self.side, Action::Card(card));
+        let any = board.active[self.side].is_none() && board.hand[self.side].iter().any(plays);
+        if let Some(leader) = stranded(board, self.side) {
+            let key = if any { "ask-movement-alone-or-card" } else { "ask-movement-alone" };
+            return Prompt::new("movement.11", key).with(|text| text.name("leader", leader.key()));
+        }
         let key = match board.active[self.side] {
-            None if board.hand[self.side].iter().any(plays) => "ask-movement",
+            None if any => "ask-movement",
             None => "ask-movement-no-card",
             Some(_) => "ask-movement-card-played",
         };
@@ -75,23 +79,19 @@ impl Procedure<Rules> for Movement {
 
     fn check(&self, board: &Board, side: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match action {
-            Action::Card(card) => {
-                let facts = check_card(board, side, card, CardType::Movement)?;
-                let in_port = |space: Space| {
-                    space.facts().port
-                        && board.controls(side, space)
-                        && 0 < board.strength(side, space)
-                };
-                if facts.needs.port && !Space::all().any(in_port) {
-                    return Err(Refusal::new(facts.rule, "refuse-card-no-port"));
-                }
-                Ok(Plan::Card(card))
-            }
+            Action::Card(card) => check_movement_card(board, side, card).map(|()| Plan::Card(card)),
             Action::March(from) => check_march(board, side, from).map(|()| Plan::March(from)),
             Action::Done => match stranded(board, side) {
                 Some(_) => Err(Refusal::new("movement.11", "refuse-done-leader-alone")),
                 None => Ok(Plan::Done),
             },
+            Action::TakeAll
+            | Action::Take(..)
+            | Action::TakeLeader(_)
+            | Action::Leave(..)
+            | Action::LeaveLeader(_)
+            | Action::Go(_)
+            | Action::Halt => Err(Refusal::new("movement.1", "refuse-no-march")),
             _ => Err(Refusal::new("seasons.1", "refuse-movement-now")),
         }
     }
@@ -101,7 +101,7 @@ impl Procedure<Rules> for Movement {
             Plan::Card(card) => {
                 play_card(board, self.side, card, world);
                 self.stage = Stage::Played(card);
-                match Window::open(board, self.side.other(), Moment::MovementOrCombatCard(card)) {
+                match Window::open(board, self.side.other(), Trigger::MovementOrCombatCard(card)) {
                     Some(window) => Step::Call(window),
                     None => self.resume(board, world),
                 }
@@ -136,7 +136,7 @@ impl Procedure<Rules> for Movement {
     }
 }
 
-/// May a force form there (movement.1)?
+/// Checks that a force may form there (movement.1).
 fn check_march(board: &Board, side: Side, from: Space) -> Result<(), Refusal> {
     if !board.stands(side, from) {
         return Err(Refusal::new("movement.1", "refuse-march-nobody"));
@@ -145,7 +145,7 @@ fn check_march(board: &Board, side: Side, from: Space) -> Result<(), Refusal> {
         return Err(Refusal::new("movement.3", "refuse-march-must-fight"));
     }
     if !unmoved(board, side, from).is_empty() {
-        return Ok(());
+        return March::new(side, from).check_sets_out(board);
     }
     let leaders = board.leaders_at(side, from).minus(board.moved.leaders);
     if leaders.is_empty() {
@@ -157,7 +157,7 @@ fn check_march(board: &Board, side: Side, from: Space) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Leaders who stand where no unit of their side does.
+/// Returns the leaders in spaces without a unit of their side.
 fn lone_leaders(board: &Board, side: Side) -> Leaders {
     let alone = |leader: &Leader| {
         board.space_of(*leader).is_some_and(|space| board.strength(side, space) == 0)
@@ -165,7 +165,7 @@ fn lone_leaders(board: &Board, side: Side) -> Leaders {
     Leader::of(side).iter().filter(alone).collect()
 }
 
-/// A leader without a force who could still reach one (movement.11).
+/// Returns a leader without a force who could still reach one (movement.11).
 fn stranded(board: &Board, side: Side) -> Option<Leader> {
     lone_leaders(board, side).minus(board.moved.leaders).iter().find(|leader| {
         let at = board.space_of(*leader);

@@ -1,13 +1,13 @@
-//! The Movement Chart: how far a force moves, and how far into an enemy space
-//! it may fight (movement.4 to movement.8), and what movement cards add to it.
+//! The Movement Chart: how far a force moves, how far away it may enter an enemy space to fight
+//! (movement.4 to movement.8), and what movement cards add to that.
 
 use engine::{Refusal, Side};
 
 use super::March;
 use crate::{Board, CardEvent, FACTS, Force, Leader, LineKind, Orders, Reach, Space, Spaces, Way};
 
-/// A row of the Movement Chart, the rule that is that row, and what it says to a
-/// step that is too far, or too far to fight.
+/// A row of the Movement Chart, with its rule and the keys of its refusals for a step that is too
+/// far, or too far to fight.
 struct Row {
     reach: Reach,
     rule: &'static str,
@@ -16,7 +16,7 @@ struct Row {
 }
 
 impl Row {
-    /// What it says to that step of a march, into an enemy space or not; nothing, if it allows it.
+    /// Returns the refusal of a step, into an enemy space or not; `None` if the row allows it.
     fn refuse(&self, step: u8, hostile: bool) -> Option<Refusal> {
         let Row { reach, rule, too_far, no_fight } = *self;
         if allows(reach, step, hostile) {
@@ -31,11 +31,11 @@ fn allows(reach: Reach, step: u8, hostile: bool) -> bool {
     step <= if hostile { reach.fight } else { reach.moves }
 }
 
-/// The row of the chart for a force.
+/// Returns the row of the chart for a force.
 ///
-/// What the force was at its start sets its reach (ruling 27): the best leader of
-/// then who is still with it, or having been without one. Whoever is picked up or
-/// left behind on the way does not lengthen it.
+/// The force at its start sets its reach (ruling 27): the best of its leaders at that time who is
+/// still with it, or the row without a leader. Pieces picked up or left behind on the way never
+/// extend it.
 fn row(march: &March) -> Row {
     let Force { units, leaders } = march.force;
     let mut rating = Leader::best_rating(leaders.and(march.began.leaders));
@@ -62,12 +62,13 @@ fn row(march: &March) -> Row {
     Row { reach, rule, too_far, no_fight }
 }
 
-/// Has the force left behind all the leaders it began with? Then it goes no further (ruling 27).
+/// Returns true if the force has left behind all leaders that it began with. It can go no further
+/// then (ruling 27).
 fn left_its_leaders(march: &March) -> bool {
     march.began.leaders.any() && march.began.leaders.and(march.force.leaders).is_empty()
 }
 
-/// The row of the chart for a leader's rating.
+/// Returns the row of the chart for a leader's rating.
 fn by_rating(rating: u8) -> Row {
     let chart = &FACTS.movement;
     let (reach, rule, too_far, no_fight) = match rating {
@@ -78,16 +79,16 @@ fn by_rating(rating: u8) -> Row {
     Row { reach, rule, too_far, no_fight }
 }
 
-/// What a force may take a step by.
+/// The permission by which a force takes a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// The chart, or a card that carries any number of forces.
+    /// The chart, or a card for any number of forces.
     Itself,
-    /// A movement card that carries so many forces, of which this is one.
+    /// A movement card for a limited number of forces, of which this is one.
     Card,
 }
 
-/// May the force take this step, and by what?
+/// Checks that the force may take this step, and returns what permits it.
 pub fn check(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
     if march.force.units.is_empty() {
         return check_leaders_alone(board, march, way);
@@ -100,7 +101,7 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
     };
     let reach = row.reach;
     let enough = |reach: Reach| allows(reach, step, hostile);
-    // No card carries on a force that has left its leaders behind (ruling 27).
+    // No card extends the move of a force that has left its leaders behind (ruling 27).
     let Some(Orders { card, forces }) = board.orders.filter(|_| !left_its_leaders(march)) else {
         return Err(refusal);
     };
@@ -134,7 +135,7 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
                 let only_sea = march.lines.none_but(LineKind::Sea) && way.kind == LineKind::Sea;
                 may_use
                     && only_sea
-                    && !march.passed.has(way.to) // it sails to a port, not round and round
+                    && !march.passed.has(way.to) // it sails to a port, and not in circles
                     && march.start.facts().port
                     && board.controls(march.side, march.start)
                     && (*may_fight || !hostile)
@@ -149,8 +150,8 @@ pub fn check(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
     Err(refusal)
 }
 
-/// Why a force does not go to a space that no line leads to from where it stands: what bars the
-/// way, or how far it goes. Within its reach, that it goes there space by space.
+/// Returns the refusal for a space that no line connects with the force's own: its way is barred,
+/// it is too far or, within reach, the force must go there space by space.
 pub fn beyond(board: &Board, march: &March, to: Space) -> Refusal {
     let hostile = board.hostile(march.side, to);
     if march.force.units.is_empty() && hostile {
@@ -159,14 +160,15 @@ pub fn beyond(board: &Board, march: &March, to: Space) -> Refusal {
     let Some(steps) = distance(board, march.side, march.at, to) else {
         return Refusal::new("movement.3", "refuse-go-barred");
     };
-    // How far a movement card carries a force depends on the way it takes.
+    // The reach given by a movement card depends on the route, so it is not checked here.
     let too_far = row(march).refuse(march.steps + steps, hostile);
     too_far
         .filter(|_| board.orders.is_none())
         .unwrap_or(Refusal::new("movement.2", "refuse-go-no-line"))
 }
 
-/// The steps from a space to another through none of the enemy's (movement.3), if any lead there.
+/// Returns the number of steps between two spaces that avoids the enemy's (movement.3), if there is
+/// a route.
 fn distance(board: &Board, side: Side, from: Space, to: Space) -> Option<u8> {
     let mut seen = Spaces::from(from);
     let mut edge = seen;
@@ -184,7 +186,7 @@ fn distance(board: &Board, side: Side, from: Space, to: Space) -> Option<u8> {
     None
 }
 
-/// Leaders without a force never enter an enemy space, and must be able to
+/// Checks a step of leaders without a force: they never enter an enemy space, and must be able to
 /// end with a force (movement.11).
 fn check_leaders_alone(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
     let step = march.steps + 1;
@@ -201,7 +203,7 @@ fn check_leaders_alone(board: &Board, march: &March, way: Way) -> Result<By, Ref
     Ok(By::Itself)
 }
 
-/// Could this leader, alone, reach a force elsewhere?
+/// Returns true if this leader, alone, could reach a force elsewhere.
 pub fn can_join(board: &Board, side: Side, leader: Leader, from: Space) -> bool {
     let reach = by_rating(leader.rating()).reach;
     from.ways().iter().any(|way| {
@@ -209,7 +211,7 @@ pub fn can_join(board: &Board, side: Side, leader: Leader, from: Space) -> bool 
     })
 }
 
-/// Is there a force at `here`, or one within so many further steps?
+/// Returns true if there is a force at `here`, or one within this many further steps.
 fn joins_from(board: &Board, side: Side, here: Space, steps: u8, from: Space) -> bool {
     if 0 < board.strength(side, here) && here != from {
         return true;

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Placing, open_spaces};
 use crate::rules::cards::{cancelled, check_card, may_play_a_card, play_card};
-use crate::rules::interrupts::{Moment, Window};
+use crate::rules::interrupts::{Trigger, Window};
 use crate::{Action, Board, Card, CardType, Event, Rules, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -18,7 +18,7 @@ pub struct Reinforcements {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
     Asking,
-    /// Played, and the other side had its chance to interrupt.
+    /// A card was played, and the other side has had its chance to interrupt.
     Played(Card),
 }
 
@@ -29,7 +29,7 @@ impl Reinforcements {
 }
 
 impl Procedure<Rules> for Reinforcements {
-    /// The card to play, or none to pass.
+    /// The card to play, or `None` to pass.
     type Plan = Option<Card>;
     type Shared = ();
 
@@ -83,7 +83,7 @@ impl Procedure<Rules> for Reinforcements {
         };
         play_card(board, self.side, card, world);
         self.stage = Stage::Played(card);
-        match Window::open(board, self.side.other(), Moment::ReinforcementCard(card)) {
+        match Window::open(board, self.side.other(), Trigger::ReinforcementCard(card)) {
             Some(window) => Step::Call(window),
             None => self.resume(board, world),
         }

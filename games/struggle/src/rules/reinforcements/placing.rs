@@ -1,4 +1,4 @@
-//! What a card brings is placed in spaces that it names and the side controls
+//! Placing the units of a reinforcement card in spaces that it names and that the side controls
 //! (reinforcements.3).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
@@ -16,7 +16,7 @@ pub struct Placing {
     card: Card,
     left: u8,
     used: Spaces,
-    /// The leader of the card still waits to be placed.
+    /// Whether the leader of the card is still to be placed.
     leader_waits: bool,
 }
 
@@ -45,21 +45,9 @@ impl Placing {
         self.card.facts().brings.as_ref().expect("only reinforcement cards are placed")
     }
 
-    /// What it brings: Indian units, or strength points.
+    /// Returns the kind of units that it brings: Indian units, or strength points.
     pub fn kind(&self) -> Kind {
         if 0 < self.brings().indians { Kind::Indians } else { Kind::Sp }
-    }
-
-    fn place(&mut self, board: &mut Board, n: u8, at: Space, world: &mut impl World<Event>) {
-        let leader = self.brings().leader.filter(|_| self.leader_waits);
-        let force =
-            Force { units: Units::of(self.kind(), n), leaders: leader.into_iter().collect() };
-        *board.units_mut(self.side, at) += force.units;
-        board.put_leaders(force.leaders, at);
-        self.left -= n;
-        self.used.insert(at);
-        self.leader_waits = false;
-        world.tell(Event::Placed { side: self.side, force, at });
     }
 }
 
@@ -69,6 +57,12 @@ impl Procedure<Rules> for Placing {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    /// If only one space is open, everything goes there.
+    fn owed(&self, board: &Board) -> Option<Action> {
+        let only = open_spaces(board, self.side, self.brings()).only();
+        only.map(|at| Action::Place { n: self.left, at })
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -124,20 +118,20 @@ impl Procedure<Rules> for Placing {
         (n, at): (u8, Space),
         world: &mut impl World<Event>,
     ) -> Step {
-        self.place(board, n, at, world);
+        let leader = self.brings().leader.filter(|_| self.leader_waits);
+        let force =
+            Force { units: Units::of(self.kind(), n), leaders: leader.into_iter().collect() };
+        *board.units_mut(self.side, at) += force.units;
+        board.put_leaders(force.leaders, at);
+        self.left -= n;
+        self.used.insert(at);
+        self.leader_waits = false;
+        world.tell(Event::Placed { side: self.side, force, at });
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        if self.left == 0 && !self.leader_waits {
-            return Step::Return;
-        }
-        if let Some(at) = open_spaces(board, self.side, self.brings()).only() {
-            world.by_itself(self.side, &Action::Place { n: self.left, at });
-            self.place(board, self.left, at, world);
-            return Step::Return;
-        }
-        Step::Stay
+    fn resume(&mut self, _: &mut Board, _: &mut impl World<Event>) -> Step {
+        if self.left == 0 && !self.leader_waits { Step::Return } else { Step::Stay }
     }
 
     fn meant(&self, _: &Board, clicked: Clicked) -> Option<Action> {

@@ -1,8 +1,8 @@
 //! 7.2 A battle, step by step.
 //!
-//! - A. Militia (7.3), and besieged friends who join (8.251).
+//! - A. Militia (7.3), and besieged friends that join (8.251).
 //! - B. Events, the attacker's and then the defender's (7.4).
-//! - C. Fire (7.5), at once unless there is an ambush (7.56).
+//! - C. Fire (7.5), simultaneous unless there is an ambush (7.56).
 //! - D. Losses of steps and leaders (7.6, 7.7), the attacker first.
 //! - E. The winner (7.8) and his point (7.81).
 //! - F. Militia go back to their box; the loser retreats (7.9).
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use super::fire::{Drm, Drms, Fire, check_leaders, commander};
 use super::losses::{Losses, Manner};
 use super::retreat::{Retreat, fall_back};
-use crate::rules::cards::{Moment, Window};
+use crate::rules::cards::{Trigger, Window};
 use crate::rules::movement::{Arrival, Avoiding};
 use crate::{
     Action, Board, CardEvent, Cards, Department, Event, FACTS, Fate, Force, Frame, Kind, Leader,
@@ -22,7 +22,7 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sort {
-    /// An active party has come upon the enemy.
+    /// An active party has met the enemy.
     Field,
     /// The besieged attack the besiegers (8.25).
     Sortie,
@@ -40,17 +40,17 @@ enum Stage {
     EventPlayed(Side),
     Fire,
     /// That side loses steps, then perhaps leaders.
-    Lose(Side, Turn),
-    Check(Side, Turn),
-    /// That side was ambushed, and whoever is left of it fires now (7.56).
+    Lose(Side, LossOrder),
+    Check(Side, LossOrder),
+    /// That side was ambushed, and its surviving units fire now (7.56).
     FireBack(Side),
     Settle,
     Retreated,
 }
 
-/// Whose losses are taken first, and whose after.
+/// Whether these losses are the first to be taken, or the second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-enum Turn {
+enum LossOrder {
     First,
     Second,
 }
@@ -62,22 +62,22 @@ pub struct Battle {
     pub sort: Sort,
     stage: Stage,
     attackers: Units,
-    /// Besieged who joined, and Militia called out.
+    /// Besieged units that joined, and Militia called out.
     joined: Units,
     militia: Units,
     leaders: Leaders,
     pub commander: Option<Leader>,
-    /// Where the attackers came from, if they came this phase.
+    /// The space that the attackers came from, if they moved this phase.
     from: Option<Space>,
     landing: bool,
     infiltrating: bool,
-    /// They slipped through the space they came from.
+    /// Whether they infiltrated the space that they came from.
     through: bool,
     pub ambush: BySide<bool>,
-    /// What each side has rolled, once it has.
+    /// The fire of each side, once it has been rolled.
     pub fire: BySide<Option<Fire>>,
     lost: BySide<u8>,
-    /// Its defeat is worth a point (7.81).
+    /// Whether the defeat of each side is worth a point (7.81).
     stake: BySide<bool>,
 }
 
@@ -109,7 +109,7 @@ impl Battle {
         }
     }
 
-    /// The party attacks whoever stands outside where it is.
+    /// Makes the battle of the party against the enemies outside in its space.
     pub fn field(side: Side, party: &Party, arrival: &Arrival) -> Battle {
         Battle {
             commander: party.commander,
@@ -121,7 +121,7 @@ impl Battle {
         }
     }
 
-    /// The besieged attack their besiegers (8.25).
+    /// Makes the battle of the besieged against their besiegers (8.25).
     pub fn sortie(side: Side, force: &Force, space: Space) -> Battle {
         Battle {
             commander: force.commander,
@@ -130,7 +130,7 @@ impl Battle {
         }
     }
 
-    /// Raiders attack a Militia unit that is already in the space (10.21).
+    /// Makes the battle of raiders against a Militia unit that is already in the space (10.21).
     pub fn raid(
         side: Side,
         space: Space,
@@ -153,7 +153,7 @@ impl Battle {
         self.attacker.other()
     }
 
-    /// A side's units still in the fight.
+    /// Returns a side's units still in the battle.
     pub fn units(&self, board: &Board, side: Side) -> Units {
         if side == self.attacker {
             self.attackers
@@ -173,7 +173,7 @@ impl Battle {
         }
     }
 
-    /// Who commands that side (7.51).
+    /// Returns the leader who commands that side (7.51).
     pub fn leader(&self, board: &Board, side: Side) -> Option<Leader> {
         if side == self.attacker {
             self.commander.filter(|leader| board.leader_at(*leader) == self.space)
@@ -186,7 +186,7 @@ impl Battle {
         !FACTS.cultivated.has(self.space)
     }
 
-    /// Everything that changes that side's die, or changed it when it fired (7.5).
+    /// Returns the modifiers of that side's die, now or at the time when it fired (7.5).
     pub fn drms(&self, board: &Board, side: Side) -> Drms {
         if let Some(fire) = self.fire[side] {
             return fire.drms;
@@ -212,14 +212,14 @@ impl Battle {
         drms
     }
 
-    /// Columns to the left: fieldworks protect the defender (7.55).
+    /// Returns the column shift to the left: fieldworks protect the defender (7.55).
     pub fn shift(&self, board: &Board, side: Side) -> u8 {
         let now = u8::from(side == self.attacker && board.fieldworks.has(self.space));
         self.fire[side].map_or(now, |fire| fire.shift)
     }
 
-    /// What that side fires with, or has fired with: doubled by an ambush that the
-    /// enemy has not answered (7.56).
+    /// Returns the strength with which that side fires or has fired: doubled by an ambush unless
+    /// the enemy has played one too (7.56).
     pub fn strength(&self, board: &Board, side: Side) -> u8 {
         if let Some(fire) = self.fire[side] {
             return fire.strength;
@@ -228,7 +228,7 @@ impl Battle {
         if self.ambusher() == Some(side) { strength.saturating_mul(2) } else { strength }
     }
 
-    /// The column of the Combat Results Table that it fires on.
+    /// Returns the column of the Combat Results Table that it fires on.
     pub fn column(&self, board: &Board, side: Side) -> u8 {
         FACTS.column(self.strength(board, side)).saturating_sub(self.shift(board, side))
     }
@@ -247,7 +247,7 @@ impl Battle {
         self.fire[side] = Some(Fire::roll(side, (strength, shift), drms, "7.2", world));
     }
 
-    /// The Department whose Militia may come, and whose they are (7.3).
+    /// Returns the box of the Department whose Militia may come, and their side (7.3).
     fn militia_box(&self, board: &Board) -> Option<(Side, Space)> {
         if self.wild() {
             return None;
@@ -262,7 +262,7 @@ impl Battle {
         self.militia_box(board).map_or(Units::NONE, |(side, at)| board.units_of(side, at))
     }
 
-    /// Besieged friends who might join (8.251).
+    /// Returns the besieged friends that may join (8.251).
     fn may_join(&self, board: &Board) -> Units {
         let relief = self.sort == Sort::Field && board.sieges.has(self.space);
         if relief {
@@ -272,7 +272,7 @@ impl Battle {
         }
     }
 
-    /// Events that a side might play now (cards 9 to 12).
+    /// Returns the events that a side might play now (cards 9 to 12).
     fn fitting(&self, board: &Board, side: Side) -> Cards {
         let (mine, theirs) = (self.units(board, side), self.units(board, side.other()));
         let mut fit = Cards::NONE;
@@ -293,17 +293,17 @@ impl Battle {
         fit
     }
 
-    /// 7.81: is the defeat of these units worth a point?
+    /// 7.81: returns true if the defeat of these units is worth a point.
     fn worth_a_point(units: Units) -> bool {
         units.and(FACTS.regulars).any() || 4 < units.len()
     }
 
-    /// Steps that the enemy of that side is to lose.
+    /// Returns the steps that the enemy of that side must lose.
     fn result(&self, side: Side) -> u8 {
         self.fire[side].map_or(0, |fire| fire.result)
     }
 
-    /// Who has won (7.8).
+    /// Returns the winner (7.8).
     fn winner(&self, board: &Board) -> Side {
         let (attacker, defender) = (self.attacker, self.defender());
         let alive = |side| self.units(board, side).any();
@@ -316,7 +316,7 @@ impl Battle {
         }
     }
 
-    /// F. Militia return to their box; reduced ones stay reduced (7.91).
+    /// F. Returns Militia to their box; reduced ones stay reduced (7.91).
     fn militia_go_back(&mut self, board: &mut Board) {
         if let Some(department) = self.space.facts().department {
             let there = self.militia.and(board.units_in(self.space));
@@ -324,7 +324,7 @@ impl Battle {
         }
     }
 
-    /// E and F: the winner, his point, and who must retreat.
+    /// E and F: determines the winner, his point, and the retreat.
     fn settle(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let winner = self.winner(board);
         let loser = winner.other();
@@ -352,7 +352,7 @@ impl Battle {
         }
         if winner == defender || self.slipping(board) {
             if self.sort == Sort::Raid && self.from.is_none() {
-                // They were there already, so nothing says where to.
+                // They were there already, so they did not come from a space to go back to.
                 let units = self.attackers.and(board.units_in(space));
                 let leaders = self.leaders.and(board.leaders_in(space));
                 return Step::Call(Frame::Retreat(Retreat::new(
@@ -368,14 +368,14 @@ impl Battle {
         Step::Call(Frame::Retreat(retreat))
     }
 
-    /// An infiltrator caught at a fort or fortress: he alone goes back, whoever
-    /// wins (6.712).
+    /// Returns true if the attacker is an infiltrator intercepted at a fort or fortress: he alone
+    /// goes back, whoever wins (6.712).
     fn slipping(&self, board: &Board) -> bool {
         let walls = board.strongholds(self.defender()).minus(board.sieges);
         self.infiltrating && walls.has(self.space)
     }
 
-    /// The attackers have lost: back where they came from, or inside.
+    /// Has beaten attackers go back where they came from, or inside.
     fn attackers_leave(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let units = self.attackers.and(board.units_in(self.space));
         let leaders = self.leaders.and(board.leaders_in(self.space));
@@ -392,7 +392,7 @@ impl Battle {
         }
     }
 
-    /// What becomes of the stockade once the defenders are gone (5.45, ruling 53).
+    /// Decides the fate of the stockade once the defenders are gone (5.45, ruling 53).
     fn stockade(&self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, foe, space) = (self.attacker, self.defender(), self.space);
         let drilled = self.units(board, side).and(FACTS.drilled).any();
@@ -496,7 +496,7 @@ impl Procedure<Rules> for Battle {
                 }
                 Stage::Join => {
                     if board.outside_in(defender, space).is_empty() {
-                        return Step::Return; // the besiegers have slipped away
+                        return Step::Return; // the besiegers have avoided battle
                     }
                     if self.may_join(board).any() {
                         return Step::Stay;
@@ -515,7 +515,7 @@ impl Procedure<Rules> for Battle {
                     }
                     self.stage = Stage::EventPlayed(side);
                     let fit = self.fitting(board, side);
-                    if let Some(window) = Window::open(board, side, Moment::Battle, space, fit) {
+                    if let Some(window) = Window::open(board, side, Trigger::Battle, space, fit) {
                         return Step::Call(window);
                     }
                 }
@@ -534,10 +534,10 @@ impl Procedure<Rules> for Battle {
                             } else {
                                 board.fieldworks.set(space, side == defender);
                             }
-                            // He may play another.
+                            // The side may play another event.
                             let fit = self.fitting(board, side);
                             if let Some(window) =
-                                Window::open(board, side, Moment::Battle, space, fit)
+                                Window::open(board, side, Trigger::Battle, space, fit)
                             {
                                 return Step::Call(window);
                             }
@@ -549,12 +549,12 @@ impl Procedure<Rules> for Battle {
                     match self.ambusher() {
                         Some(side) => {
                             self.roll(board, side, world);
-                            self.stage = Stage::Lose(side.other(), Turn::First);
+                            self.stage = Stage::Lose(side.other(), LossOrder::First);
                         }
                         None => {
                             self.roll(board, attacker, world);
                             self.roll(board, defender, world);
-                            self.stage = Stage::Lose(attacker, Turn::First);
+                            self.stage = Stage::Lose(attacker, LossOrder::First);
                         }
                     }
                 }
@@ -574,13 +574,13 @@ impl Procedure<Rules> for Battle {
                         check_leaders(board, leaders, "7.7", world);
                     }
                     self.stage = match (turn, self.ambusher()) {
-                        (Turn::Second, _) => Stage::Settle,
-                        (Turn::First, Some(_)) => Stage::FireBack(side),
-                        (Turn::First, None) => Stage::Lose(side.other(), Turn::Second),
+                        (LossOrder::Second, _) => Stage::Settle,
+                        (LossOrder::First, Some(_)) => Stage::FireBack(side),
+                        (LossOrder::First, None) => Stage::Lose(side.other(), LossOrder::Second),
                     };
                 }
                 Stage::FireBack(side) => {
-                    self.stage = Stage::Lose(side.other(), Turn::Second);
+                    self.stage = Stage::Lose(side.other(), LossOrder::Second);
                     if self.units(board, side).any() {
                         self.roll(board, side, world);
                     }

@@ -7,7 +7,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::{Board, Event, FACTS, Leader, Leaders};
 
-/// What may change the die of fire, in the order in which it is shown.
+/// A modifier of the die of fire, in the order of display.
 #[derive(Clone, Copy, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Drm {
@@ -33,7 +33,7 @@ impl Drm {
     }
 }
 
-/// What changes a side's die, one by one.
+/// The modifiers of a side's die, by kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Drms([i8; Drm::VARIANTS.len()]);
 
@@ -54,16 +54,16 @@ impl Drms {
     }
 }
 
-/// A side's fire, rolled.
+/// A side's fire, after the roll.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fire {
     pub strength: u8,
-    /// Columns to the left.
+    /// The column shift to the left.
     pub shift: u8,
     pub column: u8,
     pub die: u8,
     pub drms: Drms,
-    /// Steps that the enemy is to lose.
+    /// The steps that the enemy must lose.
     pub result: u8,
 }
 
@@ -83,13 +83,14 @@ impl Fire {
         fire
     }
 
-    /// A natural 1 or 6 that cost the enemy a step endangers his leaders (7.7).
+    /// Returns true if leaders of the enemy are at risk: a natural 1 or 6 that cost the enemy a
+    /// step (7.7).
     pub fn endangers_leaders(&self) -> bool {
         0 < self.result && matches!(self.die, 1 | 6)
     }
 }
 
-/// A die for each leader, by that rule; a 1 kills him (7.7, 10.32).
+/// Rolls a die for each leader, citing that rule; on a 1 he is killed (7.7, 10.32).
 pub fn check_leaders(
     board: &mut Board,
     leaders: Leaders,
@@ -105,8 +106,8 @@ pub fn check_leaders(
     }
 }
 
-/// The leader who commands where nobody is activated: the highest Command, and
-/// of equals the better tactician (7.51, ruling 43).
+/// Returns the leader who commands if none is activated: the one with the highest Command, and of
+/// equals the one with the better Tactics (7.51, ruling 43).
 pub fn commander(leaders: Leaders) -> Option<Leader> {
     leaders.iter().max_by_key(|leader| (leader.command(), leader.tactics()))
 }

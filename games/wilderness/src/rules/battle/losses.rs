@@ -1,29 +1,29 @@
-//! 7.6 Step losses, chosen by their owner one at a time.
+//! 7.6 Step losses, chosen by the owner one at a time.
 //!
-//! - 7.62 At least half of a battle's losses, rounded up, from Drilled Troops.
-//! - 7.63 Beyond that nobody is eliminated while another is at full strength.
-//! - 9.14 In an assault Drilled Troops lose first.
+//! - 7.62 At least half of a battle's losses, rounded up, come from Drilled Troops.
+//! - 7.63 Beyond that, no unit is eliminated while another is at full strength.
+//! - 9.14 In an assault Drilled Troops take losses first.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Event, FACTS, Rules, Space, Step, Unit, Units};
 
-/// What the losses are from.
+/// The cause of the losses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Manner {
     Battle,
     Assault,
-    /// 10.31: owner's choice.
+    /// 10.31: the owner chooses freely.
     Raid,
-    /// SMALL POX: nobody twice while another is whole.
+    /// SMALL POX: no unit loses a second step while another is at full strength.
     Pox,
-    /// 14.2: a step of Militia.
+    /// 14.2: a successful raid costs the Department a step of Militia.
     Flight,
 }
 
 impl Manner {
-    /// The rule that costs the steps.
+    /// Returns the rule that causes the losses.
     fn rule(self) -> &'static str {
         match self {
             Manner::Battle => "7.61",
@@ -71,7 +71,7 @@ impl Losses {
         }
     }
 
-    /// Must this loss fall on Drilled Troops (7.62)?
+    /// Returns true if this loss must come from Drilled Troops (7.62).
     fn on_drilled(&self, board: &Board) -> bool {
         match self.manner {
             Manner::Battle if board.edition.losses_one_by_one() => self.taken.is_multiple_of(2),
@@ -81,7 +81,7 @@ impl Losses {
         }
     }
 
-    /// Who may take the next loss.
+    /// Returns the units that may take the next loss.
     pub fn open(&self, board: &Board) -> Units {
         let drilled = self.units.and(FACTS.drilled);
         let must = self.on_drilled(board) && drilled.any();
@@ -93,14 +93,6 @@ impl Losses {
             pool
         }
     }
-
-    fn lose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
-        self.left -= 1;
-        self.taken += 1;
-        if board.lose_step(unit, self.manner.rule(), world) {
-            self.units.remove(unit);
-        }
-    }
 }
 
 impl Procedure<Rules> for Losses {
@@ -109,6 +101,10 @@ impl Procedure<Rules> for Losses {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -125,14 +121,18 @@ impl Procedure<Rules> for Losses {
     }
 
     fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Unit, Refusal> {
+        let owed = match self.manner {
+            Manner::Battle => "7.6",
+            other => other.rule(),
+        };
         let Action::Lose(class) = action else {
-            return Err(Refusal::new("7.6", "refuse-choose-loss"));
+            return Err(Refusal::new(owed, "refuse-choose-loss"));
         };
         if let Some(unit) = board.pick(self.open(board), class) {
             return Ok(unit);
         }
         if board.pick(self.units, class).is_none() {
-            return Err(Refusal::new("7.6", "refuse-loss-not-there"));
+            return Err(Refusal::new(owed, "refuse-loss-not-there"));
         }
         let drilled = self.units.and(FACTS.drilled).any();
         if self.on_drilled(board) && drilled && !class.kind.drilled() {
@@ -144,22 +144,15 @@ impl Procedure<Rules> for Losses {
     }
 
     fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
-        self.lose(board, unit, world);
+        self.left -= 1;
+        self.taken += 1;
+        if board.lose_step(unit, self.manner.rule(), world) {
+            self.units.remove(unit);
+        }
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        while 0 < self.left && self.units.any() {
-            let open = self.open(board);
-            let mut classes = board.classes(open);
-            let (_, second) = (classes.next(), classes.next());
-            if second.is_some() {
-                return Step::Stay;
-            }
-            let only = open.first().expect("somebody must lose");
-            world.by_itself(self.side, &Action::Lose(board.class(only)));
-            self.lose(board, only, world);
-        }
-        Step::Return
+    fn resume(&mut self, _: &mut Board, _: &mut impl World<Event>) -> Step {
+        if 0 < self.left && self.units.any() { Step::Stay } else { Step::Return }
     }
 }

@@ -1,9 +1,9 @@
-//! 7.9 Retreat, and 6.53: leaders alone among the enemy.
+//! 7.9 Retreat, and 6.53: leaders alone among enemies.
 //!
-//! - 7.91 Defenders may split up; or go inside; British in an Amphib space to a port.
-//! - 7.92 Not to the enemy, not where the enemy came from; Drilled Troops only
-//!   to farmland or a friendly work; attackers back where they came from. Who
-//!   can't is eliminated.
+//! - 7.91 Defenders may split up, or go inside; British in an Amphib space may go to a port.
+//! - 7.92 Nobody retreats to an enemy-held space, nor to where the enemy came from; Drilled Troops
+//!   retreat only to farmland or a friendly work; attackers go back where they came from. Units
+//!   that can't retreat are eliminated.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -14,9 +14,9 @@ use crate::{
     Units, WayKind,
 };
 
-/// Attackers go back to the one space they came from, piece by piece (ruling 51), by
-/// that rule; an arrow leads one way (2.0). Those who slipped through die among the
-/// enemy by a rule of their own (6.63).
+/// Moves attackers back to the space that they came from, piece by piece (ruling 51), citing that
+/// rule. They can't go back along an arrow, which leads one way (2.0). Infiltrators that would
+/// retreat among enemies are eliminated by a rule of their own (6.63).
 pub fn fall_back(
     board: &mut Board,
     side: Side,
@@ -54,11 +54,11 @@ pub fn fall_back(
 pub struct Retreat {
     side: Side,
     space: Space,
-    /// Where the attackers came from.
+    /// The space that the attackers came from.
     banned: Option<Space>,
     units: Units,
     leaders: Leaders,
-    /// Leaders alone among the enemy, and no battle (6.53).
+    /// Whether this is no battle, but leaders alone among enemies (6.53).
     alone: bool,
 }
 
@@ -87,10 +87,21 @@ impl Retreat {
         if self.alone { "6.53" } else { "7.91" }
     }
 
-    /// Where a leader or an Auxiliary may go; the space itself means inside.
+    /// Returns true if they may go by sea to a port that they control (6.432).
+    fn by_sea(&self, board: &Board) -> bool {
+        self.side == Side::British && board.amphib.has(self.space)
+    }
+
+    /// Returns the adjacent spaces, and the ports if they may go by sea.
+    fn near(&self, board: &Board) -> Spaces {
+        let near = self.space.facts().adjacent;
+        if self.by_sea(board) { near.or(FACTS.ports) } else { near }
+    }
+
+    /// Returns the spaces where a leader or an Auxiliary may go; the space itself means inside.
     fn refuges(&self, board: &Board) -> Spaces {
         let mut open = self.space.facts().adjacent.minus(board.held_against(self.side));
-        if self.side == Side::British && board.amphib.has(self.space) {
+        if self.by_sea(board) {
             open = open.or(board.ports(Side::British)).without(self.space);
         }
         if let Some(banned) = self.banned {
@@ -102,7 +113,7 @@ impl Retreat {
         open
     }
 
-    /// Where a unit may go (7.92).
+    /// Returns the spaces where a unit may go (7.92).
     fn refuges_of(&self, board: &Board, unit: Unit) -> Spaces {
         let mut open = self.refuges(board);
         if unit.kind().drilled() {
@@ -125,7 +136,7 @@ impl Retreat {
         }
     }
 
-    /// Eliminates those who have nowhere to go.
+    /// Eliminates pieces that have nowhere to go.
     fn drop_the_lost(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         for unit in self.units.iter() {
             if self.refuges_of(board, unit).is_empty() {
@@ -141,7 +152,7 @@ impl Retreat {
         }
     }
 
-    /// Why whoever it is may not go there: a unit, or a leader.
+    /// Returns the reason why a unit, or a leader if `None`, may not go there.
     fn refusal(&self, board: &Board, unit: Option<Unit>, to: Space) -> Refusal {
         let drilled = unit.is_some_and(|unit| unit.kind().drilled());
         if to == self.space {
@@ -153,18 +164,27 @@ impl Retreat {
                 Refusal::new("8.11", "refuse-retreat-room")
             };
         }
-        if self.banned == Some(to) {
+        if !self.near(board).has(to) {
+            Refusal::new("7.91", "refuse-retreat-far")
+        } else if self.banned == Some(to) {
             Refusal::new("7.92", "refuse-retreat-whence")
-        } else if board.held_against(self.side).has(to) {
-            Refusal::new("7.92", "refuse-retreat-enemy")
         } else if drilled && self.refuges(board).has(to) {
             Refusal::new("7.92", "refuse-retreat-drilled")
         } else {
-            Refusal::new("7.91", "refuse-retreat-far")
+            Refusal::new("7.92", "refuse-retreat-enemy")
         }
     }
 
-    /// Where all who are left may go together.
+    /// Returns the spaces where any of them may go.
+    fn for_any(&self, board: &Board) -> Spaces {
+        if self.leaders.any() {
+            return self.refuges(board);
+        }
+        let refuges = self.units.iter().map(|unit| self.refuges_of(board, unit));
+        refuges.fold(Spaces::NONE, Spaces::or)
+    }
+
+    /// Returns the spaces where all that are left may go together.
     fn for_all(&self, board: &Board) -> Spaces {
         let mut open = self.refuges(board);
         for unit in self.units.iter() {
@@ -183,6 +203,14 @@ impl Procedure<Rules> for Retreat {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    /// If only one space is open, all go there together if they can.
+    fn owed(&self, board: &Board) -> Option<Action> {
+        match (self.for_any(board).only(), self.for_all(board).first()) {
+            (Some(_), Some(only)) => Some(Action::RetreatAll(only)),
+            _ => self.lone(board),
+        }
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -246,15 +274,7 @@ impl Procedure<Rules> for Retreat {
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         self.drop_the_lost(board, world);
-        if self.units.is_empty() && self.leaders.is_empty() {
-            return Step::Return;
-        }
-        let open = self.refuges(board);
-        if let (1, Some(only)) = (open.len(), self.for_all(board).first()) {
-            world.by_itself(self.side, &Action::RetreatAll(only));
-            return self.choose(board, Plan::All(only), world);
-        }
-        Step::Stay
+        if self.units.is_empty() && self.leaders.is_empty() { Step::Return } else { Step::Stay }
     }
 
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {
@@ -262,9 +282,9 @@ impl Procedure<Rules> for Retreat {
     }
 }
 
-/// Leaders of a side among the enemy, with neither unit nor work of their own:
-/// the next of them retreat or die (6.53), but not where a party on the move came from.
-/// Some spaces are about to be left anyway.
+/// Returns the retreat of leaders alone among enemies, without a unit or work of their own: the
+/// next of them retreat or are eliminated (6.53), but not to where an enemy party on the move came
+/// from. Spaces in `left`, whose pieces are about to leave anyway, are ignored.
 pub fn stranded(
     board: &Board,
     side: Side,

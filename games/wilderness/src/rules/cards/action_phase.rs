@@ -1,9 +1,9 @@
-//! 5.1 and 5.2: one card an Action Phase, for one of its uses.
+//! 5.1 and 5.2: one card per Action Phase, for one of its uses.
 //!
-//! - 5.26 Activation, construction, or the event. A card may also be thrown
-//!   away for nothing (ruling 4).
+//! - 5.26 A card is used for activation, for construction, or for its event. It may also be
+//!   discarded without use (ruling 4).
 //! - 4.0 A.2 A player with one card left may pass and hold it.
-//! - 5.46 What was captured may be razed before the phase ends.
+//! - 5.46 Captured works may be razed before the phase ends.
 
 use std::cell::OnceCell;
 
@@ -18,10 +18,10 @@ use crate::{Action, Board, Card, Event, Frame, Phase, Rules, Step, Use, Work};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
     Begin,
-    /// Which card, and what for?
+    /// Asking for a card and its use.
     Choosing,
     Over,
-    /// What was captured may still be razed (5.46).
+    /// Captured works may still be razed (5.46).
     Closing,
 }
 
@@ -37,7 +37,7 @@ pub enum Plan {
     Close,
 }
 
-/// Whether one can activate or build at all, which does not lie with the card.
+/// Whether a side can activate or build at all, which is the same for every card.
 #[derive(Default)]
 pub struct AnyCard {
     activation: OnceCell<Result<(), Refusal>>,
@@ -50,7 +50,7 @@ impl ActionPhase {
         ActionPhase { side, stage: Stage::Begin }
     }
 
-    /// Something that was captured intact in this phase could be razed at once.
+    /// Returns true if a work that was captured intact in this phase could still be razed.
     fn could_raze(&self, board: &Board) -> bool {
         let works = board.forts[self.side].or(board.stockades[self.side]);
         board.phase.captured.and(works).minus(board.sieges).any()

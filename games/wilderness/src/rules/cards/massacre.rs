@@ -2,18 +2,19 @@
 
 use engine::{Side, World};
 
-use super::{Moment, Window};
+use super::{Trigger, Window};
 use crate::{Board, CardEvent, Cards, Event, FACTS, Frame, Space, Why};
 
-/// MASSACRE! may answer a capture by a side with Indians and Drilled Troops there (card 7).
+/// Opens the window for MASSACRE! after a capture by a side with Indians and Drilled Troops there
+/// (card 7).
 pub fn massacre_window(board: &Board, captor: Side, space: Space) -> Option<Frame> {
     let there = board.units_of(captor, space);
     let both = there.and(FACTS.indians).any() && there.and(FACTS.drilled).any();
     let fit = if both { FACTS.cards_of(CardEvent::Massacre) } else { Cards::NONE };
-    Window::open(board, captor.other(), Moment::Capture, space, fit)
+    Window::open(board, captor.other(), Trigger::Capture, space, fit)
 }
 
-/// Every Indian in the space dies, the garrison's too, and it costs a point.
+/// Eliminates every Indian unit in the space, including the garrison's, at the cost of a point.
 pub fn massacre(board: &mut Board, captor: Side, space: Space, world: &mut impl World<Event>) {
     let indians = board.units_in(space).and(FACTS.indians);
     indians.iter().for_each(|unit| board.destroy(unit, "card.7", world));

@@ -1,20 +1,20 @@
-//! 5.56 Response events: brown cards, played in the middle of things.
+//! 5.56 Response events: brown cards, played during other actions.
 //!
-//! A window opens by what everybody can see: the card's condition holds, it is
-//! neither discarded nor removed, and the side holds a card at all. So a pause
-//! never tells what a hand holds. Who is interrupted finds the response on the board.
+//! A window opens by public knowledge: the card's condition holds, it is neither discarded nor
+//! removed, and the side holds a card at all. So a pause never reveals what is in a hand. The
+//! interrupted procedure finds the response on the board.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Card, Cards, Event, FACTS, Frame, Rules, Space, Step, Use};
 
-/// What is about to happen, for those who read the question.
+/// The thing that is about to happen, for the text of the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Moment {
+pub enum Trigger {
     /// An enemy is about to move (FOUL WEATHER).
     Move,
-    /// The enemy comes along a shore (LAKE SCHOONER).
+    /// The enemy moves along a shore (LAKE SCHOONER).
     Shore,
     /// A battle is about to be fought (7.2 B).
     Battle,
@@ -27,45 +27,45 @@ pub enum Moment {
     TermsBeforeAssault,
     /// Raiders are about to roll (10.3).
     Raid,
-    /// Something has been captured (MASSACRE!).
+    /// A work has been captured (MASSACRE!).
     Capture,
 }
 
-impl Moment {
+impl Trigger {
     fn ask(self) -> (&'static str, &'static str) {
         match self {
-            Moment::Move => ("5.56", "ask-window-move"),
-            Moment::Shore => ("5.56", "ask-window-shore"),
-            Moment::Battle => ("7.4", "ask-window-battle"),
-            Moment::Assault => ("9.13", "ask-window-assault"),
-            Moment::SiegeRoll => ("8.231", "ask-window-siege"),
-            Moment::Terms => ("14.4", "ask-window-terms"),
-            Moment::TermsBeforeAssault => ("14.4", "ask-window-terms-assault"),
-            Moment::Raid => ("10.3", "ask-window-raid"),
-            Moment::Capture => ("5.56", "ask-window-capture"),
+            Trigger::Move => ("5.56", "ask-window-move"),
+            Trigger::Shore => ("5.56", "ask-window-shore"),
+            Trigger::Battle => ("7.4", "ask-window-battle"),
+            Trigger::Assault => ("9.13", "ask-window-assault"),
+            Trigger::SiegeRoll => ("8.231", "ask-window-siege"),
+            Trigger::Terms => ("14.4", "ask-window-terms"),
+            Trigger::TermsBeforeAssault => ("14.4", "ask-window-terms-assault"),
+            Trigger::Raid => ("10.3", "ask-window-raid"),
+            Trigger::Capture => ("5.56", "ask-window-capture"),
         }
     }
 }
 
-/// The window in which a side may answer with one of the cards that fit.
+/// The window in which a side may respond with a suitable card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Window {
     side: Side,
     fit: Cards,
-    moment: Moment,
+    trigger: Trigger,
     space: Space,
 }
 
 impl Window {
-    /// Opens if, for all that everybody knows, the side may hold one of these.
+    /// Opens the window if, by public knowledge, the side may hold one of these cards.
     pub fn open(
         board: &Board,
         side: Side,
-        moment: Moment,
+        trigger: Trigger,
         space: Space,
         fit: Cards,
     ) -> Option<Frame> {
-        board.may_hold(side, fit).then_some(Frame::Window(Window { side, fit, moment, space }))
+        board.may_hold(side, fit).then_some(Frame::Window(Window { side, fit, trigger, space }))
     }
 }
 
@@ -76,7 +76,7 @@ pub fn respond(board: &mut Board, side: Side, card: Card, world: &mut impl World
 }
 
 impl Procedure<Rules> for Window {
-    /// `None` lets the moment go by.
+    /// The card to play, or `None` to pass.
     type Plan = Option<Card>;
     type Shared = ();
 
@@ -85,7 +85,7 @@ impl Procedure<Rules> for Window {
     }
 
     fn ask(&self, _: &Board) -> Prompt {
-        let (rule, key) = self.moment.ask();
+        let (rule, key) = self.trigger.ask();
         Prompt::new(rule, key).with(|text| text.name("space", self.space.key())).window()
     }
 

@@ -1,10 +1,10 @@
 //! 5.4 Construction.
 //!
-//! - 5.41 Stockades: with supplied Drilled Troops, or in cultivated spaces that
-//!   were friendly from the start.
-//! - 5.42 Forts: begun and completed with supplied Drilled Troops, never both
-//!   in one space with one card.
-//! - 5.43 One completed fortification a space; none in a siege.
+//! - 5.41 Stockades are built with supplied Drilled Troops, or in cultivated spaces that were
+//!   originally friendly.
+//! - 5.42 Forts are begun and completed with supplied Drilled Troops, but not both in one space
+//!   with the same card.
+//! - 5.43 A space has at most one completed fortification; nothing is built in a siege.
 
 use std::cell::OnceCell;
 
@@ -17,10 +17,10 @@ use crate::{Action, Board, Event, FACTS, Fate, Rules, Space, Spaces, Step, Work}
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Construction {
     side: Side,
-    /// Forts or stockades.
+    /// Whether it builds forts or stockades.
     work: Work,
     left: u8,
-    /// Where this card has built.
+    /// Spaces where this card has built.
     done: Spaces,
 }
 
@@ -29,7 +29,7 @@ impl Construction {
         Construction { side, work, left: value, done: Spaces::NONE }
     }
 
-    /// How many more the card may build.
+    /// Returns how many more the card may build.
     pub fn left(&self) -> u8 {
         self.left
     }
@@ -42,7 +42,7 @@ impl Construction {
         if self.forts() { "5.42" } else { "5.41" }
     }
 
-    /// Somewhere it must be possible to build.
+    /// Checks that building is possible somewhere.
     pub fn possible(board: &Board, side: Side, work: Work) -> Result<(), Refusal> {
         let this = Construction::new(side, work, 1);
         if this.somewhere(board) {
@@ -51,7 +51,7 @@ impl Construction {
         Err(Refusal::new(this.rule(), "refuse-nowhere-to-build"))
     }
 
-    /// Ground that nothing but supply may forbid: without it, and only with it.
+    /// Returns the spaces open for building: those that need no supplied troops, and those that do.
     fn ground(&self, board: &Board) -> (Spaces, Spaces) {
         let (side, foe) = (self.side, self.side.other());
         let mut taken = board.strongholds(side).or(board.works(foe)).or(board.presence(foe));
@@ -64,7 +64,7 @@ impl Construction {
         (free, board.drilled(side).minus(closed))
     }
 
-    /// Every space where it may build now (5.41, 5.42, 5.43, 12.3).
+    /// Returns every space where it may build now (5.41, 5.42, 5.43, 12.3).
     fn sites(&self, board: &Board) -> Spaces {
         let (free, garrisoned) = self.ground(board);
         if garrisoned.minus(free).is_empty() {
@@ -73,13 +73,13 @@ impl Construction {
         free.or(garrisoned.and(supplied(board, self.side)))
     }
 
-    /// Is there any?
+    /// Returns true if there is any such space.
     fn somewhere(&self, board: &Board) -> bool {
         let (free, garrisoned) = self.ground(board);
         free.any() || (garrisoned.any() && any_supplied(board, self.side, garrisoned))
     }
 
-    /// Which rule keeps it from building there.
+    /// Returns the rule that forbids building there.
     fn refusal(&self, board: &Board, space: Space) -> Refusal {
         let (side, foe) = (self.side, self.side.other());
         if !space.on_map() {
@@ -104,10 +104,10 @@ impl Construction {
     }
 }
 
-/// The site, or nothing more to build.
+/// The plan is the site, or `None` to stop building.
 impl Procedure<Rules> for Construction {
     type Plan = Option<Space>;
-    /// Where it may build now.
+    /// The spaces where it may build now.
     type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {

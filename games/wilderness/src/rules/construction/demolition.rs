@@ -1,4 +1,4 @@
-//! 5.46 Demolition: one work comes down, in one's own Action Phase.
+//! 5.46 Demolition: a player destroys one of his own works, in his own Action Phase.
 
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -17,14 +17,18 @@ impl Demolition {
     }
 }
 
-/// What of that kind a side may demolish.
-fn ruins(board: &Board, side: Side, ruin: Ruin) -> Spaces {
-    let works = match ruin {
+/// Returns a side's works of that kind.
+fn works(board: &Board, side: Side, ruin: Ruin) -> Spaces {
+    match ruin {
         Ruin::Fort => board.forts[side],
         Ruin::Stockade => board.stockades[side],
         Ruin::Started => board.started[side],
-    };
-    works.minus(board.sieges)
+    }
+}
+
+/// Returns the works of that kind that a side may demolish.
+fn ruins(board: &Board, side: Side, ruin: Ruin) -> Spaces {
+    works(board, side, ruin).minus(board.sieges)
 }
 
 impl Procedure<Rules> for Demolition {
@@ -55,11 +59,16 @@ impl Procedure<Rules> for Demolition {
         let Action::Raze(space, ruin) = action else {
             return Err(Refusal::new("5.46", "refuse-choose-work"));
         };
+        if space.facts().fortress {
+            return Err(Refusal::new("5.43", "refuse-raze-fortress"));
+        }
+        if !works(board, side, ruin).has(space) {
+            let theirs = works(board, side.other(), ruin).has(space);
+            let why = if theirs { "refuse-not-your-work" } else { "refuse-no-such-work" };
+            return Err(Refusal::new("5.46", why));
+        }
         if board.sieges.has(space) {
             return Err(Refusal::new("5.46", "refuse-demolish-besieged"));
-        }
-        if !ruins(board, side, ruin).has(space) {
-            return Err(Refusal::new("5.46", "refuse-not-your-work"));
         }
         Ok((space, ruin))
     }

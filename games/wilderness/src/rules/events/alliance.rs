@@ -1,5 +1,5 @@
-//! 5.53 Indian alliances (cards 23 to 30): points to spend on new units and on
-//! restoring those that are reduced.
+//! 5.53 Indian alliances (cards 23 to 30): points to spend on placing new units and on restoring
+//! reduced ones.
 
 use std::cell::OnceCell;
 
@@ -14,7 +14,7 @@ use crate::{
     Space, Spaces, Step, Unit, Units,
 };
 
-/// Johnson is unbesieged and within two spaces of one of these (cards 28 and 29).
+/// Returns true if Johnson is unbesieged and within two spaces of one of these (cards 28 and 29).
 pub fn johnson_near(board: &Board, places: Spaces) -> bool {
     let johnson = FACTS.named.johnson;
     board.leader_at(johnson).map_space().is_some_and(|at| {
@@ -22,7 +22,7 @@ pub fn johnson_near(board: &Board, places: Spaces) -> bool {
     })
 }
 
-/// Units of a tribe of the British that are not on the map.
+/// Returns the units of a British tribe that are not on the map.
 pub fn absent(board: &Board, tribe: Kind) -> Units {
     FACTS.kind(Side::British, tribe).iter().filter(|unit| board.at(*unit) == Place::OFF).collect()
 }
@@ -34,7 +34,7 @@ fn homes(nation: Nation) -> Spaces {
         .collect()
 }
 
-/// Card 28: a fortification on the Oneida route, and none of the enemy's.
+/// Card 28: checks for a friendly fortification on the Oneida route, and none of the enemy's.
 pub fn iroquois_open(board: &Board, side: Side) -> Result<(), &'static str> {
     let route: Spaces = ["oswego", "oneida-carry-west", "oneida-carry-east"]
         .into_iter()
@@ -56,7 +56,7 @@ pub fn cherokee_places(board: &Board) -> Spaces {
     open_to(board, Side::British, board.havens(Side::British).and(southern))
 }
 
-/// MOHAWKS: all come to Johnson, and those on the map are restored (card 29).
+/// MOHAWKS: places all at Johnson's space, and restores those on the map (card 29).
 pub fn mohawks(board: &mut Board, world: &mut impl World<Event>) {
     let side = Side::British;
     let at = board.leader_space(FACTS.named.johnson);
@@ -66,7 +66,7 @@ pub fn mohawks(board: &mut Board, world: &mut impl World<Event>) {
     restore_all(board, side, FACTS.of_kind[Kind::Mohawk as usize], world);
 }
 
-/// CHEROKEES: those on the map are restored, and the rest enter together (card 30).
+/// CHEROKEES: restores those on the map, and has the rest enter together (card 30).
 pub fn cherokees(board: &mut Board, card: Card, world: &mut impl World<Event>) -> Option<Frame> {
     board.put_in_force(InForce::Cherokees);
     restore_all(board, Side::British, FACTS.of_kind[Kind::Cherokee as usize], world);
@@ -76,7 +76,7 @@ pub fn cherokees(board: &mut Board, card: Card, world: &mut impl World<Event>) -
         .then(|| Placing::together(Side::British, card, Kind::Cherokee, n, places))
 }
 
-/// Cards 23 to 28: the die says how many points there are.
+/// Cards 23 to 28: rolls the die for the number of points.
 pub fn begin(
     board: &Board,
     side: Side,
@@ -106,8 +106,8 @@ pub enum Plan {
 }
 
 impl Alliance {
-    /// Who may answer: with the nation also the tribes of Pays d'en Haut, while a
-    /// French fort stands at Niagara (cards 23 to 27).
+    /// Returns the units that may enter: those of the nation and, while a French fort stands at
+    /// Niagara, of the tribes of Pays d'en Haut (cards 23 to 27).
     fn tribes(&self, board: &Board) -> Units {
         let tribes = FACTS.nation(self.nation).and(FACTS.units_of[self.side]);
         if self.nation != Nation::Iroquois && board.forts.french.has(FACTS.named.niagara) {
@@ -116,7 +116,7 @@ impl Alliance {
         tribes
     }
 
-    /// 5.522, 5.533: where a new unit of the tribe may enter.
+    /// 5.522, 5.533: checks that a new unit of the tribe may enter in that space.
     fn check_entry(&self, board: &Board, tribe: Kind, at: Space) -> Result<(), Refusal> {
         if !FACTS.of_kind[tribe as usize].and(self.tribes(board)).any() {
             return Err(Refusal::new("5.531", "refuse-other-nation"));
@@ -139,7 +139,7 @@ impl Alliance {
         Ok(())
     }
 
-    /// The home of each tribe that may answer.
+    /// Iterates over the tribes that may enter, with their homes.
     fn homes(&self, board: &Board) -> impl Iterator<Item = (Kind, Space)> + use<> {
         let tribes = self.tribes(board);
         Kind::all()
@@ -154,7 +154,7 @@ impl Alliance {
 
 impl Procedure<Rules> for Alliance {
     type Plan = Plan;
-    /// Whom it may restore.
+    /// The units that may be restored.
     type Shared = OnceCell<Units>;
 
     fn awaited(&self) -> Sides {

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Card, CardEvent, Cards, Event, FACTS, Frame, Rules, Step};
 
-/// What MINISTERIAL CRISIS takes one of (card 37).
+/// Returns the cards of which MINISTERIAL CRISIS takes one (card 37).
 fn listed() -> Cards {
     FACTS.cards_of_any(&[
         CardEvent::BritishRegulars,
@@ -17,8 +17,8 @@ fn listed() -> Cards {
     ])
 }
 
-/// Card 37: the British must discard one of the listed, if they hold one. They
-/// are asked whenever they might, so that the pause tells nothing.
+/// Card 37: the British must discard one of the listed cards, if they hold one. They are asked
+/// whenever they might, so that the pause reveals nothing.
 pub fn crisis(board: &Board, world: &mut impl World<Event>) -> Option<Frame> {
     if board.may_hold(Side::British, listed()) {
         return Some(Frame::Discarding(Discarding));
@@ -30,7 +30,7 @@ pub fn crisis(board: &Board, world: &mut impl World<Event>) -> Option<Frame> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Discarding;
 
-/// The card, or none if he holds none.
+/// The plan is the card, or `None` if they hold none.
 impl Procedure<Rules> for Discarding {
     type Plan = Option<Card>;
     type Shared = ();

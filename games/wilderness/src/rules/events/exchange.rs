@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Event, FACTS, InForce, Leader, Leaders, Piece, Rules, Step};
 
-/// French leaders who may be made to change places (card 22).
+/// Returns the French leaders who may change places (card 22).
 pub fn exchangeable(board: &Board) -> Leaders {
     let sea = board.is_in_force(InForce::NoFrenchNaval);
     board
@@ -30,8 +30,13 @@ impl Procedure<Rules> for Exchange {
         Side::British.into()
     }
 
-    fn owed(&self, _: &Board) -> bool {
-        true
+    /// If there are only two, it does not matter who is named first.
+    fn owed(&self, board: &Board) -> Option<Action> {
+        let leaders = exchangeable(board);
+        if self.first.is_none() && leaders.len() == 2 {
+            return leaders.first().map(|it| Action::Take(Piece::Leader(it)));
+        }
+        self.lone(board)
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -63,15 +68,5 @@ impl Procedure<Rules> for Exchange {
         board.put_leader(leader, here);
         world.tell(Event::Exchanged { first, second: leader });
         Step::Return
-    }
-
-    /// Of two, it does not matter who is named first.
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        let leaders = exchangeable(board);
-        if let Some(first) = leaders.first().filter(|_| leaders.len() == 2) {
-            world.by_itself(Side::British, &Action::Take(Piece::Leader(first)));
-            self.first = Some(first);
-        }
-        Step::Stay
     }
 }

@@ -1,5 +1,5 @@
-//! One card may be taken from the discards: with PITT and DIPLOMATIC REVOLUTION
-//! (cards 67 and 69), or by the British for another of theirs (14.6).
+//! Taking a card from the discards: with PITT and DIPLOMATIC REVOLUTION (cards 67 and 69), or by
+//! the British in exchange for another of theirs (14.6).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use crate::{Action, Board, Card, CardEvent, Cards, Event, FACTS, Frame, Optional
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fetching {
     side: Side,
-    /// The event; without one a card of the hand is lost for it (14.6).
+    /// The event; `None` for an exchange, which costs a card of the hand (14.6).
     event: Option<Card>,
 }
 
@@ -19,7 +19,7 @@ impl Fetching {
         this.open(board).any().then_some(Frame::Fetching(this))
     }
 
-    /// After a deal the British may trade a card for Regulars or Highlanders (14.6).
+    /// After a deal, lets the British trade a card for Regulars or Highlanders (14.6).
     pub fn after_deal(board: &Board) -> Option<Frame> {
         let this = Fetching { side: Side::British, event: None };
         let may = board.options.has(Optional::FetchRegulars)
@@ -29,7 +29,7 @@ impl Fetching {
         may.then_some(Frame::Fetching(this))
     }
 
-    /// The card comes on top of the hand, and none is lost for it.
+    /// Returns true if the card is taken by an event, at no cost to the hand.
     pub fn is_event(&self) -> bool {
         self.event.is_some()
     }

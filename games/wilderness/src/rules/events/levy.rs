@@ -8,18 +8,18 @@ use crate::{Action, Board, Card, Event, Frame, Kind, Leader, Leaders, Place, Rul
 
 const IN_CHIEF: u8 = 7;
 
-/// Leaders drawn for an event; then they and its units are placed.
+/// Leaders drawn for an event, who are then placed together with its units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Levy {
     card: Card,
-    /// In the order in which they were drawn.
+    /// The leaders, in the order in which they were drawn.
     drawn: [Option<Leader>; 2],
     kind: Kind,
     n: u8,
     places: Spaces,
 }
 
-/// Commanders in chief who are on the map.
+/// Returns the commanders in chief who are on the map.
 fn in_chief(board: &Board) -> Leaders {
     board
         .leaders_on_map(Side::British)
@@ -29,7 +29,7 @@ fn in_chief(board: &Board) -> Leaders {
 }
 
 impl Levy {
-    /// Draws so many leaders at random (5.55). An empty pool gives none.
+    /// Draws this many leaders at random (5.55). An empty pool gives none.
     pub fn frame(
         board: &mut Board,
         card: Card,
@@ -55,8 +55,8 @@ impl Levy {
         Frame::Levy(Levy { card, drawn, kind, n, places })
     }
 
-    /// The third commander in chief: those on the map come first, then those
-    /// drawn, in their order.
+    /// Returns the third commander in chief, if there is one: those on the map count first, then
+    /// those drawn, in order.
     fn third(&self, board: &Board) -> Option<Leader> {
         let room = 2u8.saturating_sub(in_chief(board).len());
         let mut chiefs = self.drawn.into_iter().flatten().filter(|it| it.command() == IN_CHIEF);
@@ -74,6 +74,10 @@ impl Procedure<Rules> for Levy {
 
     fn awaited(&self) -> Sides {
         Side::British.into()
+    }
+
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
 
     fn ask(&self, board: &Board) -> Prompt {
@@ -106,20 +110,12 @@ impl Procedure<Rules> for Levy {
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         while let Some(third) = self.third(board) {
-            let deposable = Levy::deposable(board);
-            match (deposable.len(), deposable.first()) {
-                (0, _) => {
-                    // Both are besieged: the third goes back into the pool.
-                    self.drawn = self.drawn.map(|it| it.filter(|it| *it != third));
-                    world.tell(Event::BackToPool { leader: third });
-                }
-                (1, Some(only)) => {
-                    world.by_itself(Side::British, &Action::Depose(only));
-                    board.put_leader(only, Place::GONE);
-                    world.tell(Event::Deposed { leader: only });
-                }
-                _ => return Step::Stay,
+            if Levy::deposable(board).any() {
+                return Step::Stay;
             }
+            // If both on the map are besieged, the third goes back into the pool.
+            self.drawn = self.drawn.map(|it| it.filter(|it| *it != third));
+            world.tell(Event::BackToPool { leader: third });
         }
         Step::Become(Placing::apart(
             Side::British,

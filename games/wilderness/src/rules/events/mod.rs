@@ -1,5 +1,5 @@
-//! 5.5 Events: when each may be played, and what it does. Where a player must
-//! choose, a procedure of its own asks him.
+//! 5.5 Events: the conditions for playing them, and their effects. If a player must choose, a
+//! procedure of its own asks him.
 
 mod placing;
 mod restoring;
@@ -28,23 +28,25 @@ use crate::{
     Assemblies, Board, Card, CardEvent, Department, Event, FACTS, Frame, InForce, Kind, Nation,
     Optional, Space, Spaces, Units, Why,
 };
-use strike::Target;
+use strike::StrikeTarget;
 
-/// May that side play that card as an event now (5.12, 5.13, and the card)?
+/// Checks that a side may play a card as an event now (5.12, 5.13, and the card).
 pub fn check(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
     let facts = card.facts();
-    if facts.response {
-        return Err(Refusal::new("5.13", "refuse-response-card"));
-    }
     let either =
         facts.event == CardEvent::AcadiansExpelled && board.options.has(Optional::AcadiansEither);
     if !facts.symbol.allows(side) && !either {
         return Err(Refusal::new("5.12", "refuse-wrong-symbol"));
     }
+    if facts.response {
+        return Err(Refusal::new("5.13", "refuse-response-card"));
+    }
     condition(board, side, card).map_err(|why| Refusal::new(card.rule(), why))
 }
 
-/// What must hold for the event; else the sentence that says what does not.
+/// Checks the condition of an event; the error is the sentence that says what is missing. Only
+/// cards that name a place of entry require an open one: otherwise reinforcements without a place
+/// are not received, but the event is played all the same (5.522).
 fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> {
     let foe = side.other();
     let named = &FACTS.named;
@@ -81,10 +83,9 @@ fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> 
         }
         CardEvent::Cherokees => {
             let cherokee = FACTS.of_kind[Kind::Cherokee as usize];
-            let enter = alliance::absent(board, Kind::Cherokee).any()
-                && alliance::cherokee_places(board).any();
+            let absent = alliance::absent(board, Kind::Cherokee).any();
             needs(!board.is_in_force(InForce::Uprising), "refuse-event-uprising")?;
-            needs(enter || restorable(cherokee), "refuse-event-nobody-comes")
+            needs(absent || restorable(cherokee), "refuse-event-nobody-comes")
         }
         CardEvent::CherokeeUprising => {
             needs(board.is_in_force(InForce::Cherokees), "refuse-event-no-cherokees")
@@ -128,7 +129,7 @@ fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> 
         CardEvent::RaiseProvincials => {
             needs(Assemblies::Reluctant < board.assemblies, "refuse-event-reluctant")?;
             needs(
-                provincial_departments().into_iter().any(|it| strike::may_raise(board, it)),
+                provincial_departments().into_iter().any(|it| strike::may_muster(board, it)),
                 "refuse-event-nobody-comes",
             )
         }
@@ -150,8 +151,8 @@ fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> 
         }
         CardEvent::Rangers => {
             let rangers = FACTS.of_kind[Kind::Rangers as usize];
-            let enter = board.spare(side, Kind::Rangers).is_some() && board.havens(side).any();
-            needs(enter || restorable(rangers), "refuse-event-nobody-comes")
+            let spare = board.spare(side, Kind::Rangers).is_some();
+            needs(spare || restorable(rangers), "refuse-event-nobody-comes")
         }
         CardEvent::LightInfantry => {
             needs(placing::fortresses(board).any(), "refuse-event-no-fortress")
@@ -189,7 +190,7 @@ fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> 
             needs(there, "refuse-event-no-shirley")
         }
         CardEvent::AcadiansExpelled | CardEvent::Pitt => Ok(()),
-        // `check` has refused them already (5.13).
+        // `check` has already refused these (5.13).
         CardEvent::Surrender
         | CardEvent::Massacre
         | CardEvent::Coehorns
@@ -203,12 +204,12 @@ fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> 
     }
 }
 
-/// The two Departments that raise Provincials.
+/// Returns the two Departments that raise Provincials.
 fn provincial_departments() -> [Department; 2] {
     [Department::Northern, Department::Southern]
 }
 
-/// French reinforcements can still cross (cards 47 and 48).
+/// Checks that French reinforcements can still cross the sea (cards 47 and 48).
 fn french_seas(board: &Board, side: Side) -> Result<(), &'static str> {
     if side == Side::French && board.is_in_force(InForce::Quiberon) {
         Err("refuse-event-quiberon")
@@ -219,7 +220,7 @@ fn french_seas(board: &Board, side: Side) -> Result<(), &'static str> {
     }
 }
 
-/// The event happens. The procedure that asks the rest, if there is a rest.
+/// Carries out the event. Returns the procedure that asks for choices, if there are any.
 pub fn occur(
     board: &mut Board,
     side: Side,
@@ -235,7 +236,7 @@ pub fn occur(
     }
     match card.facts().event {
         CardEvent::Campaign => Some(Frame::Activation(Activation::campaign(side, card))),
-        CardEvent::BastionsRepaired => Some(Strike::frame(side, card, Target::Bastions)),
+        CardEvent::BastionsRepaired => Some(Strike::frame(side, card, StrikeTarget::Bastions)),
         CardEvent::LouisbourgSquadrons => {
             board.put_in_force(InForce::NoLandings);
             let die = world.die();
@@ -277,8 +278,8 @@ pub fn occur(
             destroy_all(board, western, card, world);
             None
         }
-        CardEvent::IndiansDesert => Some(Strike::frame(side, card, Target::Deserters)),
-        CardEvent::SmallPox => Some(Strike::frame(side, card, Target::Sick)),
+        CardEvent::IndiansDesert => Some(Strike::frame(side, card, StrikeTarget::Deserters)),
+        CardEvent::SmallPox => Some(Strike::frame(side, card, StrikeTarget::Sick)),
         CardEvent::Courier => {
             let die = world.die();
             world.tell(Event::Die { side, card, die });
@@ -301,7 +302,7 @@ pub fn occur(
             let quotas = provincial_departments().map(quota);
             Purge::frame(Side::French, card, quotas)
         }
-        CardEvent::Stingy => Some(Strike::frame(side, card, Target::Stingy)),
+        CardEvent::Stingy => Some(Strike::frame(side, card, StrikeTarget::Stingy)),
         CardEvent::ColonialPolitics => {
             board.assemblies = match side {
                 Side::British => board.assemblies.raised(),
@@ -319,7 +320,7 @@ pub fn occur(
             let quotas = provincial_departments().map(excess);
             Purge::frame(Side::British, card, quotas)
         }
-        CardEvent::RaiseProvincials => Some(Strike::frame(side, card, Target::Provincials)),
+        CardEvent::RaiseProvincials => Some(Strike::frame(side, card, StrikeTarget::Provincials)),
         CardEvent::ColonialRecruits => {
             let die = world.die();
             world.tell(Event::Die { side, card, die });
@@ -394,20 +395,21 @@ pub fn occur(
     }
 }
 
-/// Eliminates those of them that are on the map.
+/// Eliminates those of the units that are on the map.
 fn destroy_all(board: &mut Board, units: Units, card: Card, world: &mut impl World<Event>) {
     for unit in board.on_map(units).iter() {
         board.destroy(unit, card.rule(), world);
     }
 }
 
-/// Where units may enter at all (5.522): no enemy, no siege.
+/// Returns those of the places where units may enter at all (5.522): without enemies and without a
+/// siege.
 fn open_to(board: &Board, side: Side, places: Spaces) -> Spaces {
     let foe = side.other();
     places.minus(board.presence(foe)).minus(board.works(foe)).minus(board.sieges)
 }
 
-/// One unit of the kind enters at full strength (5.521).
+/// Has one unit of the kind enter at full strength (5.521).
 fn enter(
     board: &mut Board,
     side: Side,

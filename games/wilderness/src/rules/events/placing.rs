@@ -1,4 +1,4 @@
-//! 5.52 Units that an event brings, and where they may enter.
+//! 5.52 Placing the units that an event brings, and where they may enter.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -10,24 +10,24 @@ use crate::{
     Rules, Space, Spaces, Step,
 };
 
-/// Ports that the British control, and Amphib spaces without a siege (6.432).
+/// Returns the ports that the British control, and Amphib spaces without a siege (6.432).
 pub fn harbours(board: &Board) -> Spaces {
     open_to(board, Side::British, board.ports(Side::British).or(board.amphib))
 }
 
-/// Fortresses that the British control.
+/// Returns the fortresses that the British control.
 pub fn fortresses(board: &Board) -> Spaces {
     FACTS.fortresses.iter().filter(|it| board.controls(Side::British, *it)).collect()
 }
 
-/// Those of them in the Northern and Southern Departments (card 65).
+/// Returns those in the Northern and Southern Departments (card 65).
 pub fn colonial_fortresses(board: &Board) -> Spaces {
     let colonies =
         FACTS.department(Department::Northern).or(FACTS.department(Department::Southern));
     fortresses(board).and(colonies)
 }
 
-/// Québec and Louisbourg, where the French control them (cards 55, 56 and 68).
+/// Returns Québec and Louisbourg, if the French control them (cards 55, 56 and 68).
 pub fn french_harbours(board: &Board) -> Spaces {
     [FACTS.named.quebec, FACTS.named.louisbourg]
         .into_iter()
@@ -35,7 +35,7 @@ pub fn french_harbours(board: &Board) -> Spaces {
         .collect()
 }
 
-/// Cards 55, 56 and 68: two Regulars in one place, and Montcalm with the first.
+/// Cards 55, 56 and 68: brings two Regulars in one place, and Montcalm the first time.
 pub fn french_regulars(board: &mut Board, card: Card) -> Frame {
     let mut leaders = Leaders::NONE;
     if !board.is_in_force(InForce::Montcalm) {
@@ -53,8 +53,8 @@ pub fn french_regulars(board: &mut Board, card: Card) -> Frame {
     })
 }
 
-/// ACADIANS EXPELLED: two Regulars for Halifax; the French restore Coureurs and
-/// Militia, and raise a unit of Coureurs (card 66).
+/// ACADIANS EXPELLED: two Regulars enter at Halifax; the French restore Coureurs and Militia, and
+/// raise a unit of Coureurs (card 66).
 pub fn acadians(board: &mut Board, card: Card, world: &mut impl World<Event>) -> Frame {
     let halifax = FACTS.named.halifax;
     if open_to(board, Side::British, halifax.into()).any() {
@@ -78,9 +78,9 @@ pub struct Placing {
     kind: Kind,
     left: u8,
     places: Spaces,
-    /// All in one space.
+    /// Whether all must enter in one space.
     together: bool,
-    /// Not all of them need be placed.
+    /// Whether some may be left unplaced.
     optional: bool,
 }
 
@@ -107,7 +107,7 @@ impl Placing {
         Frame::Placing(Placing::new(side, card, kind, n, places, true))
     }
 
-    /// With leaders, together or apart.
+    /// Makes a placing with leaders, in one space or several.
     pub fn apart(
         side: Side,
         card: Card,
@@ -119,13 +119,13 @@ impl Placing {
         Frame::Placing(Placing { leaders, ..Placing::new(side, card, kind, n, places, false) })
     }
 
-    /// As many as one likes, up to `n`.
+    /// Makes a placing of any number up to `n`.
     pub fn up_to(side: Side, card: Card, kind: Kind, n: u8, places: Spaces) -> Placing {
         Placing { optional: true, ..Placing::new(side, card, kind, n, places, false) }
     }
 
-    /// Where a piece may enter now. Cherokee and Provincials enter at fortifications,
-    /// which may have been demolished since the card was played (5.46).
+    /// Returns the spaces where a piece may enter now. Cherokee and Provincials enter at
+    /// fortifications, which may have been demolished since the card was played (5.46).
     fn open(&self, board: &Board) -> Spaces {
         let open = open_to(board, self.side, self.places);
         match self.kind {
@@ -133,6 +133,15 @@ impl Placing {
                 open.and(board.havens(self.side))
             }
             _ => open,
+        }
+    }
+
+    /// Returns the reason why no piece may enter there.
+    fn closed(&self, board: &Board, at: Space) -> Refusal {
+        if board.sieges.has(at) {
+            Refusal::new("8.22", "refuse-enter-siege")
+        } else {
+            Refusal::new(self.card.rule(), "refuse-place-there")
         }
     }
 
@@ -153,7 +162,7 @@ impl Placing {
     ) {
         self.leaders.remove(leader);
         board.put_leader(leader, at);
-        // The British draw theirs; those of the French come with the card.
+        // British leaders are drawn; French leaders come with the card.
         let rule = if self.side == Side::British { "5.55" } else { self.card.rule() };
         world.tell(Event::LeaderPlaced { side: self.side, leader, space: at, rule });
         if self.together {
@@ -168,6 +177,13 @@ impl Procedure<Rules> for Placing {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    /// If only one space is open, everything goes there, leaders first.
+    fn owed(&self, board: &Board) -> Option<Action> {
+        let at = self.open(board).only().filter(|_| !self.optional)?;
+        let unit = || Action::Place(self.kind, at);
+        Some(self.leaders.first().map_or_else(unit, |leader| Action::PlaceLeader(leader, at)))
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -190,11 +206,7 @@ impl Procedure<Rules> for Placing {
 
     fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         let there = |at: Space| {
-            if self.open(board).has(at) {
-                Ok(())
-            } else {
-                Err(Refusal::new(self.card.rule(), "refuse-place-there"))
-            }
+            if self.open(board).has(at) { Ok(()) } else { Err(self.closed(board, at)) }
         };
         match action {
             Action::Done if self.optional => Ok(Plan::Done),
@@ -217,21 +229,8 @@ impl Procedure<Rules> for Placing {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        let open = self.open(board);
-        if open.is_empty() || (self.left == 0 && self.leaders.is_empty()) {
-            return Step::Return;
-        }
-        let only = open.first().filter(|_| open.len() == 1 && !self.optional);
-        if let Some(at) = only {
-            for leader in self.leaders.iter() {
-                world.by_itself(self.side, &Action::PlaceLeader(leader, at));
-                self.bring_leader(board, leader, at, world);
-            }
-            while 0 < self.left {
-                world.by_itself(self.side, &Action::Place(self.kind, at));
-                self.bring(board, at, world);
-            }
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+        if self.open(board).is_empty() || (self.left == 0 && self.leaders.is_empty()) {
             return Step::Return;
         }
         Step::Stay

@@ -1,11 +1,11 @@
-//! Events that take units off the map (cards 31, 38 to 42): unbesieged ones only (8.22).
+//! Events that take units off the map (cards 31, 38 to 42): only unbesieged ones (8.22).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Card, Department, Event, FACTS, Frame, Kind, Rules, Step, Unit, Units};
 
-/// Those on the map that an event may remove (8.22).
+/// Returns the units on the map that an event may remove (8.22).
 pub fn unbesieged(board: &Board, units: Units) -> Units {
     board.on_map(units).minus(board.inside())
 }
@@ -18,12 +18,12 @@ pub fn all_provincials(department: Department) -> Units {
     FACTS.of_kind[kind as usize]
 }
 
-/// Provincials of a Department that an event may remove.
+/// Returns the Provincials of a Department that an event may remove.
 pub fn provincials(board: &Board, department: Department) -> Units {
     unbesieged(board, all_provincials(department))
 }
 
-/// So many of these and so many of those must go.
+/// Units to be removed: a number from a first group, then a number from a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Purge {
     chooser: Side,
@@ -47,20 +47,9 @@ impl Purge {
         (0 < purge.first_left + purge.second_left).then_some(Frame::Purge(purge))
     }
 
-    /// Whom the next loss may strike.
+    /// Returns the units that may be removed next.
     fn open(&self) -> Units {
         if 0 < self.first_left { self.first } else { self.second }
-    }
-
-    fn remove(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
-        if 0 < self.first_left {
-            self.first_left -= 1;
-            self.first.remove(unit);
-        } else {
-            self.second_left -= 1;
-            self.second.remove(unit);
-        }
-        board.destroy(unit, self.card.rule(), world);
     }
 }
 
@@ -70,6 +59,14 @@ impl Procedure<Rules> for Purge {
 
     fn awaited(&self) -> Sides {
         self.chooser.into()
+    }
+
+    /// If all must be removed, the order does not matter.
+    fn owed(&self, board: &Board) -> Option<Action> {
+        let left = if 0 < self.first_left { self.first_left } else { self.second_left };
+        let mut ways = Vec::new();
+        self.candidates(board, self.chooser, &(), &mut ways);
+        (self.open().len() <= left || ways.len() == 1).then(|| ways[0])
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -102,23 +99,18 @@ impl Procedure<Rules> for Purge {
     }
 
     fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
-        self.remove(board, unit, world);
+        if 0 < self.first_left {
+            self.first_left -= 1;
+            self.first.remove(unit);
+        } else {
+            self.second_left -= 1;
+            self.second.remove(unit);
+        }
+        board.destroy(unit, self.card.rule(), world);
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        while 0 < self.first_left + self.second_left {
-            let left = if 0 < self.first_left { self.first_left } else { self.second_left };
-            let open = self.open();
-            let mut ways = Vec::new();
-            self.candidates(board, self.chooser, &(), &mut ways);
-            // Units that are alike in one place are one way.
-            if left < open.len() && 1 < ways.len() {
-                return Step::Stay;
-            }
-            world.by_itself(self.chooser, &ways[0]);
-            self.remove(board, open.first().expect("so many must go"), world);
-        }
-        Step::Return
+    fn resume(&mut self, _: &mut Board, _: &mut impl World<Event>) -> Step {
+        if 0 < self.first_left + self.second_left { Step::Stay } else { Step::Return }
     }
 }

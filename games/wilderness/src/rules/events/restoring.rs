@@ -1,4 +1,4 @@
-//! 5.523 Restoring reduced units: not while besieged, nor Drilled Troops out of supply.
+//! 5.523 Restoring reduced units, except besieged ones and Drilled Troops out of supply.
 
 use std::cell::OnceCell;
 
@@ -11,17 +11,17 @@ use crate::{
     Action, Board, Card, Event, FACTS, Frame, Kind, Rules, Space, Spaces, Step, Unit, Units,
 };
 
-/// Reduced units among those that may be restored now.
+/// Returns those of the units that are reduced and may be restored now.
 pub fn restorable(board: &Board, side: Side, units: Units) -> Units {
     let reduced = units.and(FACTS.units_of[side]).and(board.reduced()).minus(board.inside());
     let drilled = reduced.and(FACTS.drilled);
-    // Only Drilled Troops ask for supply.
+    // Only Drilled Troops need supply.
     let supply = if drilled.any() { supplied(board, side) } else { Spaces::NONE };
     let fed = drilled.iter().filter(|unit| board.at(*unit).is_in(supply)).collect();
     reduced.minus(drilled).or(fed)
 }
 
-/// Coureurs, Rangers, Light Infantry and Provincials (card 46).
+/// Returns Coureurs, Rangers, Light Infantry and Provincials (card 46).
 pub fn recruits() -> Units {
     [
         Kind::Coureurs,
@@ -34,12 +34,12 @@ pub fn recruits() -> Units {
     .fold(Units::NONE, |units, kind| units.or(FACTS.of_kind[kind as usize]))
 }
 
-/// Regulars and Light Infantry (cards 47 and 48).
+/// Returns Regulars and Light Infantry (cards 47 and 48).
 pub fn line() -> Units {
     FACTS.regulars.or(FACTS.of_kind[Kind::LightInfantry as usize])
 }
 
-/// All of them that may be restored are.
+/// Restores all of the units that may be restored.
 pub fn restore_all(board: &mut Board, side: Side, units: Units, world: &mut impl World<Event>) {
     for unit in restorable(board, side, units).iter() {
         board.set_reduced(unit, false);
@@ -47,7 +47,7 @@ pub fn restore_all(board: &mut Board, side: Side, units: Units, world: &mut impl
     }
 }
 
-/// Each kind in each place once.
+/// Appends an action for each kind in each place.
 pub fn offer(board: &Board, units: Units, out: &mut Vec<Action>) {
     let first = out.len();
     for unit in units.iter() {
@@ -58,8 +58,8 @@ pub fn offer(board: &Board, units: Units, out: &mut Vec<Action>) {
     }
 }
 
-/// The unit of those that may be restored, or why it may not be: `units` are
-/// those that the card speaks of.
+/// Returns the unit to be restored, or the reason why it may not be; `units` are those that the
+/// card allows.
 pub fn find(
     board: &Board,
     side: Side,
@@ -90,7 +90,7 @@ pub struct Restoring {
     card: Card,
     units: Units,
     left: u8,
-    /// A new unit of this kind may be placed instead: Militia in a box, Rangers at a
+    /// The kind of a new unit that may be placed instead: Militia in a box, Rangers at a
     /// fortification.
     instead: Option<Kind>,
 }
@@ -101,7 +101,7 @@ pub enum Plan {
     Done,
 }
 
-/// Whom it may restore, and where it may place instead.
+/// The units that may be restored, and the places for a new unit instead.
 #[derive(Default)]
 pub struct Offers {
     units: OnceCell<Units>,
@@ -113,7 +113,7 @@ impl Restoring {
         Frame::Restoring(Restoring { side, card, units, left: n, instead: None })
     }
 
-    /// Up to two restored, or one placed (cards 49 to 53).
+    /// Makes the choice of restoring up to two units or placing one (cards 49 to 53).
     pub fn or_placing(side: Side, card: Card, units: Units, kind: Kind) -> Frame {
         Frame::Restoring(Restoring { side, card, units, left: 2, instead: Some(kind) })
     }
@@ -122,7 +122,7 @@ impl Restoring {
         restorable(board, self.side, self.units)
     }
 
-    /// Where a new unit may enter now: a fortification may have been demolished
+    /// Returns the places where a new unit may enter now: a fortification may have been demolished
     /// since the card was played (5.46).
     fn places(&self, board: &Board) -> Spaces {
         let places = match self.instead {

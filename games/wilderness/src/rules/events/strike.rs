@@ -15,13 +15,13 @@ use crate::{
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Target {
-    /// Card 5: a siege of one's own works goes back to 0.
+pub enum StrikeTarget {
+    /// Card 5: a siege of one's own works goes back to level 0.
     Bastions,
-    /// Card 33: up to two enemy Indians of one space desert.
+    /// Card 33: up to two enemy Indian units in one space desert.
     Deserters,
     Deserting(Space, u8),
-    /// Card 34: an enemy stack of more than four.
+    /// Card 34: an enemy stack of more than four units loses steps.
     Sick,
     Dying(Space),
     /// Cards 39 and 40: a Department loses a Provincial.
@@ -31,7 +31,7 @@ pub enum Target {
     Raising(Department),
 }
 
-/// Sieges of one's own works that have made progress.
+/// Returns the sieges of one's own works above level 0.
 pub fn bastions(board: &Board, side: Side) -> Spaces {
     board
         .sieges
@@ -40,25 +40,35 @@ pub fn bastions(board: &Board, side: Side) -> Spaces {
         .collect()
 }
 
-/// Where the enemy has unbesieged Indians.
+/// Returns the spaces where the enemy has unbesieged Indians.
 pub fn deserters(board: &Board, side: Side) -> Spaces {
     let indians = FACTS.indians.and(FACTS.units_of[side.other()]).minus(board.inside());
     indians.iter().filter_map(|unit| board.at(unit).map_space()).collect()
 }
 
-/// Where the enemy has more than four units.
+/// Returns the spaces where the enemy has more than four units.
 pub fn sick(board: &Board, side: Side) -> Spaces {
     let foe = side.other();
     Space::of_the_map().filter(|space| 4 < board.units_of(foe, *space).len()).collect()
 }
 
-/// Is there room for Provincials of that Department, or one to restore (cards 43 to 45)?
-pub fn may_raise(board: &Board, department: Department) -> bool {
-    (0 < room(board, department) && sites(board, department).any())
-        || restorable(board, Side::British, all_provincials(department)).any()
+/// Returns true if there is room for Provincials of that Department, or one to restore (cards 43 to
+/// 45).
+pub fn may_muster(board: &Board, department: Department) -> bool {
+    0 < room(board, department) || any_restorable(board, department)
 }
 
-/// How many may still be placed: the card's number, the track, the counters.
+/// Returns true if one of them could actually enter, or be restored (5.522).
+fn may_raise(board: &Board, department: Department) -> bool {
+    let enter = 0 < room(board, department) && sites(board, department).any();
+    enter || any_restorable(board, department)
+}
+
+fn any_restorable(board: &Board, department: Department) -> bool {
+    restorable(board, Side::British, all_provincials(department)).any()
+}
+
+/// Returns how many may still be placed, limited by the card, the track and the counters.
 fn room(board: &Board, department: Department) -> u8 {
     let all = all_provincials(department);
     let kind = kind(department);
@@ -83,7 +93,7 @@ fn kind(department: Department) -> Kind {
 pub struct Strike {
     side: Side,
     card: Card,
-    target: Target,
+    target: StrikeTarget,
 }
 
 pub enum Plan {
@@ -96,23 +106,23 @@ pub enum Plan {
 }
 
 impl Strike {
-    pub fn frame(side: Side, card: Card, target: Target) -> Frame {
+    pub fn frame(side: Side, card: Card, target: StrikeTarget) -> Frame {
         Frame::Strike(Strike { side, card, target })
     }
 
     fn spaces(&self, board: &Board) -> Spaces {
         match self.target {
-            Target::Bastions => bastions(board, self.side),
-            Target::Deserters => deserters(board, self.side),
-            Target::Sick => sick(board, self.side),
+            StrikeTarget::Bastions => bastions(board, self.side),
+            StrikeTarget::Deserters => deserters(board, self.side),
+            StrikeTarget::Sick => sick(board, self.side),
             _ => Spaces::NONE,
         }
     }
 
     fn departments(&self, board: &Board) -> impl Iterator<Item = Department> {
         provincial_departments().into_iter().filter(|it| match self.target {
-            Target::Stingy => provincials(board, *it).any(),
-            Target::Provincials => may_raise(board, *it),
+            StrikeTarget::Stingy => provincials(board, *it).any(),
+            StrikeTarget::Provincials => may_raise(board, *it),
             _ => false,
         })
     }
@@ -123,12 +133,12 @@ impl Strike {
 
     fn refuse(&self) -> Refusal {
         let why = match self.target {
-            Target::Bastions => "refuse-bastions",
-            Target::Deserters | Target::Deserting(..) => "refuse-deserters",
-            Target::Sick | Target::Dying(_) => "refuse-small-pox",
-            Target::Stingy => "refuse-department-provincials",
-            Target::Provincials => "refuse-department-raise",
-            Target::Raising(_) => "refuse-raise",
+            StrikeTarget::Bastions => "refuse-bastions",
+            StrikeTarget::Deserters | StrikeTarget::Deserting(..) => "refuse-deserters",
+            StrikeTarget::Sick | StrikeTarget::Dying(_) => "refuse-small-pox",
+            StrikeTarget::Stingy => "refuse-department-provincials",
+            StrikeTarget::Provincials => "refuse-department-raise",
+            StrikeTarget::Raising(_) => "refuse-raise",
         };
         Refusal::new(self.card.rule(), why)
     }
@@ -142,68 +152,67 @@ impl Procedure<Rules> for Strike {
         self.side.into()
     }
 
-    fn owed(&self, _: &Board) -> bool {
-        true
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
     }
 
     fn ask(&self, _: &Board) -> Prompt {
         let key = match self.target {
-            Target::Bastions => "ask-bastions",
-            Target::Deserters => "ask-deserters",
-            Target::Deserting(..) => "ask-deserting",
-            Target::Sick | Target::Dying(_) => "ask-small-pox",
-            Target::Stingy | Target::Provincials => "ask-department",
-            Target::Raising(_) => "ask-raise",
+            StrikeTarget::Bastions => "ask-bastions",
+            StrikeTarget::Deserters => "ask-deserters",
+            StrikeTarget::Deserting(..) => "ask-deserting",
+            StrikeTarget::Sick | StrikeTarget::Dying(_) => "ask-small-pox",
+            StrikeTarget::Stingy | StrikeTarget::Provincials => "ask-department",
+            StrikeTarget::Raising(_) => "ask-raise",
         };
         Prompt::new(self.card.rule(), key)
     }
 
     fn candidates(&self, board: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         match self.target {
-            Target::Bastions | Target::Deserters | Target::Sick => {
+            StrikeTarget::Bastions | StrikeTarget::Deserters | StrikeTarget::Sick => {
                 out.extend(self.spaces(board).iter().map(Action::To));
             }
-            Target::Deserting(space, _) => {
+            StrikeTarget::Deserting(space, _) => {
                 out.push(Action::Done);
                 let indians = self.indians(board, space);
                 out.extend(board.classes(indians).map(|class| Action::Remove(class, space)));
             }
-            Target::Stingy | Target::Provincials => {
+            StrikeTarget::Stingy | StrikeTarget::Provincials => {
                 out.extend(self.departments(board).map(Action::Department));
             }
-            Target::Raising(department) => {
+            StrikeTarget::Raising(department) => {
                 out.push(Action::RestoreAll);
                 let kind = kind(department);
                 out.extend(sites(board, department).iter().map(|at| Action::Place(kind, at)));
             }
-            Target::Dying(_) => {}
+            StrikeTarget::Dying(_) => {}
         }
     }
 
     fn check(&self, board: &Board, _: Side, action: Action, _: &()) -> Result<Plan, Refusal> {
         match (self.target, action) {
-            (Target::Bastions | Target::Deserters | Target::Sick, Action::To(space))
-                if self.spaces(board).has(space) =>
-            {
-                Ok(Plan::At(space))
-            }
-            (Target::Deserting(..), Action::Done) => Ok(Plan::Done),
-            (Target::Deserting(space, _), Action::Remove(class, at)) if space == at => {
+            (
+                StrikeTarget::Bastions | StrikeTarget::Deserters | StrikeTarget::Sick,
+                Action::To(space),
+            ) if self.spaces(board).has(space) => Ok(Plan::At(space)),
+            (StrikeTarget::Deserting(..), Action::Done) => Ok(Plan::Done),
+            (StrikeTarget::Deserting(space, _), Action::Remove(class, at)) if space == at => {
                 board.pick(self.indians(board, space), class).map(Plan::Desert).ok_or(self.refuse())
             }
-            (Target::Stingy | Target::Provincials, Action::Department(it))
+            (StrikeTarget::Stingy | StrikeTarget::Provincials, Action::Department(it))
                 if self.departments(board).any(|open| open == it) =>
             {
                 Ok(Plan::Department(it))
             }
-            (Target::Raising(department), Action::RestoreAll) => {
+            (StrikeTarget::Raising(department), Action::RestoreAll) => {
                 let units = all_provincials(department);
                 if restorable(board, self.side, units).is_empty() {
                     return Err(Refusal::new("5.523", "refuse-restore"));
                 }
                 Ok(Plan::RestoreAll)
             }
-            (Target::Raising(it), Action::Place(which, at))
+            (StrikeTarget::Raising(it), Action::Place(which, at))
                 if which == kind(it) && sites(board, it).has(at) =>
             {
                 if board.spares(Side::British, which) == 0 {
@@ -221,29 +230,29 @@ impl Procedure<Rules> for Strike {
     fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
         let (side, foe, card) = (self.side, self.side.other(), self.card);
         match (plan, self.target) {
-            (Plan::At(space), Target::Bastions) => {
+            (Plan::At(space), StrikeTarget::Bastions) => {
                 board.set_level(space, 0);
                 world.tell(Event::Siege { space, level: 0, rule: card.rule() });
                 Step::Return
             }
-            (Plan::At(space), Target::Sick) => {
+            (Plan::At(space), StrikeTarget::Sick) => {
                 let units = board.units_of(foe, space);
                 let die = world.die();
                 world.tell(Event::Die { side, card, die });
                 let n = if 8 < units.len() { die } else { die.div_ceil(2) };
-                self.target = Target::Dying(space);
+                self.target = StrikeTarget::Dying(space);
                 Step::Call(Frame::Losses(Losses::new(board, foe, space, Manner::Pox, units, n)))
             }
             (Plan::At(space), _) => {
-                self.target = Target::Deserting(space, 2);
+                self.target = StrikeTarget::Deserting(space, 2);
                 self.resume(board, world)
             }
-            (Plan::Desert(unit), Target::Deserting(space, left)) => {
+            (Plan::Desert(unit), StrikeTarget::Deserting(space, left)) => {
                 board.destroy(unit, card.rule(), world);
-                self.target = Target::Deserting(space, left - 1);
+                self.target = StrikeTarget::Deserting(space, left - 1);
                 self.resume(board, world)
             }
-            (Plan::Department(it), Target::Stingy) => {
+            (Plan::Department(it), StrikeTarget::Stingy) => {
                 let none = (Units::NONE, 0);
                 match Purge::frame(foe, card, [(provincials(board, it), 1), none]) {
                     Some(frame) => Step::Become(frame),
@@ -251,14 +260,14 @@ impl Procedure<Rules> for Strike {
                 }
             }
             (Plan::Department(it), _) => {
-                self.target = Target::Raising(it);
+                self.target = StrikeTarget::Raising(it);
                 Step::Stay
             }
-            (Plan::RestoreAll, Target::Raising(it)) => {
+            (Plan::RestoreAll, StrikeTarget::Raising(it)) => {
                 restore_all(board, side, all_provincials(it), world);
                 Step::Return
             }
-            (Plan::Place(at), Target::Raising(it)) => {
+            (Plan::Place(at), StrikeTarget::Raising(it)) => {
                 let n = room(board, it) - 1;
                 enter(board, side, kind(it), at, world);
                 Step::Become(Frame::Placing(Placing::up_to(
@@ -275,18 +284,18 @@ impl Procedure<Rules> for Strike {
 
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         match self.target {
-            Target::Dying(space) => {
-                // Whoever is left of the Indians goes (card 34).
+            StrikeTarget::Dying(space) => {
+                // Any Indian units that are left are eliminated (card 34).
                 let indians = board.units_of(self.side.other(), space).and(FACTS.indians);
                 let rule = self.card.rule();
                 indians.iter().for_each(|unit| board.destroy(unit, rule, world));
                 Step::Return
             }
-            Target::Deserting(space, left) => {
+            StrikeTarget::Deserting(space, left) => {
                 let indians = self.indians(board, space);
                 if left == 0 || indians.is_empty() { Step::Return } else { Step::Stay }
             }
-            // What it was aimed at may have been demolished since (5.46).
+            // The target may have been demolished since (5.46).
             _ => {
                 let mut open = Vec::new();
                 self.legal(board, self.side, &mut open);

@@ -1,10 +1,11 @@
 //! 6.8 Avoiding battle.
 //!
-//! - One unbesieged force or unit; 4 or more with the commander's Tactics.
-//!   Auxiliaries in the wild avoid attackers without any by themselves.
-//! - 6.81 To one adjacent space, not where the attacker came from, free of the
-//!   unbesieged enemy; 6.811 from an Amphib space also to a port.
-//! - 6.84 Not those who tried to intercept.
+//! - 6.8 One unbesieged force or unit may try; it succeeds on 4 or more with the commander's
+//!   Tactics. In wilderness and mountains, Auxiliaries automatically avoid attackers without
+//!   Auxiliaries.
+//! - 6.81 It goes to one adjacent space without unbesieged enemies, but not to where the attacker
+//!   came from; 6.811 from an Amphib space also to a port.
+//! - 6.84 Units that tried to intercept may not avoid battle.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -15,10 +16,10 @@ use crate::{Action, Board, Event, FACTS, Force, Frame, Leader, Rules, Space, Spa
 pub struct Avoiding {
     pub side: Side,
     space: Space,
-    /// Where the attackers came from.
+    /// The space that the attackers came from.
     from: Option<Space>,
     attackers: Units,
-    /// Who tries, as far as he is named.
+    /// The force that tries, as far as it has been named.
     pub force: Force,
     /// Its die, once it is rolled.
     pub die: Option<u8>,
@@ -27,9 +28,9 @@ pub struct Avoiding {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// Who tries?
+    /// Asking which force tries.
     Trying,
-    /// It has got away: where to?
+    /// It has succeeded; asking where it goes.
     Away,
 }
 
@@ -75,13 +76,20 @@ impl Avoiding {
             .minus(board.party().caught_by.units)
     }
 
+    /// Returns true if they may go by sea to a port that they control (6.811).
+    fn by_sea(&self, board: &Board) -> bool {
+        self.side == Side::British && board.amphib.has(self.space) && board.edition.avoid_to_port()
+    }
+
+    /// Returns the adjacent spaces, and the ports if they may go by sea.
+    fn near(&self, board: &Board) -> Spaces {
+        let near = self.space.facts().adjacent;
+        if self.by_sea(board) { near.or(FACTS.ports) } else { near }
+    }
+
     fn refuges(&self, board: &Board) -> Spaces {
-        let held = board.held_against(self.side);
-        let mut refuges = self.space.facts().adjacent.minus(held);
-        if self.side == Side::British
-            && board.amphib.has(self.space)
-            && board.edition.avoid_to_port()
-        {
+        let mut refuges = self.space.facts().adjacent.minus(board.held_against(self.side));
+        if self.by_sea(board) {
             refuges = refuges.or(board.ports(Side::British));
         }
         if let Some(from) = self.from {
@@ -90,7 +98,7 @@ impl Avoiding {
         refuges.without(self.space)
     }
 
-    /// The automatic case of 6.8.
+    /// Returns true if the force avoids battle automatically (6.8).
     fn slips_away(&self, force: &Force) -> bool {
         !FACTS.cultivated.has(self.space)
             && force.units.minus(FACTS.auxiliaries).is_empty()
@@ -104,6 +112,13 @@ impl Procedure<Rules> for Avoiding {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    fn owed(&self, board: &Board) -> Option<Action> {
+        match self.stage {
+            Stage::Away => self.lone(board),
+            _ => None,
+        }
     }
 
     fn ask(&self, _: &Board) -> Prompt {
@@ -138,13 +153,13 @@ impl Procedure<Rules> for Avoiding {
         if self.stage == Stage::Away {
             return match action {
                 Action::To(space) if self.refuges(board).has(space) => Ok(Plan::To(space)),
+                Action::To(space) if !self.near(board).has(space) => {
+                    Err(Refusal::new("6.81", "refuse-avoid-far"))
+                }
                 Action::To(space) if self.from == Some(space) => {
                     Err(Refusal::new("6.81", "refuse-avoid-back"))
                 }
-                Action::To(space) if board.held_against(side).has(space) => {
-                    Err(Refusal::new("6.81", "refuse-avoid-to"))
-                }
-                Action::To(_) => Err(Refusal::new("6.81", "refuse-avoid-far")),
+                Action::To(_) => Err(Refusal::new("6.81", "refuse-avoid-to")),
                 _ => Err(Refusal::new("6.81", "refuse-choose-space")),
             };
         }
@@ -163,6 +178,7 @@ impl Procedure<Rules> for Avoiding {
                     .ok_or(Refusal::new("6.8", "refuse-avoid-not-there"))?;
                 Ok(Plan::Try(Force::alone(unit)))
             }
+            Action::Force(leader) if leader.side() != side => Err(Force::ENEMY),
             Action::Force(leader) if self.force.commander.is_none() && leaders.has(leader) => {
                 Force::check_led(board, leader, units, leaders)?;
                 Ok(Plan::Lead(leader))
@@ -213,14 +229,7 @@ impl Procedure<Rules> for Avoiding {
                     return Step::Return;
                 }
                 self.stage = Stage::Away;
-                let refuges = self.refuges(board);
-                match (refuges.len(), refuges.first()) {
-                    (1, Some(only)) => {
-                        world.by_itself(side, &Action::To(only));
-                        self.choose(board, Plan::To(only), world)
-                    }
-                    _ => Step::Stay,
-                }
+                Step::Stay
             }
             Plan::To(to) => {
                 let (units, leaders) = (self.force.units, self.force.leaders);

@@ -1,13 +1,12 @@
-//! What a party meets where it comes to (6.5, ruling 29): LAKE SCHOONER,
-//! interception, who is inside the walls, who avoids battle; then battle, a
-//! siege, or an empty stockade.
+//! The consequences of a party's entering a space (6.5, ruling 29): LAKE SCHOONER, interception,
+//! defenders going inside, avoiding battle; then a battle, a siege, or an empty stockade.
 
 use engine::{Procedure, World};
 use serde::{Deserialize, Serialize};
 
 use super::{Avoiding, Interception};
 use crate::rules::battle::Battle;
-use crate::rules::cards::{Moment, Window, massacre, massacre_window};
+use crate::rules::cards::{Trigger, Window, massacre, massacre_window};
 use crate::rules::sieges::Garrison;
 use crate::{
     Board, CardEvent, Cards, Event, FACTS, Fate, Rules, Space, Step, Units, WayKind, Why, Work,
@@ -26,18 +25,18 @@ enum Stage {
     Over,
 }
 
-/// How a party has come to where it is.
+/// How a party has reached its space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Arrival {
     /// The space it came from.
     pub from: Option<Space>,
-    /// The connection it came by, unless it came by sea.
+    /// The connection that it came by; `None` if it came by sea.
     pub way: Option<WayKind>,
     pub landing: bool,
     pub infiltrating: bool,
-    /// It slipped through the space it came from.
+    /// Whether it infiltrated the space that it came from.
     pub through: bool,
-    /// Enemies whom it has slipped past, who may not intercept it again (E 14.24).
+    /// Enemies that it has infiltrated, which may not intercept it again (E 14.24).
     pub slipped: Units,
 }
 
@@ -52,13 +51,13 @@ impl Entering {
         Entering { stage: Stage::Shore, arrival }
     }
 
-    /// An infiltrator that halts among enemies attacks them (6.64); whoever
-    /// would intercept has had his chance.
+    /// Makes the attack of an infiltrator that halts among enemies (6.64); interception is no
+    /// longer possible.
     pub fn attack(arrival: Arrival) -> Entering {
         Entering { stage: Stage::Walls, arrival: Arrival { infiltrating: false, ..arrival } }
     }
 
-    /// LAKE SCHOONER: back where it came from, and no farther (card 15).
+    /// LAKE SCHOONER: sends the party back where it came from, and ends its move (card 15).
     fn thrown_back(&self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, party) = (board.active, *board.party());
         let from = self.arrival.from.unwrap_or(party.at);
@@ -75,14 +74,14 @@ impl Entering {
         board.party_mut().stopped = true;
     }
 
-    /// 6.722: nobody intercepts those who come to their own.
+    /// 6.722: returns true if the party joins friends, so that it can't be intercepted.
     fn among_friends(board: &Board) -> bool {
         let (side, party) = (board.active, board.party());
         let friends = board.outside_in(side, party.at).minus(party.units);
         friends.any() || board.havens(side).has(party.at)
     }
 
-    /// What is left when nobody stands outside (6.51, 6.82).
+    /// Decides what happens if no enemy stands outside (6.51, 6.82).
     fn take_hold(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let party = *board.party();
         let (side, foe, at) = (board.active, board.active.other(), party.at);
@@ -117,7 +116,7 @@ impl Entering {
     }
 }
 
-/// Nobody chooses anything here.
+/// Asks no questions.
 impl Procedure<Rules> for Entering {
     type Plan = ();
     type Shared = ();
@@ -137,7 +136,7 @@ impl Procedure<Rules> for Entering {
                         && party.units.any();
                     let fit =
                         if shore { FACTS.cards_of(CardEvent::LakeSchooner) } else { Cards::NONE };
-                    if let Some(window) = Window::open(board, foe, Moment::Shore, at, fit) {
+                    if let Some(window) = Window::open(board, foe, Trigger::Shore, at, fit) {
                         return Step::Call(window);
                     }
                 }
@@ -161,7 +160,7 @@ impl Procedure<Rules> for Entering {
                 }
                 Stage::Walls => {
                     self.stage = Stage::Avoid;
-                    // An infiltrator who was not caught is not fought here.
+                    // An infiltrator that was not intercepted does not fight here.
                     if self.arrival.infiltrating && party.caught_by.is_empty() {
                         self.stage = Stage::Over;
                         continue;
@@ -190,7 +189,7 @@ impl Procedure<Rules> for Entering {
                     return Step::Call(Battle::field(side, &party, &self.arrival).into());
                 }
                 Stage::Fought => {
-                    // Battle has moved, stopped or destroyed the party.
+                    // The battle has moved, stopped or destroyed the party.
                     if party.units.is_empty() {
                         return Step::Return;
                     }

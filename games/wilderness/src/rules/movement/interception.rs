@@ -1,10 +1,10 @@
 //! 6.7 Interception.
 //!
-//! - 6.71 One force or unit, adjacent or infiltrated; 4 or more with the
+//! - 6.71 One force or unit, adjacent or infiltrated, may try; it succeeds on 4 or more with the
 //!   commander's Tactics.
-//! - 6.721 A lone Auxiliary in wilderness or mountain only by a lone Auxiliary.
-//! - 6.722, 6.723 Not those who come to their own, nor leaders alone.
-//! - 6.724 Not an enemy who leaves one's own space.
+//! - 6.721 Only a lone Auxiliary may intercept a lone Auxiliary in wilderness or mountains.
+//! - 6.722, 6.723 Parties that join friends, and leaders alone, can't be intercepted.
+//! - 6.724 An enemy that leaves one's own space can't be intercepted.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -12,18 +12,19 @@ use serde::{Deserialize, Serialize};
 use super::Arrival;
 
 use crate::{
-    Action, Board, Event, FACTS, Force, Leader, Leaders, Party, Rules, Space, Spaces, Step, Units,
+    Action, Board, Class, Event, FACTS, Force, Leader, Leaders, Party, Piece, Rules, Space, Spaces,
+    Step, Units,
 };
 
-/// What the die must come to with the commander's Tactics (6.71).
+/// The number that the die with the commander's Tactics must reach (6.71).
 const NEEDED: i8 = 4;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Interception {
     pub side: Side,
-    /// How the party came to where it is.
+    /// How the party reached its space.
     arrival: Arrival,
-    /// Who tries, as far as he is named.
+    /// The force that tries, as far as it has been named.
     pub force: Force,
     /// Its die, once it is rolled.
     pub die: Option<u8>,
@@ -42,14 +43,15 @@ impl Interception {
         Interception { side, arrival, force: Force::default(), die: None }
     }
 
-    /// Is there anybody who might?
+    /// Returns true if any unit could try.
     pub fn possible(&self, board: &Board) -> bool {
         board.edition.interception()
             && board.party().units.any()
             && self.places(board).iter().any(|from| self.able(board, from).any())
     }
 
-    /// Who may try from each place: the force with the highest Tactics, or any one of the units there.
+    /// Returns the best attempt from each space: by the force with the highest Tactics, or by any
+    /// one unit.
     pub fn tries(&self, board: &Board) -> Vec<(Force, Space)> {
         let best = |from: Space| {
             let (units, leaders) = (self.able(board, from), board.leaders_out(self.side, from));
@@ -69,18 +71,18 @@ impl Interception {
         self.places(board).iter().filter_map(best).collect()
     }
 
-    /// The faces of the die with which a force intercepts.
+    /// Returns the faces of the die with which a force intercepts.
     pub fn faces(force: &Force) -> impl Iterator<Item = u8> {
         let tactics = force.tactics();
         (1..=6).filter(move |die| NEEDED <= *die as i8 + tactics)
     }
 
-    /// Where the force that is being made up stands.
+    /// Returns the space of the force that is being formed.
     pub fn place(&self, board: &Board) -> Option<Space> {
         self.force.commander.map(|leader| board.leader_space(leader))
     }
 
-    /// Where interceptors may come from.
+    /// Returns the spaces that interceptors may come from.
     fn places(&self, board: &Board) -> Spaces {
         let at = board.party().at;
         let mut places = at.facts().adjacent;
@@ -93,7 +95,7 @@ impl Interception {
         places.and(board.presence(self.side))
     }
 
-    /// Units there that might intercept.
+    /// Returns the units in a space that may try to intercept.
     fn able(&self, board: &Board, from: Space) -> Units {
         let mut units = board.outside_in(self.side, from);
         if only_lone_auxiliary(board.party(), from) {
@@ -105,7 +107,23 @@ impl Interception {
         units
     }
 
-    /// Who may join the commander, and where he stands.
+    /// Returns the reason why no unit of that class may intercept from there.
+    fn unable(&self, board: &Board, class: Class, from: Space) -> Refusal {
+        let slipped = board.outside_in(self.side, from).and(self.arrival.slipped);
+        if only_lone_auxiliary(board.party(), from) && !class.kind.auxiliary() {
+            Refusal::new("6.721", "refuse-lone-auxiliary")
+        } else if board.edition.infiltrated_barred_all_phase()
+            && board.pick(slipped, class).is_some()
+        {
+            Refusal::new("6.724", "refuse-slipped-past")
+        } else if board.pick(board.inside_in(self.side, from), class).is_some() {
+            Refusal::new("6.72", "refuse-intercept-besieged")
+        } else {
+            Refusal::new("6.72", "refuse-intercept-not-there")
+        }
+    }
+
+    /// Returns the pieces that may join the commander, and his space.
     fn at_hand(&self, board: &Board, commander: Leader) -> (Units, Leaders, Space) {
         let from = board.leader_space(commander);
         (self.able(board, from), board.leaders_out(self.side, from), from)
@@ -122,7 +140,7 @@ impl Interception {
     }
 }
 
-/// 6.721: only a lone Auxiliary may try from next door.
+/// 6.721: returns true if only a lone Auxiliary may try from an adjacent space.
 fn only_lone_auxiliary(party: &Party, from: Space) -> bool {
     from != party.at && !FACTS.cultivated.has(party.at) && party.force().lone_auxiliary()
 }
@@ -173,30 +191,16 @@ impl Procedure<Rules> for Interception {
             (_, Action::Pass) => Ok(Plan::Pass),
             (None, Action::Intercept(class, from)) => {
                 self.check_place(board, from)?;
-                if only_lone_auxiliary(board.party(), from) && !class.kind.auxiliary() {
-                    return Err(Refusal::new("6.721", "refuse-lone-auxiliary"));
-                }
-                if board.edition.infiltrated_barred_all_phase()
-                    && board
-                        .pick(board.outside_in(side, from).and(self.arrival.slipped), class)
-                        .is_some()
-                    && board.pick(self.able(board, from), class).is_none()
-                {
-                    return Err(Refusal::new("6.724", "refuse-slipped-past"));
-                }
-                let inside = board.inside_in(side, from);
-                let missing = match board.pick(inside, class) {
-                    Some(_) => Refusal::new("6.72", "refuse-intercept-besieged"),
-                    None => Refusal::new("6.72", "refuse-intercept-not-there"),
-                };
-                let unit = board.pick(self.able(board, from), class).ok_or(missing)?;
+                let unit = board.pick(self.able(board, from), class);
+                let unit = unit.ok_or_else(|| self.unable(board, class, from))?;
                 Ok(Plan::Roll(Force::alone(unit)))
             }
+            (None, Action::Force(leader)) if leader.side() != side => Err(Force::ENEMY),
             (None, Action::Force(leader)) => {
                 let from = board
                     .leader_at(leader)
                     .map_space()
-                    .filter(|_| leader.side() == side && !board.leaders_inside().has(leader))
+                    .filter(|_| !board.leaders_inside().has(leader))
                     .ok_or(Refusal::new("6.72", "refuse-intercept-from"))?;
                 self.check_place(board, from)?;
                 let units = self.able(board, from);
@@ -217,6 +221,12 @@ impl Procedure<Rules> for Interception {
             }
             (Some(commander), Action::Take(piece)) => {
                 let (units, leaders, from) = self.at_hand(board, commander);
+                if let Piece::Unit(class) = piece
+                    && board.pick(units, class).is_none()
+                    && board.pick(board.units_of(side, from), class).is_some()
+                {
+                    return Err(self.unable(board, class, from));
+                }
                 let force = self.force.with(board, units, leaders, piece)?;
                 check_force(board, &force, from).map(|()| Plan::Muster(force))
             }

@@ -1,4 +1,4 @@
-//! 6.0 Movement, and what it meets: interception (6.7), and avoiding battle (6.8).
+//! 6.0 Movement, with interception (6.7) and avoiding battle (6.8).
 
 mod moving;
 mod reach;

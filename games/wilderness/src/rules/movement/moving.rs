@@ -1,9 +1,9 @@
 //! 6.1 The move of a party, space by space, and the raids that end it.
 //!
-//! - 6.1 By land, by boat or by sea, never mixed; pieces may be dropped off.
-//! - 6.4 Naval movement is the whole move, from port to port.
+//! - 6.1 A party moves by land, by boat or by sea, never mixed; pieces may be dropped off.
+//! - 6.4 A party that moves by sea goes from port to port, and makes no other move.
 //! - 6.43 Amphibious Landings need a card of their own.
-//! - 6.5 What stands in the way is dealt with in `entering`.
+//! - 6.5 Entering an enemy-held space is handled in `entering`.
 //! - Under FOUL WEATHER a force may besiege where it stands instead (card 14).
 
 use std::cell::OnceCell;
@@ -11,9 +11,9 @@ use std::cell::OnceCell;
 use engine::{Array, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::reach::{Ahead, Gait, Played};
+use super::reach::{Ahead, Gait, MoveCards};
 use super::{Arrival, Entering};
-use crate::rules::cards::{Moment, Window, respond};
+use crate::rules::cards::{Trigger, Window, respond};
 use crate::rules::raids::{Raid, is_target};
 use crate::rules::sieges::{Siege, check_assault, check_roll};
 use crate::{
@@ -23,16 +23,16 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// FOUL WEATHER may come first.
+    /// FOUL WEATHER may be played first.
     #[default]
     Begin,
     Weather,
     Going,
-    /// Raids, in the order that the player likes (ruling 18).
+    /// Raids, in the order that the player chooses (ruling 18).
     Raiding,
 }
 
-/// The longest path there is: nine spaces by boat, and where it began.
+/// The greatest length of a path: nine spaces by boat, and the first space.
 const PATH: usize = 10;
 
 /// The move of one party, and the raids that end it (5.36).
@@ -43,9 +43,9 @@ pub struct Moving {
     /// The value of the card that moves it (6.41).
     value: u8,
     gait: Gait,
-    played: Played,
+    played: MoveCards,
     arrival: Arrival,
-    /// Where it began, and every space it has entered since.
+    /// The first space, and every space entered since.
     path: Array<Space, PATH>,
 }
 
@@ -61,7 +61,7 @@ pub enum Plan {
     Assault(Leader),
 }
 
-/// What several ways to go depend on.
+/// Facts that the checks of several steps share.
 #[derive(Default)]
 pub struct Ground {
     ahead: OnceCell<Ahead>,
@@ -77,33 +77,33 @@ impl Moving {
             stage: Stage::Begin,
             value,
             gait: Gait::START,
-            played: Played::default(),
+            played: MoveCards::default(),
             arrival: Arrival::default(),
             path,
         }
     }
 
-    /// Spaces that the party has moved.
+    /// Returns the number of spaces that the party has moved.
     pub fn steps(&self) -> u8 {
         self.gait.steps
     }
 
-    /// The space it came from, once it has moved.
+    /// Returns the space that it came from, if it has moved.
     pub fn from(&self) -> Option<Space> {
         (0 < self.steps()).then(|| self.path[usize::from(self.steps()) - 1])
     }
 
-    /// The space from which it last entered that one.
+    /// Returns the space from which it last entered `space`.
     pub fn entered_from(&self, space: Space) -> Option<Space> {
         let last = usize::from(self.steps()).min(PATH - 1);
         (1..=last).rev().find(|n| self.path[*n] == space).map(|n| self.path[n - 1])
     }
 
-    /// Every space that the party could still come to if nobody stands in its
-    /// way. Landings are for eyes that see whether the hand holds the card.
+    /// Returns every space that the party could still reach if no enemy interferes. Landings are
+    /// included only for a viewer who can see whether the hand has the card.
     pub fn reach(&self, board: &Board, hand_seen: bool) -> Spaces {
         let (party, hand) = (board.party(), board.hand[self.side]);
-        // Whoever has come upon the enemy goes no farther (6.51).
+        // A party that has met the enemy goes no farther (6.51).
         let met = board.held_against(self.side).has(party.at) && !self.arrival.infiltrating;
         if party.stopped || met || party.force().is_empty() {
             return Spaces::NONE;
@@ -127,7 +127,7 @@ impl Moving {
         Ahead::new(board, self.side, board.party(), self.gait, self.played)
     }
 
-    /// Ports that the party may sail to (6.4).
+    /// Returns the ports that the party may sail to (6.4).
     fn harbours(&self, board: &Board) -> Result<Spaces, Refusal> {
         let (side, party) = (self.side, board.party());
         if 0 < self.steps() {
@@ -148,7 +148,7 @@ impl Moving {
             let open = ends.and(board.ports(side));
             return Ok(if open.has(party.at) { open.without(party.at) } else { Spaces::NONE });
         }
-        // An Amphib space is joined to every port, but not to another Amphib space (6.432).
+        // An Amphib space is connected with every port, but not with another Amphib space (6.432).
         let ports = board.ports(side);
         let open = if ports.has(party.at) {
             ports.or(board.amphib)
@@ -160,7 +160,7 @@ impl Moving {
         Ok(open.without(party.at))
     }
 
-    /// Why it may not sail where none of its harbours is.
+    /// Returns the reason why it may not sail to a space that is none of its harbours.
     fn no_harbour(&self, board: &Board, harbours: Spaces) -> Refusal {
         let at = board.party().at;
         if !FACTS.ports.has(at) && !board.amphib.has(at) {
@@ -174,7 +174,7 @@ impl Moving {
         }
     }
 
-    /// May the party land there with that card (6.43)?
+    /// Checks that the party may land there with that card (6.43).
     fn check_landing(&self, board: &Board, card: Card, to: Space) -> Result<(), Refusal> {
         if self.side != Side::British {
             return Err(Refusal::new("6.43", "refuse-landing-british"));
@@ -199,7 +199,7 @@ impl Moving {
         Ok(())
     }
 
-    /// 6.1: a piece stays behind, and the rest must still be a force.
+    /// 6.1: checks that a piece may stay behind; the rest must still be a valid force.
     fn check_drop(&self, board: &Board, piece: Piece) -> Result<Plan, Refusal> {
         let party = board.party();
         if self.steps() == 0 {
@@ -228,21 +228,34 @@ impl Moving {
         if rest.is_empty() || party.commander.is_none() {
             return Err(Refusal::new("6.1", "refuse-drop-last"));
         }
-        if board.held_against(self.side).has(party.at) {
-            return Err(Refusal::new("6.6", "refuse-drop-among-enemies"));
-        }
+        self.check_ground(board, units)?;
         rest.within_limits()?;
         Ok(Plan::Drop(units, leaders))
     }
 
-    /// The force that FOUL WEATHER has met before its first step: it may still besiege or
-    /// assault where it stands (card 14).
+    /// Checks that units may be dropped off here. Not among enemy units or at an unbesieged fort or
+    /// fortress, where a unit that ended there would have to fight (6.64). At an empty stockade a
+    /// unit raids (10.13), and a leader may stay with it.
+    fn check_ground(&self, board: &Board, units: Units) -> Result<(), Refusal> {
+        let (side, foe, party) = (self.side, self.side.other(), board.party());
+        let walls = board.strongholds(foe).minus(board.sieges);
+        let enemies = board.presence(foe).or(walls).has(party.at);
+        let company = units.any() || board.outside_in(side, party.at).minus(party.units).any();
+        if enemies || (board.stockades[foe].has(party.at) && !company) {
+            return Err(Refusal::new("6.6", "refuse-drop-among-enemies"));
+        }
+        Ok(())
+    }
+
+    /// Checks that FOUL WEATHER met the force before its first step: then it may still besiege or
+    /// assault in its space (card 14). Returns its commander.
     fn check_besieging(&self, board: &Board) -> Result<Leader, Refusal> {
         let kept = self.played.foul_weather && self.steps() == 0;
         board.party().commander.filter(|_| kept).ok_or(Refusal::new("6.1", "refuse-move"))
     }
 
-    /// A party among enemies can halt only to fight; not at all at a fort (ruling 34).
+    /// Checks that the party may halt: among enemies only to fight, at a fort not at all (ruling
+    /// 34).
     fn check_halt(&self, board: &Board) -> Result<Plan, Refusal> {
         let forts = board.strongholds(self.side.other()).minus(board.sieges);
         if self.arrival.infiltrating && forts.has(board.party().at) {
@@ -251,7 +264,7 @@ impl Moving {
         Ok(Plan::Halt)
     }
 
-    /// Moves the party and has it meet what is there.
+    /// Moves the party, and starts the consequences of entering.
     fn enter(
         &mut self,
         board: &mut Board,
@@ -275,7 +288,7 @@ impl Moving {
         Step::Call(Entering::new(self.arrival).into())
     }
 
-    /// The move is over: who must raid, and where?
+    /// Returns the spaces that must be raided now that the move is over.
     fn raids(&self, board: &Board) -> Spaces {
         let party = board.party();
         let active = party.units.or(party.left).and(FACTS.auxiliaries);
@@ -297,6 +310,13 @@ impl Procedure<Rules> for Moving {
 
     fn awaited(&self) -> Sides {
         self.side.into()
+    }
+
+    fn owed(&self, board: &Board) -> Option<Action> {
+        match self.stage {
+            Stage::Raiding => self.lone(board),
+            _ => None,
+        }
     }
 
     fn ask(&self, board: &Board) -> Prompt {
@@ -461,12 +481,12 @@ impl Procedure<Rules> for Moving {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
         if self.stage == Stage::Begin {
             let (foe, at) = (self.side.other(), board.party().at);
             self.stage = Stage::Weather;
             let foul = FACTS.cards_of(CardEvent::FoulWeather);
-            if let Some(window) = Window::open(board, foe, Moment::Move, at, foul) {
+            if let Some(window) = Window::open(board, foe, Trigger::Move, at, foul) {
                 return Step::Call(window);
             }
         }
@@ -481,15 +501,7 @@ impl Procedure<Rules> for Moving {
         if self.stage == Stage::Going {
             return Step::Stay;
         }
-        let raids = self.raids(board);
-        match (raids.is_empty(), raids.only()) {
-            (true, _) => Step::Return,
-            (_, Some(only)) => {
-                world.by_itself(self.side, &Action::To(only));
-                self.raid(only)
-            }
-            _ => Step::Stay,
-        }
+        if self.raids(board).is_empty() { Step::Return } else { Step::Stay }
     }
 
     fn meant(&self, board: &Board, space: Space) -> Option<Action> {

@@ -1,13 +1,13 @@
-//! How far a party may go, and what it may enter.
+//! The reach of a party, and the spaces that it may enter.
 //!
-//! - 6.2 Land: up to the allowance of the slowest; stops after woods, after
-//!   enemy farmland and in mountains.
-//! - 6.3 Boat: nine spaces by water, with one carry over land.
-//! - 6.51 to 6.53 Who may enter an enemy-held space.
-//! - 6.6 Infiltration: a lone Auxiliary goes through.
+//! - 6.2 By land: up to the allowance of the slowest unit; the party must stop after wilderness,
+//!   after enemy farmland and in mountains.
+//! - 6.3 By boat: nine spaces by water, with one carry over land.
+//! - 6.51 to 6.53 Conditions for entering an enemy-held space.
+//! - 6.6 Infiltration: a lone Auxiliary may move through enemy spaces.
 //!
-//! Land or boat need not be announced: both stay open until a step rules one
-//! out (ruling 19).
+//! A player need not say whether he moves by land or by boat: both remain possible until a step
+//! rules one out (ruling 19).
 
 use std::collections::BTreeSet;
 
@@ -19,32 +19,32 @@ use crate::{Board, Edition, FACTS, Kind, Party, Space, Spaces, Terrain, Way};
 
 const BY_BOAT: u8 = 9;
 const SLOW: u8 = 4;
-/// Auxiliaries, Light Infantry and leaders alone.
+/// The allowance of Auxiliaries, Light Infantry and leaders alone.
 const FAST: u8 = 6;
 const FOUL: u8 = 2;
 
-/// What ends a move by land (6.2).
+/// The reason why a move by land must end (6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Halt {
-    /// All stop in the mountains.
+    /// It is in mountains, where all stop.
     Mountain,
-    /// Drilled Troops have passed through woods.
+    /// Drilled Troops have passed through wilderness.
     Woods,
     /// Auxiliaries have passed through enemy farmland.
     Farmland,
 }
 
-/// How a party has been moving.
+/// The course of a party's move so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Gait {
-    /// Spaces that it has moved.
+    /// The number of spaces that it has moved.
     pub steps: u8,
-    /// It may still be moving by land, by boat.
+    /// Whether it may still be moving by land, and by boat.
     land: bool,
     boat: bool,
-    /// Boats have been carried over land once (6.3).
+    /// Whether boats have been carried over land, which is allowed once (6.3).
     carried: bool,
-    /// Why by land it goes no farther (6.2).
+    /// The reason why it goes no farther by land (6.2).
     halt: Option<Halt>,
 }
 
@@ -54,25 +54,25 @@ impl Gait {
 
 /// Cards that have been played on a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Played {
-    /// FOUL WEATHER: nobody goes farther than two spaces (card 14).
+pub struct MoveCards {
+    /// FOUL WEATHER: no party goes farther than two spaces (card 14).
     pub foul_weather: bool,
-    /// GEORGE CROGHAN: woods stop nobody (card 16).
+    /// GEORGE CROGHAN: wilderness does not stop the party (card 16).
     pub croghan: bool,
 }
 
-/// A party and the ground before it, looked at once for all the ways it may go.
+/// A party and its surroundings, computed once for all steps that it may take.
 pub struct Ahead {
     side: Side,
     edition: Edition,
     at: Space,
     gait: Gait,
-    played: Played,
+    played: MoveCards,
     leaders_alone: bool,
     drilled: bool,
     auxiliaries: bool,
     lone_auxiliary: bool,
-    /// 6.2, 6.21, 6.22: spaces by land.
+    /// 6.2, 6.21, 6.22: the allowance by land.
     allowance: u8,
     boats: u8,
     /// Works of its own side.
@@ -85,12 +85,12 @@ pub struct Ahead {
 }
 
 impl Ahead {
-    pub fn new(board: &Board, side: Side, party: &Party, gait: Gait, played: Played) -> Ahead {
+    pub fn new(board: &Board, side: Side, party: &Party, gait: Gait, played: MoveCards) -> Ahead {
         let (drilled, auxiliaries) = (party.drilled(), party.auxiliaries());
         let slow =
             party.units.and(FACTS.drilled).minus(FACTS.of_kind[Kind::LightInfantry as usize]);
         let most = if played.foul_weather { FOUL } else { u8::MAX };
-        // Those who must stop may have been left behind (6.22).
+        // The troops that had to stop may have been left behind (6.22).
         let halt = gait.halt.filter(|halt| match halt {
             Halt::Mountain => true,
             Halt::Woods => drilled,
@@ -115,13 +115,14 @@ impl Ahead {
         }
     }
 
-    /// 6.3: an end of a carry.
+    /// 6.3: returns true if boats may be carried from or to this space.
     fn carries(&self, space: Space) -> bool {
         let facts = space.facts();
         (facts.cultivated && facts.originally == Some(self.side)) || self.works.has(space)
     }
 
-    /// 6.2: what stops the party in the next space, once it has passed through that one.
+    /// 6.2: returns the reason why the party must stop in the next space, after passing through
+    /// this one.
     fn stops_after(&self, passed: Space) -> Option<Halt> {
         let facts = passed.facts();
         let work = self.works.has(passed);
@@ -142,7 +143,7 @@ impl Ahead {
         None
     }
 
-    /// The gait after one more step, if there may be one.
+    /// Returns the course of the move after one more step, if that is possible.
     fn after(&self, gait: Gait, from: Space, way: Way) -> Option<Gait> {
         let land = gait.land && gait.halt.is_none() && gait.steps < self.allowance;
         let carry = !way.kind.water();
@@ -165,7 +166,7 @@ impl Ahead {
         })
     }
 
-    /// 6.52, 6.53: may it enter at all, other than by slipping through?
+    /// 6.52, 6.53: checks that the party may enter at all, other than by infiltration.
     pub fn check_entry(&self, to: Space) -> Result<(), Refusal> {
         if self.leaders_alone && self.held.has(to) {
             return Err(Refusal::new("6.53", "refuse-leaders-alone"));
@@ -176,8 +177,8 @@ impl Ahead {
         Ok(())
     }
 
-    /// 6.61: assuming that nobody stops it, can it still reach a space that it
-    /// might enter openly?
+    /// 6.61: returns true if, provided that nothing stops it, the party can still reach a space
+    /// that it may enter openly.
     fn gets_through(&self, gait: Gait, at: Space) -> bool {
         at.ways().iter().any(|way| {
             self.after(gait, at, *way)
@@ -185,8 +186,11 @@ impl Ahead {
         })
     }
 
-    /// One step by land or boat, openly or by slipping through (6.2, 6.3, 6.6).
+    /// Checks one step by land or boat, entering openly or by infiltration (6.2, 6.3, 6.6).
     pub fn check_step(&self, to: Space, infiltrate: bool) -> Result<Plan, Refusal> {
+        if to == self.at {
+            return Err(Refusal::new("6.2", "refuse-here-already"));
+        }
         let way = self.at.way(to).ok_or_else(|| self.beyond(to))?;
         let gait = self.after(self.gait, self.at, way).ok_or_else(|| self.too_far())?;
         let plan = Plan::Go { to, way: way.kind, infiltrate, gait };
@@ -208,8 +212,8 @@ impl Ahead {
         Ok(plan)
     }
 
-    /// Why it does not go to a space that is not adjacent: what it may not enter, who bars the way, how
-    /// far it goes. Within its reach, that it goes there space by space.
+    /// Returns the reason why it does not go to a space that is not adjacent: it may not enter
+    /// there, the way is barred or too far. Within its reach, it must go there space by space.
     fn beyond(&self, to: Space) -> Refusal {
         if let Err(refusal) = self.check_entry(to) {
             return refusal;
@@ -224,7 +228,7 @@ impl Ahead {
         }
     }
 
-    /// Why it goes no farther that way.
+    /// Returns the reason why it goes no farther that way.
     fn too_far(&self) -> Refusal {
         let Gait { land, boat, halt, steps, .. } = self.gait;
         match halt {
@@ -244,7 +248,7 @@ impl Ahead {
         }
     }
 
-    /// Every space that the party could still come to if nobody stands in its way.
+    /// Returns every space that the party could still reach if no enemy interferes.
     pub fn reach(&self) -> Spaces {
         let slips = self.edition.infiltration() && self.lone_auxiliary;
         let mut seen = BTreeSet::new();

@@ -1,17 +1,17 @@
 //! 10.4 Going home, after a raid and at the end of the year (4.0 B.3).
 //!
-//! - 10.41 Indians to their settlement, unless the enemy is there (10.411).
-//! - 10.412 The Cherokee have none on the map.
+//! - 10.41 Indians go to their settlement, unless the enemy is there (10.411).
+//! - 10.412 The Cherokee have no settlement on the map.
 //! - 10.413 Leaders and Coureurs may go along.
-//! - 10.42 Others to the closest friendly, unbesieged fortification.
+//! - 10.42 Others go to the closest friendly, unbesieged fortification.
 //! - 10.422 Indians may go there with a leader.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Board, Counter, Event, FACTS, Frame, Kind, Leaders, Rules, Space, Spaces, Step, Unit,
-    Units,
+    Action, Board, Counter, Event, FACTS, Frame, Kind, Leaders, Piece, Rules, Space, Spaces, Step,
+    Unit, Units,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -25,15 +25,17 @@ pub struct GoingHome {
     /// Settlements that Indians have gone to, where others may follow (10.413).
     gone_to: Spaces,
     must: Must,
-    /// The raid is settled, and they are on their way.
+    /// Whether the raid is settled, and they have set out.
     pub set_out: bool,
 }
 
-/// Who must go: everybody after a raid, only Indians at the year's end.
+/// The pieces that must go: all of them after a raid; at the end of the year only Indians, and
+/// leaders alone in wilderness or mountains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Must {
     Everybody,
     Indians,
+    Leader,
 }
 
 pub enum Plan {
@@ -59,8 +61,8 @@ impl GoingHome {
         }
     }
 
-    /// The next stack that must break up at the end of the year, if any; lone
-    /// leaders in the wild come last.
+    /// Returns the next stack that must break up at the end of the year, if any; leaders alone in
+    /// wilderness or mountains come last.
     pub fn next_at_year_end(board: &Board, side: Side) -> Option<Frame> {
         let indians = FACTS.indians.and(FACTS.units_of[side]);
         let strays = |unit: &Unit| {
@@ -89,18 +91,22 @@ impl GoingHome {
             })
         })?;
         let from = board.leader_space(lost);
-        let home = GoingHome::after_raid(side, from, Units::NONE, lost.into());
+        let home = GoingHome {
+            must: Must::Leader,
+            ..GoingHome::after_raid(side, from, Units::NONE, lost.into())
+        };
         Some(Frame::GoingHome(home))
     }
 
-    /// Who is next: Indians, then other units, then leaders.
+    /// Returns the piece that goes next: Indians, then other units, then leaders.
     fn next(&self) -> Option<Counter> {
         let indians = self.units.and(FACTS.indians);
         let unit = indians.first().or(self.units.first());
         unit.map(Counter::Unit).or(self.leaders.first().map(Counter::Leader))
     }
 
-    /// Where it may go. None: it is lost, or, if it need not go, it stays.
+    /// Returns the spaces where a piece may go. If there are none, it is eliminated, or stays if it
+    /// need not go.
     fn goals(&self, board: &Board, who: Counter) -> Spaces {
         let havens = board.closest_havens(self.side, self.from);
         match who {
@@ -125,13 +131,13 @@ impl GoingHome {
             Counter::Leader(_) => {
                 let others = self.leaders.len() - 1;
                 let goals = if self.must == Must::Indians { self.owed } else { havens };
-                // Where a leader is owed he goes, once nobody else is left to.
+                // A leader must go where Indians need one, if there are no others left to do so.
                 if others < self.owed.len() { self.owed } else { goals.or(self.gone_to) }
             }
         }
     }
 
-    /// Which rule keeps it from going there.
+    /// Returns the rule that forbids the piece to go there.
     fn refusal(&self, board: &Board, who: Counter, to: Space) -> Refusal {
         let closest = board.closest_havens(self.side, self.from).has(to);
         let settlement = !to.facts().tribes.is_empty();
@@ -154,7 +160,17 @@ impl GoingHome {
         }
     }
 
-    /// May this one stay behind?
+    /// Returns the reason why that piece does not go home now, when another is next.
+    fn not_next(&self, named: Piece) -> Refusal {
+        match named {
+            Piece::Unit(class) if self.must != Must::Everybody && !class.kind.indian() => {
+                Refusal::new("4.B3", "refuse-home-not-due")
+            }
+            _ => Refusal::new("10.4", "refuse-home-order"),
+        }
+    }
+
+    /// Returns true if this piece may stay behind.
     fn may_stay(&self, who: Counter) -> bool {
         self.must == Must::Indians
             && match who {
@@ -223,6 +239,10 @@ impl Procedure<Rules> for GoingHome {
         self.side.into()
     }
 
+    fn owed(&self, board: &Board) -> Option<Action> {
+        self.lone(board)
+    }
+
     fn ask(&self, board: &Board) -> Prompt {
         let ask = Prompt::new("10.4", "ask-home");
         match self.next() {
@@ -246,7 +266,7 @@ impl Procedure<Rules> for GoingHome {
             Action::Done if self.may_stay(who) => Ok(Plan::Stay),
             Action::Home(named, to) => {
                 if named != board.piece(who) {
-                    return Err(Refusal::new("10.4", "refuse-home-order"));
+                    return Err(self.not_next(named));
                 }
                 if self.goals(board, who).has(to) {
                     return Ok(Plan::Send(who, to));
@@ -272,15 +292,13 @@ impl Procedure<Rules> for GoingHome {
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         self.set_out = true;
         while let Some(who) = self.next() {
-            let goals = self.goals(board, who);
-            match (goals.len(), goals.first(), self.may_stay(who)) {
-                (0, _, true) => self.forget(who),
-                (0, _, false) => self.lose(board, who, world),
-                (1, Some(only), false) => {
-                    world.by_itself(self.side, &Action::Home(board.piece(who), only));
-                    self.send(board, who, only, world);
-                }
-                _ => return Step::Stay,
+            if self.goals(board, who).any() {
+                return Step::Stay;
+            }
+            if self.may_stay(who) {
+                self.forget(who);
+            } else {
+                self.lose(board, who, world);
             }
         }
         Step::Return

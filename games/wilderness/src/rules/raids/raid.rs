@@ -1,9 +1,9 @@
 //! 10.0 Raids.
 //!
-//! - 10.1 Active Auxiliaries without Drilled Troops must raid enemy farmland,
-//!   enemy stockades and allied settlements where they end; all there raid together.
-//! - 10.2 One Militia unit may meet them at a stockade on farmland.
-//! - 10.3 The Raid Table; 10.31 its results; 10.32 leaders; 10.33 markers.
+//! - 10.1 Active Auxiliaries without Drilled Troops must raid enemy farmland, enemy stockades and
+//!   allied settlements where they end their move; all that are there raid together.
+//! - 10.2 One Militia unit may oppose them at a stockade on farmland.
+//! - 10.3 The Raid Table decides; 10.31 its results; 10.32 losses of leaders; 10.33 Raided markers.
 //! - 10.4 Afterwards all go home.
 
 use engine::{Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
@@ -11,19 +11,19 @@ use serde::{Deserialize, Serialize};
 
 use crate::board::able_to_command;
 use crate::rules::battle::{Battle, Losses, Manner, check_leaders, commander};
-use crate::rules::cards::{Moment, Window};
+use crate::rules::cards::{Trigger, Window};
 use crate::rules::raids::GoingHome;
 use crate::{
     Action, Board, CardEvent, Department, Event, FACTS, Fate, Frame, InForce, Kind, Leader,
     Leaders, Optional, Piece, Rules, Space, Step, Unit, Units, Work,
 };
 
-/// A settlement whose tribe has units of the enemy on the map (10.1).
+/// Returns true if it is a settlement whose tribe has units on the map for the enemy (10.1).
 fn allied_settlement(board: &Board, foe: Side, space: Space) -> bool {
     space.facts().tribes.iter().any(|tribe| board.allied(foe, *tribe))
 }
 
-/// May, and so must, Auxiliaries of that side raid there (10.1, 10.11)?
+/// Returns true if Auxiliaries of that side may, and so must, raid there (10.1, 10.11).
 pub fn is_target(board: &Board, side: Side, space: Space) -> bool {
     let foe = side.other();
     let facts = space.facts();
@@ -55,12 +55,12 @@ enum Stage {
 pub struct Raid {
     pub side: Side,
     pub space: Space,
-    /// Where the raiders came from, if they came this phase.
+    /// The space that the raiders came from, if they moved this phase.
     from: Option<Space>,
     stage: Stage,
-    /// What the die was read by, once it was rolled.
+    /// The die and its modifiers, once they are fixed.
     rolled: Option<Rolled>,
-    /// Its leaders must be rolled for (10.32).
+    /// Whether its leaders are at risk and must be rolled for (10.32).
     danger: bool,
     steps: u8,
 }
@@ -68,7 +68,7 @@ pub struct Raid {
 /// A raid's die, its column and its modifiers (10.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct Rolled {
-    /// None before it is rolled.
+    /// The die; `None` before it is rolled.
     die: Option<u8>,
     hard: bool,
     tactics: i8,
@@ -94,7 +94,7 @@ impl Raid {
         board.leaders_out(self.side, self.space)
     }
 
-    /// Who leads: the activated leader if he is there, or else the highest of
+    /// Returns the leader of the raid: the activated leader if he is there, or else the highest of
     /// those who are (7.51, 10.13).
     pub fn leader(&self, board: &Board) -> Option<Leader> {
         let active = board.party().commander.filter(|it| board.leader_at(*it) == self.space);
@@ -108,7 +108,7 @@ impl Raid {
         self.space.facts().department.filter(|it| it.side() != self.side)
     }
 
-    /// Militia who might meet the raiders (10.2).
+    /// Returns the Militia that may oppose the raiders (10.2).
     fn militia(&self, board: &Board) -> Units {
         let foe = self.side.other();
         let Some(department) = self.department() else {
@@ -125,12 +125,19 @@ impl Raid {
         board.units_of(foe, FACTS.militia_box(department))
     }
 
-    /// The column of stockades and allied settlements (10.3), or of BLOCKHOUSES.
+    /// Returns true if it is a raid against a stockade or an enemy-allied settlement.
+    fn prize(&self, board: &Board) -> bool {
+        let foe = self.side.other();
+        board.stockades[foe].has(self.space) || allied_settlement(board, foe, self.space)
+    }
+
+    /// Returns true if the raid uses the column of stockades and allied settlements (10.3), or of
+    /// BLOCKHOUSES.
     pub fn hard(&self, board: &Board) -> bool {
         self.aim(board).hard
     }
 
-    /// Everything that changes the die, or changed it when it was rolled (10.3).
+    /// Returns the modifiers of the die, now or at the time of the roll (10.3).
     pub fn modifiers(&self, board: &Board) -> Vec<Modifier> {
         let Rolled { tactics, rangers, militia, .. } = self.aim(board);
         [
@@ -143,8 +150,8 @@ impl Raid {
         .collect()
     }
 
-    /// The die, what it came to, whether the raid was a success, and the steps that it
-    /// cost; nothing before it is rolled (10.3).
+    /// Returns the die, the modified result, whether the raid succeeded, and the steps that it
+    /// cost; `None` before the roll (10.3).
     pub fn result(&self) -> Option<(u8, i8, bool, u8)> {
         let Rolled { die, hard, tactics, rangers, militia } = self.rolled?;
         let die = die?;
@@ -153,7 +160,7 @@ impl Raid {
         Some((die, total, success, steps))
     }
 
-    /// What the die was read by, or would be now.
+    /// Returns the column and modifiers at the time of the roll, or now.
     fn aim(&self, board: &Board) -> Rolled {
         let foe = self.side.other();
         self.rolled.unwrap_or_else(|| {
@@ -163,9 +170,7 @@ impl Raid {
                 .is_some_and(|department| 2 <= board.units_in(FACTS.militia_box(department)).len());
             Rolled {
                 die: None,
-                hard: board.stockades[foe].has(self.space)
-                    || allied_settlement(board, foe, self.space)
-                    || board.is_in_force(InForce::blockhouses(foe)),
+                hard: self.prize(board) || board.is_in_force(InForce::blockhouses(foe)),
                 tactics: self.leader(board).map_or(0, Leader::tactics),
                 rangers: i8::from(rangers),
                 militia: -i8::from(guard),
@@ -173,10 +178,10 @@ impl Raid {
         })
     }
 
-    /// The raid succeeds: a marker, and what was there is destroyed (10.31, 10.33).
+    /// Carries out a successful raid: places a marker, and destroys what was there (10.31, 10.33).
     fn succeed(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
-        let prize = board.stockades[foe].has(space) || allied_settlement(board, foe, space);
+        let prize = self.prize(board);
         let markers = board.raided(side, space);
         if prize || markers == 0 {
             board.set_raided(side, space, markers + 1);
@@ -264,14 +269,14 @@ impl Procedure<Rules> for Raid {
                 }
                 Stage::Fought => {
                     if self.raiders(board).is_empty() {
-                        return Step::Return; // beaten off (10.23)
+                        return Step::Return; // the raiders were beaten off (10.23)
                     }
                     self.stage = Stage::Blockhouses;
                 }
                 Stage::Blockhouses => {
                     self.stage = Stage::Answered;
                     let fit = FACTS.cards_of(CardEvent::Blockhouses);
-                    if let Some(window) = Window::open(board, foe, Moment::Raid, space, fit) {
+                    if let Some(window) = Window::open(board, foe, Trigger::Raid, space, fit) {
                         return Step::Call(window);
                     }
                 }
@@ -289,7 +294,7 @@ impl Procedure<Rules> for Raid {
                     world.tell(Event::RaidRoll { side, space, die, modifier, success });
                     self.steps = steps;
                     self.rolled = Some(Rolled { die: Some(die), ..aim });
-                    self.danger = die == 1 || (die == 6 && hard);
+                    self.danger = die == 1 || (die == 6 && self.prize(board));
                     self.stage = Stage::Lost;
                     if success {
                         self.succeed(board, world);

@@ -1,6 +1,6 @@
-//! 8.1 Who defends inside a fort or fortress, and who outside.
+//! 8.1 The choice of defending inside or outside a fort or fortress.
 //!
-//! - 8.11 Four units and any leaders in a fort; any number in a fortress.
+//! - 8.11 Four units and any leaders fit into a fort; any number into a fortress.
 //! - 6.71 Interceptors stay outside.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
@@ -26,8 +26,8 @@ impl Garrison {
         self.space
     }
 
-    /// The decision, where there is one: an unbesieged fort or fortress with
-    /// units of its side outside, and somebody who may go in.
+    /// Returns the decision, if there is one: an unbesieged fort or fortress with units of its side
+    /// outside, of which some may go in.
     pub fn at(
         board: &mut Board,
         side: Side,
@@ -54,8 +54,8 @@ impl Garrison {
         room(board, self.side, self.space)
     }
 
-    /// Is nobody left to place? Leaders by themselves don't defend in the open,
-    /// and go in unasked.
+    /// Returns true if no piece is left to place. Leaders alone do not defend in the open, and go
+    /// in automatically.
     fn all_placed(&self, board: &mut Board, world: &mut impl World<Event>) -> bool {
         if board.outside_in(self.side, self.space).is_empty() {
             self.go_inside(board, Units::NONE, self.leaders(board), world);
@@ -78,7 +78,7 @@ impl Garrison {
     }
 }
 
-/// How many more units find room inside (8.11).
+/// Returns how many more units fit inside (8.11).
 pub fn room(board: &Board, side: Side, space: Space) -> u8 {
     if space.facts().fortress {
         return u8::MAX;

@@ -1,28 +1,28 @@
 //! 8.2 Sieges.
 //!
-//! - 8.231 The leader of highest Command is activated; supplied Drilled Troops
-//!   must be there; COEHORNS by either side, then SURRENDER!, then the die.
-//! - 12.3 Out of supply they neither roll nor play SURRENDER!.
-//! - 8.24 Once the level is reached the force may assault at once.
+//! - 8.231 The leader of highest Command is activated; supplied Drilled Troops must be there;
+//!   either side may play COEHORNS, then SURRENDER! may be played, then the die is rolled.
+//! - 12.3 Besiegers out of supply neither roll nor play SURRENDER!.
+//! - 8.24 Once the required level is reached, the force may assault at once.
 
 use engine::{Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::assault::Assault;
 use crate::rules::battle::commander;
-use crate::rules::cards::{Moment, Window, massacre, massacre_window, respond};
+use crate::rules::cards::{Trigger, Window, massacre, massacre_window, respond};
 use crate::rules::supply::any_supplied;
 use crate::{
     Action, Board, Card, CardEvent, Cards, Event, FACTS, Fate, Frame, Leader, Optional, Rules,
     Space, Spaces, Step, Units, Why, Work,
 };
 
-/// The level at which a work may be assaulted (8.24).
+/// Returns the siege level at which a work may be assaulted (8.24).
 pub fn level_needed(space: Space) -> u8 {
     if space.facts().fortress { 2 } else { 1 }
 }
 
-/// Where that leader besieges.
+/// Returns the space that a leader besieges.
 fn check_besieger(board: &Board, side: Side, leader: Leader) -> Result<Space, Refusal> {
     board
         .leader_at(leader)
@@ -36,13 +36,13 @@ fn check_besieger(board: &Board, side: Side, leader: Leader) -> Result<Space, Re
         .ok_or(Refusal::new("8.23", "refuse-no-siege"))
 }
 
-/// Somebody of higher Command was among the besiegers when the phase began, and is still.
+/// Returns true if a leader of higher Command has been among the besiegers since the phase began.
 fn outranked(board: &Board, side: Side, leader: Leader, at: Space) -> bool {
     let others = board.leaders_out(side, at).and(board.phase.besieging_leaders);
     others.iter().any(|it| leader.command() < it.command())
 }
 
-/// May he roll on the Siege Table (8.231)?
+/// Checks that a leader may roll on the Siege Table (8.231).
 pub fn check_roll(board: &Board, side: Side, leader: Leader) -> Result<(), Refusal> {
     let at = check_besieger(board, side, leader)?;
     if outranked(board, side, leader, at) {
@@ -61,7 +61,7 @@ pub fn check_roll(board: &Board, side: Side, leader: Leader) -> Result<(), Refus
     Ok(())
 }
 
-/// May he assault without a roll (9.11)?
+/// Checks that a leader may assault without a roll (9.11).
 pub fn check_assault(board: &Board, side: Side, leader: Leader) -> Result<(), Refusal> {
     let at = check_besieger(board, side, leader)?;
     if !board.edition.any_leader_assaults() && outranked(board, side, leader, at) {
@@ -73,7 +73,7 @@ pub fn check_assault(board: &Board, side: Side, leader: Leader) -> Result<(), Re
     Ok(())
 }
 
-/// Could these besiegers roll, if they were activated (13.12)?
+/// Returns true if these besiegers could roll, if they were activated (13.12).
 pub fn could_roll(board: &Board, side: Side, space: Space) -> bool {
     board.sieges.has(space)
         && board.leaders_out(side, space).any()
@@ -81,7 +81,7 @@ pub fn could_roll(board: &Board, side: Side, space: Space) -> bool {
         && any_supplied(board, side, space.into())
 }
 
-/// How a fort or fortress falls.
+/// The way in which a fort or fortress falls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fall {
     Surrendered,
@@ -97,8 +97,7 @@ impl Fall {
     }
 }
 
-/// A fort or fortress falls (9.22, card 6). A fort taken by assault must be
-/// finished anew.
+/// Captures a fort or fortress (9.22, card 6). A fort taken by assault must be completed anew.
 pub fn capture(
     board: &mut Board,
     side: Side,
@@ -148,9 +147,9 @@ pub struct Siege {
     pub space: Space,
     leader: Leader,
     stage: Stage,
-    /// An assault without a roll has been ordered (9.11).
+    /// Whether an assault without a roll has been ordered (9.11).
     storm: bool,
-    /// The die of the siege roll, and what it came to, once it is rolled.
+    /// The die of the siege roll with its modified result, once it is rolled.
     pub roll: Option<(u8, i8)>,
 }
 
@@ -167,8 +166,8 @@ impl Siege {
         Siege { side, space, leader, stage: Stage::Guns(side), storm: false, roll: None }
     }
 
-    /// An assault without a roll (9.11). If the force could have rolled, the
-    /// besieged may still surrender (14.4).
+    /// Makes an assault without a roll (9.11). If the force could have rolled, the besieged may
+    /// still surrender (14.4).
     pub fn storm(board: &Board, side: Side, space: Space, leader: Leader) -> Frame {
         let either = board.options.has(Optional::SurrenderEither);
         if either && check_roll(board, side, leader).is_ok() {
@@ -178,12 +177,13 @@ impl Siege {
         Frame::Assault(Assault::new(side, space))
     }
 
-    /// The die has been rolled, and the force may assault or wait.
+    /// Returns true if the die has been rolled, and the force may assault or wait.
     pub fn rolled(&self) -> bool {
         self.stage == Stage::Rolled
     }
 
-    /// Regulars must serve the guns (card 8).
+    /// Returns the COEHORNS cards that a side may play: only with Regulars to serve the guns (card
+    /// 8).
     pub fn guns(board: &Board, side: Side, space: Space) -> Cards {
         let units = match board.stronghold(space) {
             Some(besieged) if besieged == side => board.inside_in(side, space),
@@ -193,7 +193,7 @@ impl Siege {
         if open { FACTS.cards_of(CardEvent::Coehorns) } else { Cards::NONE }
     }
 
-    /// SURRENDER! is open, apart from the card: at Louisbourg only from level 1.
+    /// Returns the SURRENDER! cards that could be played: at Louisbourg only from level 1.
     fn terms(&self, board: &Board) -> Cards {
         if self.space == FACTS.named.louisbourg && board.level(self.space) == 0 {
             return Cards::NONE;
@@ -201,13 +201,14 @@ impl Siege {
         FACTS.cards_of(CardEvent::Surrender)
     }
 
-    /// The besieger may have demolished what supplied him since he began (5.46): then he
-    /// can only assault, if the level allows it, or leave it at that (12.3, ruling 60).
+    /// Checks that the besieger is still in supply: he may have demolished its source since he
+    /// began (5.46). If not, he can only assault, if the level allows it, or stop (12.3, ruling
+    /// 60).
     fn check_supply(&self, board: &Board) -> Result<(), Refusal> {
         check_roll(board, self.side, self.leader)
     }
 
-    /// Everything that changes the die (8.231).
+    /// Returns the modifiers of the die (8.231).
     pub fn modifiers(&self, board: &Board) -> Vec<Modifier> {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
         let mut all = Vec::new();
@@ -238,8 +239,8 @@ impl Siege {
         self.resume(board, world)
     }
 
-    /// Where a garrison that has surrendered goes: the closest haven; from
-    /// Louisbourg as if from Québec.
+    /// Returns the spaces where a garrison that has surrendered goes: the closest unbesieged works;
+    /// from Louisbourg as if from Québec.
     fn refuges(&self, board: &Board) -> Spaces {
         let named = &FACTS.named;
         let from = if self.space == named.louisbourg { named.quebec } else { self.space };
@@ -263,7 +264,7 @@ impl Siege {
         }
     }
 
-    /// Is anybody inside to leave?
+    /// Returns true if there are pieces inside to leave.
     fn garrison(&self, board: &Board) -> bool {
         let foe = self.side.other();
         let units: Units = board.inside_in(foe, self.space);
@@ -280,6 +281,13 @@ impl Procedure<Rules> for Siege {
             Stage::Choose | Stage::Rolled => self.side.into(),
             Stage::Leaving => self.side.other().into(),
             _ => Sides::NONE,
+        }
+    }
+
+    fn owed(&self, board: &Board) -> Option<Action> {
+        match self.stage {
+            Stage::Leaving => self.lone(board),
+            _ => None,
         }
     }
 
@@ -358,7 +366,7 @@ impl Procedure<Rules> for Siege {
                 Stage::Guns(who) => {
                     self.stage = Stage::GunsPlayed(who);
                     let fit = Siege::guns(board, who, space);
-                    if let Some(window) = Window::open(board, who, Moment::SiegeRoll, space, fit) {
+                    if let Some(window) = Window::open(board, who, Trigger::SiegeRoll, space, fit) {
                         return Step::Call(window);
                     }
                 }
@@ -372,9 +380,9 @@ impl Procedure<Rules> for Siege {
                     self.stage = Stage::TermsPlayed;
                     let either = board.options.has(Optional::SurrenderEither);
                     let fit = if either { self.terms(board) } else { Cards::NONE };
-                    let moment =
-                        if self.storm { Moment::TermsBeforeAssault } else { Moment::Terms };
-                    if let Some(window) = Window::open(board, foe, moment, space, fit) {
+                    let trigger =
+                        if self.storm { Trigger::TermsBeforeAssault } else { Trigger::Terms };
+                    if let Some(window) = Window::open(board, foe, trigger, space, fit) {
                         return Step::Call(window);
                     }
                 }
@@ -416,15 +424,10 @@ impl Procedure<Rules> for Siege {
                         return Step::Return;
                     }
                     self.stage = Stage::Leaving;
-                    let refuges = self.refuges(board);
-                    if 1 < refuges.len() {
-                        return Step::Stay;
+                    if self.refuges(board).is_empty() {
+                        self.leave(board, None, world);
+                        return Step::Return;
                     }
-                    if let Some(only) = refuges.first() {
-                        world.by_itself(foe, &Action::To(only));
-                    }
-                    self.leave(board, refuges.first(), world);
-                    return Step::Return;
                 }
                 Stage::Leaving => return Step::Stay,
             }

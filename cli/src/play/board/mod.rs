@@ -1,0 +1,88 @@
+//! The board in the terminal: map, question, hand, log and battle on one screen, for keys and
+//! mouse. It knows no rules and no game: everything comes from the view, the facts of the
+//! board, the choices with their targets, and the texts.
+
+mod state;
+mod choosing;
+mod keys;
+mod grid;
+mod layout;
+mod chart;
+mod map;
+mod panes;
+mod sheets;
+mod terminal;
+#[cfg(test)]
+mod tests;
+
+use std::io::{self, Write};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
+use std::time::Duration;
+
+use crossterm::event;
+use engine::Side;
+use words::Lang;
+
+use crate::play::hosted::Hosted;
+use crate::say::failure::Failure;
+use crate::say::paint;
+use state::Board;
+use terminal::Terminal;
+
+pub fn play(hosted: Hosted, lang: Lang) -> Result<(), Failure> {
+    hosted.keep()?;
+    let mut board = Board::new(hosted, lang, paint::colours().is_on());
+    let mut terminal = Terminal::open()?;
+    let played = run(&mut board, &mut terminal);
+    drop(terminal);
+    writeln!(io::stdout(), "{}", board.farewell())?;
+    played
+}
+
+fn run(board: &mut Board, terminal: &mut Terminal) -> Result<(), Failure> {
+    loop {
+        if let Some(side) = board.settle()? {
+            if !think(board, terminal, side)? {
+                return Ok(());
+            }
+            continue;
+        }
+        // Handle all pending keys before drawing: nobody would see the states in between.
+        if !event::poll(Duration::ZERO)? {
+            terminal.draw(board)?;
+        }
+        if !board.obey(event::read()?)? {
+            return Ok(());
+        }
+    }
+}
+
+/// How long a bot thinks before a message says so.
+const SOON: Duration = Duration::from_millis(40);
+
+/// Lets a bot choose in a thread of its own, so that the player can look around meanwhile. Returns false when the player
+/// quits.
+fn think(board: &mut Board, terminal: &mut Terminal, side: Side) -> Result<bool, Failure> {
+    let (tell, told) = mpsc::channel();
+    let thinking = board.hosted.thinking(side);
+    thread::spawn(move || tell.send(thinking.think()));
+    loop {
+        match told.recv_timeout(SOON) {
+            Ok(thought) => {
+                board.hosted.thought(thought)?;
+                board.moved();
+                return Ok(true);
+            }
+            Err(RecvTimeoutError::Disconnected) => {
+                return Err(Failure::Failed("the bot broke down; please report it".into()));
+            }
+            Err(RecvTimeoutError::Timeout) => terminal.draw(board)?,
+        }
+        while event::poll(Duration::ZERO)? {
+            if !board.obey(event::read()?)? {
+                return Ok(false);
+            }
+        }
+    }
+}

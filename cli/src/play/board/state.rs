@@ -1,0 +1,310 @@
+//! The state of the board: what it shows, and the player's selection.
+
+use engine::{
+    BoardFacts, BySide, Choice, Eye, LogLine, Odds, Prompt, Side, Sides, Target, Tick, TickShow,
+    View,
+};
+
+use super::chart::Chart;
+use super::layout::Areas;
+use super::sheets::Sheet;
+use words::{Lang, Paint, Screen, Text};
+
+use crate::play::hosted::{self, Hosted, Next};
+use crate::say::failure::Failure;
+use crate::say::paint;
+
+/// A pane of the screen that can have the focus.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pane {
+    Map,
+    Question,
+    Hand,
+    Log,
+    Battle,
+}
+
+/// The question to the player, with its choices.
+pub struct Asked {
+    pub side: Side,
+    pub prompt: Option<Prompt>,
+    pub choices: Vec<Choice>,
+    /// The choices in words.
+    pub labels: Vec<String>,
+}
+
+pub struct Board<'a> {
+    pub hosted: Hosted<'a>,
+    texts: [Text; 2],
+    pub lang: Lang,
+    pub facts: &'static BoardFacts,
+    pub chart: Chart,
+    pub coloured: bool,
+    /// The view, the eye that it is for, and the log so far.
+    pub view: View,
+    pub seen_by: Option<Side>,
+    pub log: Vec<(u32, LogLine)>,
+    pub asked: Option<Asked>,
+    /// The side whose bot is thinking.
+    pub thinks: Option<Side>,
+    /// With both players at this screen: the side whose turn begins. Nothing is shown until that player confirms.
+    pub curtain: Option<Side>,
+    /// Whether the game has changed since the view was last taken.
+    stale: bool,
+
+    pub pane: Pane,
+    /// The pane to show (hand, log or battle) if there is room for only one.
+    pub lower: Pane,
+    /// The selected space, by its index in the facts.
+    pub cursor: usize,
+    /// The top left corner of the visible part of the map, in cells.
+    pub corner: (i32, i32),
+    /// The selected choice.
+    pub picked: usize,
+    /// Whether the selected choice can't be undone and awaits confirmation.
+    pub armed: bool,
+    /// The choice whose odds were asked for, and its odds.
+    pub odds: Option<(String, Odds)>,
+    /// The digits of a choice's number typed so far.
+    pub number: usize,
+    /// The search text; only matching choices are listed.
+    pub wanted: String,
+    /// Whether typed letters go to the search text.
+    pub typing: bool,
+    /// If set, only choices on this thing are listed.
+    pub only: Option<Target>,
+    /// The selected card of the hand.
+    pub card: usize,
+    /// How far the log is scrolled up from its end, and the battle down from its top.
+    pub log_up: usize,
+    pub battle_down: usize,
+    /// The sheet over the board, and how far it is scrolled.
+    pub sheet: Option<(Sheet, usize)>,
+    /// The last message to the player.
+    pub said: String,
+    /// Each side's standing orders: the prompts at which it passes, and the date until which.
+    pub passing: BySide<Vec<String>>,
+    pub passing_on: Vec<Tick>,
+    /// The places where things were drawn, for the mouse.
+    pub areas: Areas,
+}
+
+impl<'a> Board<'a> {
+    pub fn new(hosted: Hosted<'a>, lang: Lang, coloured: bool) -> Board<'a> {
+        let game = hosted.shelved.facts();
+        let facts = (game.board)();
+        Board {
+            hosted,
+            texts: [Lang::En, Lang::Fr].map(|lang| Text::new(game, lang)),
+            lang,
+            facts,
+            chart: Chart::of(facts),
+            coloured,
+            view: View::default(),
+            seen_by: None,
+            log: Vec::new(),
+            asked: None,
+            thinks: None,
+            curtain: None,
+            stale: true,
+            pane: Pane::Question,
+            lower: Pane::Hand,
+            cursor: 0,
+            corner: (0, 0),
+            picked: 0,
+            armed: false,
+            odds: None,
+            number: 0,
+            wanted: String::new(),
+            typing: false,
+            only: None,
+            card: 0,
+            log_up: 0,
+            battle_down: 0,
+            sheet: None,
+            said: String::new(),
+            passing: BySide::default(),
+            passing_on: Vec::new(),
+            areas: Areas::default(),
+        }
+    }
+
+    pub fn text(&self) -> &Text {
+        &self.texts[self.lang as usize]
+    }
+
+    /// Returns the texts of the game without colours, which the board adds.
+    pub fn screen(&self) -> Screen<'_> {
+        let (text, facts) = (self.text(), self.facts);
+        Screen { text, paint: Paint::none(), width: paint::width(), facts }
+    }
+
+    /// Notes that the game has changed.
+    pub fn moved(&mut self) {
+        self.stale = true;
+    }
+
+    /// Updates the board if the game has changed. Returns the side whose bot must choose, if one must.
+    pub fn settle(&mut self) -> Result<Option<Side>, Failure> {
+        while self.stale {
+            self.asked = None;
+            self.thinks = None;
+            match self.hosted.next() {
+                Next::Over => {
+                    self.curtain = None;
+                    self.look(Eye::Open);
+                }
+                Next::Bot(side) => {
+                    self.look(self.hosted.eye(side));
+                    self.thinks = Some(side);
+                    return Ok(Some(side));
+                }
+                Next::Player(side) => {
+                    if self.lets_pass(side)? {
+                        continue;
+                    }
+                    self.ask(side);
+                }
+                Next::Nobody => return Err(hosted::stuck()),
+            }
+            self.stale = false;
+        }
+        Ok(None)
+    }
+
+    fn look(&mut self, eye: Eye) {
+        let battle = self.view.panel.is_some();
+        self.view = self.hosted.playing.view(eye);
+        self.log = self.hosted.playing.log(eye, 0);
+        self.log_up = 0;
+        self.battle_down = 0;
+        let seen_by = match eye {
+            Eye::Of(side) => Some(side),
+            _ => None,
+        };
+        if let Some(side) = seen_by.filter(|_| seen_by != self.seen_by) {
+            self.point_at_forces_of(side);
+        }
+        self.seen_by = seen_by;
+        // The battle pane opens when a battle begins, and closes when it is over.
+        match (battle, self.view.panel.is_some()) {
+            (false, true) => self.lower = Pane::Battle,
+            (true, false) if self.lower == Pane::Battle => self.lower = Pane::Hand,
+            _ => {}
+        }
+        if self.view.panel.is_none() && self.pane == Pane::Battle {
+            self.pane = Pane::Question;
+        }
+        let held = self.hand().len();
+        self.card = self.card.min(held.saturating_sub(1));
+    }
+
+    fn ask(&mut self, side: Side) {
+        let sat_here = self.seen_by;
+        self.look(Eye::Of(side));
+        if self.hosted.humans == Sides::BOTH && sat_here != Some(side) {
+            // Messages to the other player are not for this one.
+            self.said.clear();
+            self.sheet = None;
+            self.curtain = Some(side);
+        }
+        let choices = self.hosted.playing.choices(side);
+        let labels = self.labels(&choices);
+        let prompt = self.hosted.playing.prompt(side);
+        self.asked = Some(Asked { side, prompt, choices, labels });
+        self.only = None;
+        self.wanted.clear();
+        self.typing = false;
+        self.picked = 0;
+        self.number = 0;
+        self.armed = false;
+        self.odds = None;
+        self.bring_in_sight();
+    }
+
+    pub fn labels(&self, choices: &[Choice]) -> Vec<String> {
+        let screen = self.screen();
+        choices.iter().map(|choice| screen.choice(choice)).collect()
+    }
+
+    /// Passes for the player if a standing order says so. Returns whether it did.
+    fn lets_pass(&mut self, side: Side) -> Result<bool, Failure> {
+        if self.passing[side].is_empty() {
+            return Ok(false);
+        }
+        let Some(prompt) = self.hosted.playing.prompt(side) else { return Ok(false) };
+        let Some(pass) = prompt.pass else { return Ok(false) };
+        if self.date(side) != self.passing_on {
+            self.passing = BySide::default();
+        }
+        let ordered = self.passing[side].iter().any(|key| *key == prompt.text.key);
+        Ok(ordered && self.hosted.take(side, &pass)?.is_ok())
+    }
+
+    /// Returns the date on the clock.
+    pub fn date(&self, side: Side) -> Vec<Tick> {
+        let clock = self.hosted.playing.view(Eye::Of(side)).clock;
+        clock.into_iter().filter(|tick| tick.show == TickShow::Date).collect()
+    }
+
+    /// Returns the visible cards in the player's hand.
+    pub fn hand(&self) -> &[String] {
+        let hand = self.seen_by.and_then(|side| self.view.cards[side].hand.as_ref());
+        hand.map_or(&[][..], |hand| &hand[..])
+    }
+
+    /// Selects the space of a side's strongest force, so that the map shows where its pieces are.
+    fn point_at_forces_of(&mut self, side: Side) {
+        let strength = |n: &usize| {
+            let view = self.view.spaces.get(&self.facts.spaces[*n].id);
+            view.map_or((0, 0), |view| (view.strength[side], view.pieces[side].len()))
+        };
+        // The first of equally strong forces.
+        let strongest = (0..self.facts.spaces.len()).rev().max_by_key(strength);
+        if let Some(n) = strongest.filter(|n| (0, 0) < strength(n)) {
+            self.cursor = n;
+        }
+    }
+
+    /// Selects the space that the question is about.
+    fn bring_in_sight(&mut self) {
+        let asked = self.asked.as_ref();
+        let choices = asked.map_or(&[][..], |asked| &asked.choices[..]);
+        let lit = choices.iter().flat_map(|choice| &choice.on);
+        let about: Vec<usize> =
+            self.view.focus.iter().chain(lit).filter_map(|on| self.space_of(on)).collect();
+        if let Some(first) = about.first()
+            && !about.contains(&self.cursor)
+        {
+            self.cursor = *first;
+        }
+    }
+
+    /// Returns the space of a thing, if it is on the map.
+    pub fn space_of(&self, on: &Target) -> Option<usize> {
+        let id = match on {
+            Target::Space(id) | Target::Piece(id, ..) => id,
+            Target::Line(id) => id.split_once("--")?.0,
+            Target::Card(_) => return None,
+        };
+        self.facts.spaces.iter().position(|space| space.id == *id)
+    }
+
+    pub fn say(&mut self, key: &str, gaps: &[(&str, &str)]) {
+        self.said = self.text().own(key, gaps);
+    }
+
+    /// Returns the message that is printed after the board has closed.
+    pub fn farewell(&self) -> String {
+        let text = self.text();
+        let left = match self.hosted.playing.outcome() {
+            Some(outcome) => self.screen().ending(&outcome),
+            None => {
+                let number = self.hosted.playing.number().to_string();
+                text.own("cli-quit", &[("number", &number)])
+            }
+        };
+        let file = self.hosted.kept.file().display().to_string();
+        format!("{left}\n{}", text.own("cli-saved", &[("file", &file)]))
+    }
+}

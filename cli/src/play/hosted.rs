@@ -1,0 +1,187 @@
+//! A game that is played in this terminal, however it is shown: who sits where, what its dice
+//! come from, and where it is kept. Whatever is played or taken back is kept at once.
+
+use std::path::PathBuf;
+
+use engine::{
+    AnyPlaying, BySide, Choice, Eye, NoUndo, PlayError, Record, Secret, Setup, Side, Sides, seed_of,
+};
+use shelf::{Level, Seated, Shelf, Shelved, Threads};
+
+use crate::play::kept::{self, Kept};
+use crate::run::setup;
+use crate::say::failure::{self, Failure};
+
+/// A game that is played here: who sits where, what its dice come from, and where it is kept.
+pub struct Hosted<'a> {
+    pub shelved: &'a dyn Shelved,
+    pub playing: Box<dyn AnyPlaying>,
+    secret: Secret,
+    nonces: BySide<String>,
+    pub humans: Sides,
+    pub bot: Level,
+    pub kept: Kept,
+    /// The bot of each side, once it has played.
+    bots: BySide<Option<Box<dyn Seated>>>,
+}
+
+impl Hosted<'_> {
+    /// The record so far. The host of this game is the player himself, so his
+    /// secret is in it even before the end: the game can be replayed and gone on with.
+    pub fn record(&self) -> Record {
+        let names = kept::names(self.humans, &self.bot);
+        let mut record = self.playing.record(names, self.nonces.clone(), self.secret);
+        record.secret = Some(self.secret);
+        record
+    }
+
+    pub fn keep(&self) -> Result<(), Failure> {
+        self.kept.write(&self.record())
+    }
+
+    /// Returns who must choose now, a human before a bot.
+    pub fn next(&self) -> Next {
+        let awaited = self.playing.awaited();
+        let player = awaited.iter().find(|side| self.humans.has(*side));
+        match (self.playing.outcome(), player, awaited.iter().next()) {
+            (Some(_), ..) => Next::Over,
+            (None, Some(side), _) => Next::Player(side),
+            (None, None, Some(side)) => Next::Bot(side),
+            (None, None, None) => Next::Nobody,
+        }
+    }
+
+    /// Returns the eye through which the terminal shows the game to `side`.
+    pub fn eye(&self, side: Side) -> Eye {
+        if self.humans.has(side) { Eye::Of(side) } else { Eye::Of(side.other()) }
+    }
+
+    /// Plays an action of a human. The inner error says why the rules refuse it.
+    pub fn take(&mut self, side: Side, play: &str) -> Result<Result<(), PlayError>, Failure> {
+        let played = self.play(side, play);
+        if played.is_ok() {
+            self.keep()?;
+        }
+        Ok(played)
+    }
+
+    fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError> {
+        let before = self.playing.seats_changed();
+        self.playing.play(side, play)?;
+        if self.playing.seats_changed() != before {
+            self.humans = self.humans.across();
+            self.bots = BySide::default();
+        }
+        Ok(())
+    }
+
+    /// Takes the last action back if one of those sides played it, and returns it.
+    pub fn undo(&mut self, sides: Sides) -> Result<Result<Choice, NoUndo>, Failure> {
+        let taken_back = self.playing.undoes(sides);
+        let undone = taken_back.and_then(|it| self.playing.undo(sides).map(|()| it));
+        if undone.is_ok() {
+            self.keep()?;
+        }
+        Ok(undone)
+    }
+
+    /// Returns what the bot of `side` needs for its decision, which can be made in another thread.
+    pub fn thinking(&mut self, side: Side) -> Thinking {
+        let seed = engine::thought(&self.secret, side, self.playing.number());
+        let bot = self.bots[side].take().unwrap_or_else(|| self.shelved.bot(&self.bot));
+        Thinking { bot, playing: self.playing.boxed(), side, seed }
+    }
+
+    /// Plays the action that a bot has chosen.
+    pub fn thought(&mut self, thought: Thought) -> Result<(), Failure> {
+        let Thought { bot, side, play } = thought;
+        self.bots[side] = Some(bot);
+        self.play(side, &play).map_err(|error| {
+            Failure::Failed(format!(
+                "the bot chose {play}, which is not to be played ({error}); please report it"
+            ))
+        })?;
+        self.keep()
+    }
+}
+
+/// The next to choose.
+pub enum Next {
+    Player(Side),
+    Bot(Side),
+    Over,
+    Nobody,
+}
+
+/// A bot about to decide.
+pub struct Thinking {
+    bot: Box<dyn Seated>,
+    playing: Box<dyn AnyPlaying>,
+    side: Side,
+    seed: u64,
+}
+
+/// A bot that has decided.
+pub struct Thought {
+    bot: Box<dyn Seated>,
+    side: Side,
+    play: String,
+}
+
+impl Thinking {
+    pub fn think(mut self) -> Thought {
+        let all = Threads::all();
+        let play = self.bot.choose(self.playing.as_ref(), self.side, self.seed, &all);
+        Thought { bot: self.bot, side: self.side, play }
+    }
+}
+
+/// Returns the failure of a game that is not over and awaits nobody.
+pub fn stuck() -> Failure {
+    Failure::Failed("the game is not over and waits for nobody; please report it".into())
+}
+
+/// Begins a new game, saved in that file or in a new one.
+pub fn begin<'a>(
+    shelved: &'a dyn Shelved,
+    setup: &Setup,
+    secret: Secret,
+    (humans, bot): (Sides, Level),
+    file: Option<PathBuf>,
+) -> Result<Hosted<'a>, Failure> {
+    let nonces = BySide::default();
+    let playing = shelved
+        .game()
+        .start(setup, seed_of(&secret, &nonces))
+        .map_err(|error| Failure::Usage(error.to_string()))?;
+    let kept = match file {
+        Some(file) => Kept::new(file)?,
+        None => Kept::named_after(shelved.name())?,
+    };
+    let bots = BySide::default();
+    Ok(Hosted { shelved, playing, secret, nonces, humans, bot, kept, bots })
+}
+
+/// A game as it was left: the same seats, the same opponent, the same dice.
+pub fn go_on<'a>(shelf: &'a Shelf, game: Option<&str>, kept: Kept) -> Result<Hosted<'a>, Failure> {
+    let wrong = |error: &dyn std::fmt::Display| {
+        Failure::Failed(format!("{}: {error}", kept.file().display()))
+    };
+    let record = Record::parse(&failure::read(kept.file())?).map_err(|error| wrong(&error))?;
+    let shelved = shelf.of_record(&record).map_err(|error| wrong(&error))?;
+    if let Some(game) = game
+        && game != shelved.name()
+    {
+        return Err(wrong(&format!("it is a game of {}, not of {game}", shelved.name())));
+    }
+    let playing = shelved.game().replay(&record).map_err(|error| wrong(&error))?;
+    let secret = record.secret.ok_or_else(|| wrong(&engine::RecordError::NoSecret))?;
+    let nonces = record.header.nonces;
+    let seats = kept::seats(&record.header.players);
+    let (humans, level) = seats.ok_or_else(|| {
+        wrong(&"it was not played in a terminal; look at it with carillon replay")
+    })?;
+    let bot = setup::bot(shelved, level.as_ref())?;
+    let bots = BySide::default();
+    Ok(Hosted { shelved, playing, secret, nonces, humans, bot, kept, bots })
+}

@@ -1,0 +1,184 @@
+//! Scripts in positions: the actions that were played from a written state on, with their dice,
+//! draws and shuffles. They allow a position to express a moment at which a procedure is half done,
+//! and only legal states can be reached this way.
+
+use std::fmt::Write as _;
+use std::str::FromStr;
+
+use crate::{
+    Chance, Game, Missed, NotASide, Playing, PositionError, Refusal, Scripted, Side, Silent,
+    Unreadable, Written,
+};
+
+/// The key of a position for the actions that were played from it on.
+pub(crate) const PLAYED: &str = "played";
+
+/// A source of chance that notes what it gave to one action, so that a script can give it again.
+pub struct Noted<C> {
+    chance: C,
+    dice: Vec<u8>,
+    draws: Vec<String>,
+    trades: Vec<usize>,
+}
+
+impl<C: Chance> Noted<C> {
+    /// Wraps `chance`.
+    pub fn new(chance: C) -> Noted<C> {
+        Noted { chance, dice: Vec::new(), draws: Vec::new(), trades: Vec::new() }
+    }
+
+    /// Returns the wrapped source, and the lines of a script that play `play` of `side` with the
+    /// same results.
+    pub fn script(self, side: Side, play: &str) -> (C, String) {
+        let mut lines = String::new();
+        let mut line = |word: &str, met: Vec<String>| {
+            if !met.is_empty() {
+                let _ = writeln!(lines, "{word} {}", met.join(" "));
+            }
+        };
+        line("dice", self.dice.iter().map(ToString::to_string).collect());
+        line("draw", self.draws);
+        line("shuffle", self.trades.iter().map(ToString::to_string).collect());
+        let _ = writeln!(lines, "{side}: {play}");
+        (self.chance, lines)
+    }
+}
+
+impl<C: Chance> Chance for Noted<C> {
+    /// Not noted: rules use only dice, draws and shuffles.
+    fn below(&mut self, n: u32) -> u32 {
+        self.chance.below(n)
+    }
+
+    fn die(&mut self) -> u8 {
+        let die = self.chance.die();
+        self.dice.push(die);
+        die
+    }
+
+    fn draw(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize {
+        let drawn = self.chance.draw(n, name);
+        self.draws.push(name(drawn));
+        drawn
+    }
+
+    fn swap(&mut self, n: usize) -> usize {
+        let place = self.chance.swap(n);
+        self.trades.push(place);
+        place
+    }
+}
+
+/// Appends lines of a script to the actions played from a position on.
+pub fn append_played(position: &mut toml::Table, lines: &str) {
+    if lines.is_empty() {
+        return;
+    }
+    let before = position.get(PLAYED).and_then(toml::Value::as_str).unwrap_or_default();
+    let played = format!("{before}{lines}");
+    position.insert(PLAYED.into(), played.into());
+}
+
+impl<G: Game> Playing<G> {
+    /// Returns this moment as a position: the last state that can be written, and the actions
+    /// played from it on. `None` if the game began from a state that can't be written.
+    pub fn position(&self) -> Option<toml::Table> {
+        let mut played = Vec::new();
+        for number in (0..=self.number()).rev() {
+            let then = self.at(number);
+            if let Some(mut position) = then.state().to_position().or_else(|| then.given()) {
+                let lines: String = played.into_iter().rev().collect();
+                append_played(&mut position, &lines);
+                return Some(position);
+            }
+            let last = self.played().get((number as usize).checked_sub(1)?)?;
+            played.push(self.at(number - 1).noted(last.side, last.action));
+        }
+        None
+    }
+
+    /// Returns the position that the game began from, if nothing has been played yet.
+    fn given(&self) -> Option<toml::Table> {
+        let text = self.setup().position.as_ref().filter(|_| self.number() == 0)?;
+        text.parse().ok()
+    }
+
+    /// Returns the lines of a script that play the next action with its dice.
+    fn noted(&self, side: Side, action: G::Action) -> String {
+        let mut world = Silent(Noted::new(self.dice()));
+        let mut state = self.state().clone();
+        state.play(side, action, &mut world).expect("what was played once is played again");
+        world.0.script(side, &action.to_string()).1
+    }
+}
+
+/// Plays the actions that were played from a position on. The script must have exactly the dice and
+/// draws that they use.
+pub(crate) fn play_written<G: Game>(state: &mut G, played: &Written) -> Result<(), PositionError> {
+    let mut world = Silent(Scripted::default());
+    for line in played.text()?.lines().map(str::trim) {
+        let line = line.split_once(" #").map_or(line, |(before, _)| before).trim_end();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        play_line(state, line, &mut world).map_err(|why| played.wrong(format!("{line}: {why}")))?;
+    }
+    match world.0.is_empty() {
+        true => Ok(()),
+        false => Err(played.wrong("dice, draws or shuffles are left over behind the last action")),
+    }
+}
+
+fn play_line<G: Game>(
+    state: &mut G,
+    line: &str,
+    world: &mut Silent<Scripted>,
+) -> Result<(), LineError> {
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    match word {
+        "dice" => world.0.dice.extend(numbers::<u8>(rest, |die| (1..=6).contains(die))?),
+        "draw" => world.0.draws.extend(rest.split_whitespace().map(String::from)),
+        "shuffle" => world.0.trades.extend(numbers::<usize>(rest, |_| true)?),
+        _ => {
+            let (side, play) = line.split_once(": ").ok_or(LineError::Unknown)?;
+            let side: Side = side.parse()?;
+            let action: G::Action = play.parse()?;
+            state.play(side, action, world)?;
+            if !world.0.is_empty() {
+                return Err(LineError::Unused);
+            }
+            if let Some(missed) = world.0.missed.first() {
+                return Err(missed.clone().into());
+            }
+        }
+    }
+    Ok(())
+}
+
+fn numbers<N: FromStr>(words: &str, fits: fn(&N) -> bool) -> Result<Vec<N>, LineError> {
+    let read = |word: &str| {
+        let number = word.parse().ok().filter(fits);
+        number.ok_or_else(|| LineError::Number(word.into()))
+    };
+    words.split_whitespace().map(read).collect()
+}
+
+/// Why a line of `played` can't be played.
+#[derive(Debug, thiserror::Error)]
+enum LineError {
+    #[error("a line is dice, draws, a shuffle or an action, such as british: ACTION")]
+    Unknown,
+    /// A die that has no such face, or a word where a number must be.
+    #[error("{0:?} can't stand there")]
+    Number(String),
+    #[error("it does not use all of the dice, draws and shuffles before it")]
+    Unused,
+    #[error(transparent)]
+    Side(#[from] NotASide),
+    #[error(transparent)]
+    Action(#[from] Unreadable),
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    #[error(transparent)]
+    Missed(#[from] Missed),
+}

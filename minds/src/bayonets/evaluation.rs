@@ -1,0 +1,86 @@
+//! The probability that the British win, from points scored, points in prospect, and the means to win more in
+//! the time that is left.
+
+use bayonets::{Board, Space, bonus};
+use engine::Side;
+
+use super::ground::Ground;
+use super::odds::{Arm, Force};
+use super::worth::terms;
+use bots::exponential::logistic;
+
+/// Returns the probability that the British win. The weights below were measured in games of the policy
+/// against itself.
+pub fn british_wins(board: &Board) -> f32 {
+    let left = f32::from(10 - board.round);
+    let marker = expected(board, left);
+    let spread = 0.5 + 0.6 * left;
+    let threshold = |side: Side| terms(board, side)?.threshold.map(on_track);
+    let british = threshold(Side::British).map_or(0.0, |at| logistic((marker - at + 0.5) / spread));
+    let french = threshold(Side::French).map_or(0.0, |at| logistic((at + 0.5 - marker) / spread));
+    // The probability that neither side wins this year.
+    let open = (1.0 - british - french).max(0.0);
+    british + open * logistic((marker - 0.5) / (spread + 3.0))
+}
+
+/// Returns a position on the Victory track, which has no zero (18.1).
+fn on_track(points: i8) -> f32 {
+    f32::from(if points < 0 { points + 1 } else { points })
+}
+
+/// Returns the expected position of the Victory marker at the end of the year. Time is on the side of the
+/// French, who raid.
+fn expected(board: &Board, left: f32) -> f32 {
+    let british = Prospects::new(board, Side::British);
+    let french = Prospects::new(board, Side::French);
+    let means = (british.means - french.means).clamp(-12.0, 12.0);
+    f32::from(board.marker()) + british.points - french.points + left * (0.05 * means - 0.5) + 0.5
+}
+
+/// A side's prospects.
+struct Prospects {
+    points: f32,
+    means: f32,
+}
+
+impl Prospects {
+    fn new(board: &Board, side: Side) -> Prospects {
+        let ground = Ground::new(board, side);
+        let bonus = terms(board, side).map_or(0.0, |it| f32::from(bonus(board, it)));
+        let chit = f32::from(board.europe[side].held.unwrap_or(0));
+        let raids = f32::from(board.raids[side]);
+        let points =
+            0.6 * bonus + chit + 0.06 * raids + 0.2 * grasp(&ground) - 0.25 * ground.danger();
+        Prospects { points, means: means(&ground) }
+    }
+}
+
+/// Returns the value that the two best stacks may hope to take.
+fn grasp(ground: &Ground) -> f32 {
+    let (mut first, mut second) = (0.0f32, 0.0f32);
+    for at in ground.board.present(ground.side).without(Space::SAIL).iter() {
+        let promise = ground.promise(at, ground.forces[ground.side][at.index()].mobile());
+        if first < promise {
+            (first, second) = (promise, first);
+        } else if second < promise {
+            second = promise;
+        }
+    }
+    first + 0.6 * second
+}
+
+/// Returns all forces on the map, measured in Light units.
+fn means(ground: &Ground) -> f32 {
+    let stacks = ground.forces[ground.side].iter();
+    let all = stacks.fold(Force::default(), |all, stack| all + *stack);
+    let arms = [
+        (Arm::Light, 1.0),
+        (Arm::Indian, 0.1),
+        (Arm::Regular, 1.5),
+        (Arm::Colonial, 1.0),
+        (Arm::Gun, 1.0),
+        (Arm::Fleet, 0.7),
+        (Arm::Fort, 0.5),
+    ];
+    arms.iter().map(|(arm, worth)| worth * f32::from(all.has(*arm))).sum()
+}

@@ -1,0 +1,66 @@
+//! Knowledge of each game beyond its rules, for the bots that play it: one [`Mind`](bots::Mind) per folder,
+//! with its weights in `nets/`.
+//!
+//! A mind is optional; a game without one is searched with [`Plain`](bots::Plain).
+
+#![warn(missing_docs)]
+
+mod struggle;
+mod wilderness;
+mod bayonets;
+
+#[cfg(test)]
+mod watched;
+
+pub use self::bayonets::BayonetsMind;
+pub use self::struggle::StruggleMind;
+pub use self::wilderness::WildernessMind;
+
+#[cfg(test)]
+mod tests {
+    use bots::net::Judge;
+    use bots::search::rollout::{Evaluation, PolicyBuffer, next_side};
+    use bots::{Mind, Rng};
+    use engine::{Game, Setup, Side};
+
+    use super::*;
+
+    fn the_net_counts_for_its_share<M: Mind>() {
+        let state = M::Game::set_up(&Setup::default(), &mut Rng::new(1)).unwrap();
+        let both = Evaluation::<M>::default().french_wins(&state, Side::French);
+        let written = M::evaluate(&state, Side::French);
+        let net = Judge::<M>::new().unwrap().french_wins(&state, Side::French);
+        assert!(0.001 < (written - net).abs(), "{written} and {net} tell nothing apart");
+        let share = (both - written) / (net - written);
+        assert!((share - M::NET_SHARE).abs() < 0.001, "{both} of {written} and {net}");
+    }
+
+    /// The learnt policy changes how likely actions are, but rules none out.
+    fn the_learnt_policy_differs<M: Mind>() {
+        let state = M::Game::set_up(&Setup::default(), &mut Rng::new(1)).unwrap();
+        let side = next_side(&state, Side::French).unwrap();
+        let [written, learnt] =
+            [PolicyBuffer::<M>::written(), PolicyBuffer::<M>::learnt()].map(|mut policy| {
+                policy.ask(&state, side);
+                let total: f32 = policy.weights.iter().sum();
+                policy.weights.iter().map(|weight| weight / total).collect::<Vec<f32>>()
+            });
+        let pairs = || written.iter().zip(&learnt);
+        assert!(pairs().all(|(written, learnt)| (*written == 0.0) == (*learnt == 0.0)));
+        assert!(pairs().any(|(written, learnt)| 0.02 < (written - learnt).abs()), "{learnt:?}");
+    }
+
+    #[test]
+    fn what_was_learnt_tells_actions_apart() {
+        the_learnt_policy_differs::<StruggleMind>();
+        the_learnt_policy_differs::<WildernessMind>();
+        the_learnt_policy_differs::<BayonetsMind>();
+    }
+
+    #[test]
+    fn the_net_counts_for_its_share_and_no_more() {
+        the_net_counts_for_its_share::<StruggleMind>();
+        the_net_counts_for_its_share::<WildernessMind>();
+        the_net_counts_for_its_share::<BayonetsMind>();
+    }
+}

@@ -1,0 +1,94 @@
+//! The chance to win a battle or an assault, by the Combat Results Table, without cards played into it and
+//! without the elimination of whole forces.
+
+use std::sync::LazyLock;
+
+use wilderness::FACTS;
+
+const COLUMNS: usize = 11;
+/// Die roll modifiers from -3 to 3.
+const MODIFIERS: usize = 7;
+/// Beyond this strength the columns do not change.
+const STRENGTHS: usize = 29;
+
+/// One side's fire before the die.
+#[derive(Clone, Copy, Debug)]
+pub struct Fire {
+    column: u8,
+    modifier: i8,
+}
+
+impl Fire {
+    /// Returns the unmodified fire of that strength.
+    #[inline]
+    pub fn of(strength: u8) -> Fire {
+        let column = TABLE.columns[usize::from(strength).min(STRENGTHS - 1)];
+        Fire { column, modifier: 0 }
+    }
+
+    /// Shifts the fire that many columns to the left on the combat table.
+    #[inline]
+    #[must_use]
+    pub fn shifted(self, left: u8) -> Fire {
+        Fire { column: self.column.saturating_sub(left), ..self }
+    }
+
+    /// Adds a modifier to the die roll.
+    #[inline]
+    #[must_use]
+    pub fn modified(self, by: i8) -> Fire {
+        Fire { modifier: (self.modifier + by).clamp(-3, 3), ..self }
+    }
+
+    #[inline]
+    fn index(self) -> usize {
+        usize::from(self.column) * MODIFIERS + (self.modifier + 3) as usize
+    }
+}
+
+/// Returns the chance that the attacker inflicts more step losses than he suffers (7.8, 9.2).
+#[inline]
+pub fn wins(attacker: Fire, defender: Fire) -> f32 {
+    TABLE.wins[attacker.index() * COLUMNS * MODIFIERS + defender.index()]
+}
+
+/// The columns of the Combat Results Table by strength, and the chance to win of each pair of fires.
+struct FireTable {
+    columns: [u8; STRENGTHS],
+    wins: Vec<f32>,
+}
+
+static TABLE: LazyLock<FireTable> = LazyLock::new(|| {
+    let fires = || {
+        (0..COLUMNS as u8)
+            .flat_map(|column| (-3..=3).map(move |modifier| Fire { column, modifier }))
+    };
+    let mut wins = Vec::with_capacity(fires().count().pow(2));
+    for attacker in fires() {
+        for defender in fires() {
+            let mut won = 0;
+            for ours in 1..=6 {
+                for theirs in 1..=6 {
+                    let dealt = FACTS.losses(attacker.column, ours + attacker.modifier);
+                    let taken = FACTS.losses(defender.column, theirs + defender.modifier);
+                    won += u8::from(taken < dealt);
+                }
+            }
+            wins.push(f32::from(won) / 36.0);
+        }
+    }
+    FireTable { columns: std::array::from_fn(|strength| FACTS.column(strength as u8)), wins }
+});
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn more_strength_never_wins_less() {
+        for defender in 0..30 {
+            let chance = |strength| wins(Fire::of(strength), Fire::of(defender));
+            assert!((0..29).all(|strength| chance(strength) <= chance(strength + 1) + 1e-6));
+        }
+    }
+}

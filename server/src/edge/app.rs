@@ -1,0 +1,107 @@
+//! The state that all requests share: the house, and parts that only requests and sockets need.
+
+use std::sync::Arc;
+
+use shelf::Shelf;
+
+use super::door::Places;
+use super::http::{Hosts, Lasting};
+use crate::clock::now;
+use crate::limits::Addresses;
+use crate::room::House;
+use crate::store::Store;
+use crate::{Config, Error, StartError, secrets};
+
+/// The state that all requests share.
+#[derive(Clone)]
+pub struct App(Arc<Inner>);
+
+struct Inner {
+    house: House,
+    hosts: Hosts,
+    lasting: Lasting,
+    addresses: Addresses,
+    places: Places,
+    /// When the server started, in milliseconds since 1970.
+    since: i64,
+    /// The administrator's key, if it was made just now: it is shown only this once.
+    admin_key: Option<String>,
+}
+
+impl App {
+    /// Opens the house.
+    pub async fn open(config: &Config, shelf: Arc<Shelf>) -> Result<App, StartError> {
+        let house = House::open(config, shelf).await?;
+        let admin_key = admin_key(house.store(), config.new_admin_key).await?;
+        Ok(App(Arc::new(Inner {
+            house,
+            hosts: Hosts::new(config.hosts.iter().chain([&config.host]).cloned()),
+            lasting: Lasting::default(),
+            addresses: Addresses::new(config.limits.clone(), config.proxied),
+            places: Places::new(&config.limits, config.proxied),
+            since: now(),
+            admin_key,
+        })))
+    }
+
+    pub(crate) fn house(&self) -> &House {
+        &self.0.house
+    }
+
+    pub(crate) fn hosts(&self) -> &Hosts {
+        &self.0.hosts
+    }
+
+    pub(crate) fn lasting(&self) -> &Lasting {
+        &self.0.lasting
+    }
+
+    pub(crate) fn addresses(&self) -> &Addresses {
+        &self.0.addresses
+    }
+
+    pub(crate) fn places(&self) -> &Places {
+        &self.0.places
+    }
+
+    /// Returns when the server started, in milliseconds since 1970.
+    pub(crate) fn since(&self) -> i64 {
+        self.0.since
+    }
+
+    /// Returns the administrator's key, if it was made at this start.
+    pub fn admin_key(&self) -> Option<&str> {
+        self.0.admin_key.as_deref()
+    }
+
+    /// Returns the number of tables in memory.
+    pub fn tables_in_memory(&self) -> usize {
+        self.house().tables_in_memory()
+    }
+
+    /// Returns the number of connections.
+    pub fn connections(&self) -> u64 {
+        self.places().taken()
+    }
+
+    /// Tells every socket and every bot that the server is stopping.
+    pub fn close_sockets(&self) {
+        self.house().stop();
+    }
+
+    /// Closes all sockets, then the store.
+    pub async fn close(&self) {
+        self.close_sockets();
+        self.house().store().close().await;
+    }
+}
+
+/// Makes a key for the administrator, if there is none yet or another is wanted. Only its hash is stored.
+async fn admin_key(store: &Store, another: bool) -> Result<Option<String>, Error> {
+    let key = secrets::token();
+    match store.set_admin_hash(&table::secrets::hash(&key), another).await {
+        Ok(()) => Ok(Some(key)),
+        Err(Error::Overtaken) => Ok(None),
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,91 @@
+//! The page, its files and the guides, which the crate `web` contains.
+
+use axum::body::Bytes;
+use axum::extract::Path;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Redirect, Response};
+
+use super::lasting::Form;
+use crate::Error;
+
+/// The page of the lobby.
+pub async fn lobby(headers: HeaderMap) -> Response {
+    answer(&web::LOBBY, &headers)
+}
+
+/// The page of the administrator.
+pub async fn admin(headers: HeaderMap) -> Response {
+    answer(&web::ADMIN, &headers)
+}
+
+/// The page of a table.
+pub async fn table(headers: HeaderMap) -> Response {
+    answer(&web::TABLE, &headers)
+}
+
+/// Returns a file of the page. A client that names its version never has to ask for it again.
+pub async fn file(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, Error> {
+    let versioned = path.strip_prefix(web::VERSION).and_then(|path| path.strip_prefix('/'));
+    let path = versioned.unwrap_or(&path);
+    let file =
+        web::file(path).ok_or_else(|| Error::NotFound(format!("there is no file {path:?}")))?;
+    let mut response = answer(file, &headers);
+    if versioned.is_some() {
+        let forever = HeaderValue::from_static("public, max-age=31536000, immutable");
+        response.headers_mut().insert(header::CACHE_CONTROL, forever);
+    }
+    Ok(response)
+}
+
+/// The player's guide, in the language that the browser asks for.
+pub async fn help(headers: HeaderMap) -> Response {
+    let guide = Redirect::to(&format!("/help/{}/", language(&headers)));
+    ([(header::VARY, "accept-language")], guide).into_response()
+}
+
+/// A page of a guide, or the answer that it has no such page.
+pub async fn guide(Path(path): Path<String>, headers: HeaderMap) -> Response {
+    if let Some(page) = web::guide(&path).filter(|_| !path.ends_with("/404")) {
+        return answer(page, &headers);
+    }
+    if web::guide(&format!("{path}/")).is_some() {
+        return Redirect::permanent(&format!("/help/{path}/")).into_response();
+    }
+    let book = path.split('/').next().unwrap_or("");
+    let missing = |book: &str| web::guide(&format!("{book}/404"));
+    let page = missing(book).or_else(|| missing(language(&headers))).expect("every guide has one");
+    let kind = [(header::CONTENT_TYPE, page.content_type)];
+    (StatusCode::NOT_FOUND, kind, page.plain).into_response()
+}
+
+/// The language of the guides that the browser likes best, of those that there are.
+fn language(headers: &HeaderMap) -> &'static str {
+    let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|asked| asked.to_str().ok());
+    let weight = |language: &str| {
+        let weights = asked.unwrap_or("").split(',').filter_map(|one| {
+            let (name, weight) = one.split_once(";q=").unwrap_or((one, "1"));
+            let name = name.trim().split('-').next()?;
+            let weight = weight.trim().parse::<f32>().ok()?;
+            name.eq_ignore_ascii_case(language).then_some(weight)
+        });
+        weights.fold(0.0, f32::max)
+    };
+    if weight("en") < weight("fr") { "fr" } else { "en" }
+}
+
+fn answer(file: &'static web::File, headers: &HeaderMap) -> Response {
+    let (plain, gzip) = (Bytes::from_static(file.plain), Bytes::from_static(file.gzip));
+    Form::new(plain, gzip, file.hash).answer(file.content_type, headers)
+}
+
+#[tokio::test]
+async fn a_file_of_this_version_is_asked_for_once() {
+    let served = async |path: &str| file(Path(path.into()), HeaderMap::new()).await;
+    let cached = async |path: &str| {
+        let response = served(path).await.expect("a file");
+        response.headers()[header::CACHE_CONTROL].to_str().expect("text").to_string()
+    };
+    assert_eq!(cached("main.js").await, "no-cache");
+    assert!(cached(&format!("{}/main.js", web::VERSION)).await.contains("immutable"));
+    assert!(served("0123456789abcdef/main.js").await.is_err());
+}

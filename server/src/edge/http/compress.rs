@@ -1,0 +1,98 @@
+//! Compression of answers that are generated on request.
+
+use std::io::Write;
+
+use axum::body::{Body, Bytes, HttpBody, to_bytes};
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::Response;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+
+use super::lasting::takes_gzip;
+
+/// The length in bytes below which an answer is not worth compressing.
+const LEAST: u64 = 256;
+
+/// Sends the answer compressed to a client that accepts it, unless it is short or already encoded.
+pub async fn compress(request: Request, next: Next) -> Response {
+    let takes = takes_gzip(request.headers());
+    let response = next.run(request).await;
+    let known = response.body().size_hint().exact();
+    let Some(length) =
+        known.filter(|length| takes && LEAST <= *length && is_text(response.headers()))
+    else {
+        return response;
+    };
+    let (mut head, body) = response.into_parts();
+    // The whole answer is in memory already, so collecting it costs nothing.
+    let Ok(plain) = to_bytes(body, length as usize).await else {
+        return Response::from_parts(head, Body::empty());
+    };
+    head.headers.remove(header::CONTENT_LENGTH);
+    head.headers.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+    head.headers.append(header::VARY, HeaderValue::from_static("accept-encoding"));
+    Response::from_parts(head, Body::from(gzip(&plain)))
+}
+
+/// Returns the compressed form of a content.
+pub fn gzip(plain: &[u8]) -> Bytes {
+    let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
+    let zipped = gzip.write_all(plain).and_then(|()| gzip.finish());
+    zipped.expect("a vector takes what is written").into()
+}
+
+/// Whether an answer is text that is not compressed yet.
+fn is_text(headers: &HeaderMap) -> bool {
+    let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let kind = kind.unwrap_or("");
+    let text = kind.starts_with("text/") || kind.contains("json") || kind.contains("svg");
+    text && !headers.contains_key(header::CONTENT_ENCODING)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use axum::Router;
+    use axum::middleware::from_fn;
+    use axum::routing::get;
+    use flate2::read::GzDecoder;
+    use tower_service::Service;
+
+    use super::*;
+
+    async fn asked(path: &str, encoding: &'static str) -> (HeaderMap, Bytes) {
+        let long = || "words ".repeat(100);
+        let typed = |kind: &'static str| [(header::CONTENT_TYPE, kind)];
+        let encoded = (typed("text/plain"), [(header::CONTENT_ENCODING, "br")], long());
+        let mut app = Router::new()
+            .route("/long", get(async move || (typed("application/json"), long())))
+            .route("/short", get(async || "words"))
+            .route("/picture", get(async move || (typed("image/png"), long())))
+            .route("/encoded", get(async move || encoded))
+            .layer(from_fn(compress));
+        let request = Request::get(path).header(header::ACCEPT_ENCODING, encoding);
+        let response = app.call(request.body(Body::empty()).unwrap()).await.unwrap();
+        let (head, body) = response.into_parts();
+        (head.headers, to_bytes(body, 10_000).await.unwrap())
+    }
+
+    #[tokio::test]
+    async fn long_texts_are_compressed_for_clients_that_accept_it() {
+        let (headers, body) = asked("/long", "br, gzip").await;
+        assert_eq!(headers[header::CONTENT_ENCODING], "gzip");
+        assert_eq!(headers[header::VARY], "accept-encoding");
+        let mut text = String::new();
+        GzDecoder::new(&body[..]).read_to_string(&mut text).unwrap();
+        assert_eq!(text, "words ".repeat(100));
+        assert!(body.len() < 100);
+        for (path, encoding) in [("/long", "br"), ("/short", "gzip"), ("/picture", "gzip")] {
+            let (headers, body) = asked(path, encoding).await;
+            assert!(!headers.contains_key(header::CONTENT_ENCODING), "{path}");
+            assert!(body.starts_with(b"words"), "{path}");
+        }
+        assert_eq!(asked("/encoded", "gzip").await.0[header::CONTENT_ENCODING], "br");
+    }
+}

@@ -1,0 +1,147 @@
+//! Answers that never change while the program runs. Those of a game are hashed and compressed when they are
+//! first requested, and kept in that form.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+use axum::body::Bytes;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use engine::hex;
+use sha2::{Digest, Sha256};
+
+use super::compress::gzip;
+
+/// All such answers, by name.
+#[derive(Default)]
+pub struct Lasting {
+    known: Mutex<HashMap<String, Arc<OnceLock<Form>>>>,
+    compressions: AtomicU64,
+}
+
+/// A content in the forms in which it is sent.
+pub struct Form {
+    plain: Bytes,
+    gzip: Bytes,
+    /// The entity tag; weak, since the content may be sent compressed or not.
+    tag: HeaderValue,
+}
+
+impl Lasting {
+    /// Answers with the content of that name, calling `content` only once. A client that has it already is
+    /// told so.
+    pub fn answer<B: Into<Bytes>>(
+        &self,
+        name: &str,
+        kind: &'static str,
+        headers: &HeaderMap,
+        content: impl FnOnce() -> B,
+    ) -> Response {
+        let form = self.place(name);
+        form.get_or_init(|| self.form(content().into())).answer(kind, headers)
+    }
+
+    /// Returns the number of compressions so far.
+    pub fn compressions(&self) -> u64 {
+        self.compressions.load(Ordering::Relaxed)
+    }
+
+    fn place(&self, name: &str) -> Arc<OnceLock<Form>> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        match known.get(name) {
+            Some(place) => place.clone(),
+            None => known.entry(name.into()).or_default().clone(),
+        }
+    }
+
+    fn form(&self, plain: Bytes) -> Form {
+        self.compressions.fetch_add(1, Ordering::Relaxed);
+        let gzip = gzip(&plain);
+        let hash = hex(&Sha256::digest(&plain)[..8]);
+        Form::new(plain, gzip, &hash)
+    }
+}
+
+impl Form {
+    /// Creates the form from the content, its compressed form, and a hash of it in hexadecimal.
+    pub fn new(plain: Bytes, gzip: Bytes, hash: &str) -> Form {
+        let tag = HeaderValue::try_from(format!("W/\"{hash}\""));
+        Form { plain, gzip, tag: tag.expect("hexadecimal may stand in a header") }
+    }
+
+    /// Answers with the content, or tells the client that it has it already.
+    pub fn answer(&self, kind: &'static str, headers: &HeaderMap) -> Response {
+        let told = [
+            (header::ETAG, self.tag.clone()),
+            (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+            (header::VARY, HeaderValue::from_static("accept-encoding")),
+        ];
+        let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+        if known.unwrap_or("").split(',').any(|known| known.trim() == self.tag) {
+            return (StatusCode::NOT_MODIFIED, told).into_response();
+        }
+        let kind = [(header::CONTENT_TYPE, kind)];
+        if takes_gzip(headers) {
+            let zipped = [(header::CONTENT_ENCODING, "gzip")];
+            return (told, kind, zipped, self.gzip.clone()).into_response();
+        }
+        (told, kind, self.plain.clone()).into_response()
+    }
+}
+
+/// Whether the client accepts gzip.
+pub fn takes_gzip(headers: &HeaderMap) -> bool {
+    let lists = headers.get_all(header::ACCEPT_ENCODING).into_iter();
+    let mut codings = lists.filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(','));
+    codings.any(|coding| {
+        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
+        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
+        name.trim().eq_ignore_ascii_case("gzip")
+            && weight.parse().is_ok_and(|weight: f32| 0.0 < weight)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(headers: &[(header::HeaderName, &str)]) -> HeaderMap {
+        headers.iter().map(|(name, value)| (name.clone(), value.parse().unwrap())).collect()
+    }
+
+    #[test]
+    fn gzip_is_sent_to_who_takes_it() {
+        for (said, takes) in [
+            ("gzip", true),
+            ("deflate, GZIP;q=0.5, br", true),
+            ("gzip;q=0", false),
+            ("gzip; q=0.0", false),
+            ("br", false),
+            ("", false),
+        ] {
+            assert_eq!(takes_gzip(&asked(&[(header::ACCEPT_ENCODING, said)])), takes, "{said:?}");
+        }
+        assert!(!takes_gzip(&HeaderMap::new()));
+    }
+
+    #[test]
+    fn what_lasts_is_made_once_and_sent_once_to_who_keeps_it() {
+        let lasting = Lasting::default();
+        let gzip = asked(&[(header::ACCEPT_ENCODING, "gzip")]);
+        let ask = |headers: &HeaderMap| lasting.answer("a", "text/plain", headers, || "words");
+        let first = ask(&gzip);
+        assert_eq!(first.headers()[header::CONTENT_ENCODING], "gzip");
+        let again = |headers: &HeaderMap| {
+            lasting.answer("a", "text/plain", headers, || -> Bytes { unreachable!("it is known") })
+        };
+        let plain = again(&HeaderMap::new());
+        assert!(!plain.headers().contains_key(header::CONTENT_ENCODING));
+        let tag = first.headers()[header::ETAG].to_str().unwrap();
+        assert_eq!(plain.headers()[header::ETAG], tag);
+        let known = format!("\"other\", {tag}");
+        let known = again(&asked(&[(header::IF_NONE_MATCH, &known)]));
+        assert_eq!(known.status(), StatusCode::NOT_MODIFIED);
+        assert_eq!(lasting.compressions(), 1);
+    }
+}

@@ -1,0 +1,271 @@
+//! The routes of the server, and the checks that every request passes.
+
+mod admin;
+mod api;
+mod assets;
+mod compress;
+mod failure;
+pub mod hosts;
+mod lasting;
+mod lobby;
+mod openapi;
+mod seats;
+
+use axum::Extension;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
+use axum::http::{HeaderName, HeaderValue, Method, Uri, header};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use engine::{BoardFacts, Ledger};
+use shelf::review::Review;
+
+use crate::Error;
+use crate::edge::{App, live};
+use crate::error::guarded;
+use crate::limits::{NEW_TABLE, Payer};
+use openapi::{Content, Route};
+
+pub use hosts::Hosts;
+pub use lasting::Lasting;
+pub use openapi::openapi;
+
+/// The maximum length of a request's head.
+pub const HEAD: usize = 64 << 10;
+
+/// The maximum size of a record.
+const RECORD: usize = 1 << 20;
+
+/// Returns the whole server, to be served or to be called from a test.
+pub fn app(state: App) -> Router {
+    let add = |router: Router<App>, route: Route| {
+        let paid = route.handler.layer(from_fn_with_state(route.cost, pay));
+        router.route(route.path, paid)
+    };
+    routes()
+        .into_iter()
+        .fold(Router::new(), add)
+        .fallback(nothing_there)
+        .layer(DefaultBodyLimit::max(live::LONGEST))
+        .layer(from_fn(compress::compress))
+        .layer(from_fn_with_state(state.clone(), guard))
+        .with_state(state)
+}
+
+/// Returns all routes. The description of the server is made from this table too.
+fn routes() -> Vec<Route> {
+    const HTML: Content = Content::Text("text/html");
+    const SVG: Content = Content::Text("image/svg+xml");
+    const PLAIN: Content = Content::Text("text/plain");
+    vec![
+        Route::get("/", get(assets::lobby), "The page").answers(200, "the page", HTML),
+        Route::get("/t/{table}", get(assets::table), "The page, at a table")
+            .answers(200, "the page", HTML),
+        Route::get("/admin", get(assets::admin), "The page, for the administrator")
+            .answers(200, "the page", HTML),
+        Route::get("/help", get(assets::help), "The player's guide")
+            .answers_nothing(303, "its address in the reader's language"),
+        Route::get("/help/", get(assets::help), "The player's guide")
+            .answers_nothing(303, "its address in the reader's language"),
+        Route::get("/help/{*path}", get(assets::guide), "A page of a guide")
+            .answers(200, "the page", HTML)
+            .answers_nothing(304, "known already")
+            .answers_nothing(308, "the guide's address, with its slash")
+            .answers(404, "a page that lists the chapters", HTML),
+        Route::get("/api/admin", get(admin::admin), "The server's figures, for the administrator")
+            .answers(200, "numbers", Content::json::<admin::Admin>())
+            .costs(5)
+            .fails(&[403]),
+        Route::get("/web/{*path}", get(assets::file), "A file of the page")
+            .answers(200, "the file", Content::Text("application/octet-stream"))
+            .answers_nothing(304, "known already")
+            .fails(&[404]),
+        Route::get("/api/games", get(api::games), "The games that can be played").answers(
+            200,
+            "the games",
+            Content::json::<Vec<shelf::GameFact>>(),
+        ),
+        Route::get("/api/games/{game}/board", get(api::board), "The fixed facts of a board")
+            .answers(200, "the facts that a client draws it from", Content::json::<BoardFacts>())
+            .fails(&[404]),
+        Route::get("/api/games/{game}/basemap.svg", get(api::basemap), "Coast, lakes and rivers")
+            .answers(200, "the map", SVG)
+            .fails(&[404]),
+        Route::get("/api/games/{game}/sketch.svg", get(lobby::sketch), "The map from afar")
+            .answers(200, "the map, with fewer points", SVG)
+            .fails(&[404]),
+        Route::get("/api/games/{game}/style.css", get(api::style), "How the game looks")
+            .answers(200, "a style sheet, over that of the page", Content::Text("text/css"))
+            .fails(&[404]),
+        Route::get("/api/games/{game}/signs.svg", get(api::signs), "The signs of the game")
+            .answers(200, "the signs, a symbol each", SVG)
+            .fails(&[404]),
+        Route::get("/api/games/{game}/text/{language}", get(api::text), "The words of a game")
+            .answers(200, "the text, in Fluent", PLAIN)
+            .fails(&[404]),
+        Route::get(
+            "/api/games/{game}/words/{language}",
+            get(lobby::words),
+            "The game's words in the lobby",
+        )
+        .answers(200, "the text, in Fluent", PLAIN)
+        .fails(&[404]),
+        Route::get("/api/games/{game}/rules", get(api::rules), "The ledger of rules")
+            .answers(200, "sections and rules", Content::json::<Ledger>())
+            .fails(&[404]),
+        Route::get("/api/games/{game}/lessons", get(api::lessons), "The lessons of a game")
+            .answers(200, "the lessons", Content::json::<Vec<api::LessonFact>>())
+            .fails(&[404]),
+        Route::post("/api/tables", post(api::create), "A new table")
+            .takes(Content::json_read::<api::NewTable>())
+            .answers(201, "the table", Content::json::<api::OpenedTable>())
+            .costs(NEW_TABLE)
+            .fails(&[400, 403, 404, 413, 422, 503]),
+        Route::post("/api/tables/{table}/claim", post(seats::claim), "Claims an open seat")
+            .takes(Content::json_read::<seats::Claim>())
+            .answers(200, "the seat", Content::json::<seats::OwnSeat>())
+            .costs(5)
+            .fails(&[400, 403, 404, 409, 413]),
+        Route::post("/api/tables/{table}/recover", post(seats::recover), "Takes a lost seat back")
+            .takes(Content::json_read::<seats::Recover>())
+            .answers(200, "the seat", Content::json::<seats::OwnSeat>())
+            .costs(5)
+            .fails(&[400, 403, 404, 413]),
+        Route::post("/api/tables/{table}/code", post(seats::code), "A code to recover a seat with")
+            .takes(Content::json_read::<seats::NewCode>())
+            .answers(200, "the seat", Content::json::<seats::OwnSeat>())
+            .costs(5)
+            .fails(&[400, 403, 404, 413]),
+        Route::get("/api/open", get(seats::open), "The tables that are open to anybody")
+            .answers(200, "the tables", Content::json::<Vec<seats::OpenTable>>())
+            .costs(5),
+        Route::post("/api/mine", post(api::mine), "The state of a player's tables")
+            .takes(Content::json_read::<api::MyTables>())
+            .answers(200, "those that are there", Content::json::<Vec<table::wire::TableStatus>>())
+            .costs(1)
+            .fails(&[400, 403, 413]),
+        Route::get("/api/key", get(api::key), "The key that signs records").answers(
+            200,
+            "the public key",
+            Content::json::<api::ServerKey>(),
+        ),
+        Route::get("/api/tables/{table}/record", get(api::record), "The record of a finished game")
+            .answers(200, "the record", PLAIN)
+            .costs(5)
+            .fails(&[404, 409]),
+        Route::get("/api/tables/{table}/review", get(api::review), "The review of a finished game")
+            .answers(200, "the review", Content::json::<Review>())
+            .answers(
+                202,
+                "it is being made: ask again after the seconds of Retry-After",
+                Content::json::<api::Underway>(),
+            )
+            .costs(1)
+            .fails(&[404, 409, 503]),
+        Route::get("/api/tables/{table}/live", get(live::live), "The socket of a table")
+            .answers_nothing(101, "a websocket: ClientMessage one way, ServerMessage the other")
+            .costs(5)
+            .fails(&[400, 403, 404]),
+        Route::post(
+            "/api/records",
+            post(api::upload).layer(DefaultBodyLimit::max(RECORD)),
+            "Verifies a record and makes it a finished table to look at",
+        )
+        .takes(PLAIN)
+        .answers(201, "the table", Content::json::<api::KeptRecord>())
+        .costs(100)
+        .fails(&[400, 403, 413, 422, 503]),
+        Route::get("/health", get(api::health), "Does the server do its work?")
+            .answers(200, "it does", Content::json::<api::Health>())
+            .answers(503, "it does not", Content::json::<api::Health>()),
+        Route::get("/metrics", get(api::metrics), "What is counted, in the format of Prometheus")
+            .answers(200, "the counts", PLAIN),
+        Route::get("/api/openapi.json", get(api::openapi), "This description").answers(
+            200,
+            "this description",
+            Content::Text("application/json"),
+        ),
+    ]
+}
+
+/// Returns the cost of each request that has one to the address that sends it.
+pub fn costs() -> Vec<(String, u32)> {
+    let all = routes().into_iter().map(|route| (route.request(), route.cost));
+    all.filter(|(_, cost)| 0 < *cost).collect()
+}
+
+/// Charges the client before the request is handled.
+async fn pay(
+    State(cost): State<u32>,
+    Extension(payer): Extension<Payer>,
+    request: Request,
+    next: Next,
+) -> Result<Response, Error> {
+    if 0 < cost {
+        payer.pay(cost)?;
+    }
+    Ok(next.run(request).await)
+}
+
+async fn nothing_there(uri: Uri) -> Error {
+    Error::NotFound(format!("there is nothing at {}", uri.path()))
+}
+
+/// Returns the number of bytes in the head of a request, without separators.
+fn head_of(request: &Request) -> usize {
+    let headers = request.headers().iter();
+    let headers: usize = headers.map(|(name, value)| name.as_str().len() + value.len()).sum();
+    let path = request.uri().path_and_query().map_or(0, |path| path.as_str().len());
+    path + headers
+}
+
+/// Checks every request: pages of other sites may neither change anything here nor show it in a frame, nor
+/// pass for this site.
+async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
+    let pattern = request.extensions().get::<MatchedPath>().cloned();
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let mut response = if HEAD < head_of(&request) {
+        Error::Head.into_response()
+    } else if let Err(error) = app.hosts().check(&request) {
+        error.into_response()
+    } else if changes && !hosts::same_origin(request.headers()) {
+        Error::Origin.into_response()
+    } else {
+        let payer = payer(&app, &request);
+        request.extensions_mut().insert(payer);
+        let within = Duration::from_millis(app.house().limits().request_ms);
+        let answer = guarded(async { Ok(next.run(request).await) });
+        match tokio::time::timeout(within, answer).await {
+            Ok(answer) => answer.unwrap_or_else(IntoResponse::into_response),
+            Err(_) => Error::Late.into_response(),
+        }
+    };
+    const HEADERS: [(HeaderName, &str); 4] = [
+        (
+            header::CONTENT_SECURITY_POLICY,
+            "default-src 'self'; img-src 'self' data:; object-src 'none'; \
+             base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+        ),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::REFERRER_POLICY, "no-referrer"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+    ];
+    let pattern = pattern.as_ref().map_or("elsewhere", MatchedPath::as_str);
+    app.house().counts().answered(pattern, response.status().as_u16());
+    for (name, value) in HEADERS {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    }
+    response
+}
+
+/// Returns the payer of a request. If there are several `X-Forwarded-For` headers, the proxy wrote the last.
+fn payer(app: &App, request: &Request) -> Payer {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    let peer = peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |peer| peer.0.ip());
+    let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back();
+    app.addresses().payer(peer, forwarded.and_then(|told| told.to_str().ok()))
+}

@@ -1,0 +1,159 @@
+//! Seats over HTTP: free seats, claims, and recovery.
+
+use std::collections::BTreeMap;
+
+use axum::Extension;
+use axum::body::Bytes;
+use axum::extract::rejection::BytesRejection;
+use axum::extract::{Path, State};
+use axum::response::Response;
+use engine::Side;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use table::seats::By;
+use table::{Clock, input};
+
+use super::api::{answer, read};
+use crate::Error;
+use crate::clock::now;
+use crate::edge::App;
+use crate::limits::Payer;
+use crate::store::Waiting;
+
+/// The cost of claiming a seat that is open to all, on top of the request: an address can afford ten of them.
+const OPEN_SEAT: u32 = 200;
+
+/// A claim to a seat.
+#[derive(Deserialize, JsonSchema)]
+pub struct Claim {
+    /// The invitation.
+    invitation: Option<String>,
+    /// The free seat to claim, at an open table.
+    side: Option<Side>,
+    /// The key that is to open the seat: made by the browser, and known to nobody else.
+    #[schemars(length(min = 32, max = 64))]
+    key: String,
+    /// The name of the player.
+    name: Option<String>,
+}
+
+/// A request to take a seat back after its key was lost.
+#[derive(Deserialize, JsonSchema)]
+pub struct Recover {
+    /// The recovery code that was shown to the player.
+    code: String,
+    /// The key that is to open the seat from now on.
+    #[schemars(length(min = 32, max = 64))]
+    key: String,
+}
+
+/// A request for a new recovery code.
+#[derive(Deserialize, JsonSchema)]
+pub struct NewCode {
+    /// The key of the seat.
+    key: String,
+}
+
+/// A seat that belongs to the player.
+#[derive(Serialize, JsonSchema)]
+pub struct OwnSeat {
+    /// Its side.
+    side: Side,
+    /// The recovery code of the seat, for a player who has lost its key. It is shown only this once.
+    recovery: String,
+}
+
+/// `POST /api/tables/TABLE/claim`: gives a seat to the first player who comes with its invitation.
+pub async fn claim(
+    State(app): State<App>,
+    Extension(payer): Extension<Payer>,
+    Path(table): Path<String>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let asked: Claim = read(&body?, "a claim")?;
+    let key = input::key(&asked.key)?;
+    let name = asked.name.as_deref().and_then(input::name);
+    let by = match (asked.invitation, asked.side) {
+        (Some(invitation), None) => By::Invitation(invitation),
+        (None, Some(side)) => {
+            payer.pay(OPEN_SEAT)?;
+            By::Side(side)
+        }
+        _ => return Err(Error::Unreadable("a claim names an invitation or a side".into())),
+    };
+    let (side, recovery) = app.house().room(&table).await?.claim(&by, &key, name).await?;
+    Ok(answer(&OwnSeat { side, recovery }))
+}
+
+/// `POST /api/tables/TABLE/recover`: gives a lost seat back.
+pub async fn recover(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let asked: Recover = read(&body?, "a code")?;
+    let key = input::key(&asked.key)?;
+    let (side, recovery) = app.house().room(&table).await?.recover(&asked.code, &key).await?;
+    Ok(answer(&OwnSeat { side, recovery }))
+}
+
+/// `POST /api/tables/TABLE/code`: makes a new recovery code.
+pub async fn code(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let asked: NewCode = read(&body?, "a key")?;
+    let (side, recovery) = app.house().room(&table).await?.new_code(&asked.key).await?;
+    Ok(answer(&OwnSeat { side, recovery }))
+}
+
+/// A table that waits for a player.
+#[derive(Serialize, JsonSchema)]
+pub struct OpenTable {
+    /// The table's id.
+    table: String,
+    /// The game's id.
+    game: String,
+    /// The scenario's id.
+    scenario: String,
+    /// The optional rules, by name.
+    options: BTreeMap<String, String>,
+    /// Whether it begins from a position.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    from_position: bool,
+    /// The sides that are free.
+    sides: Vec<Side>,
+    /// The name of the waiting player.
+    name: String,
+    /// The limit on thinking time.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clock: Option<Clock>,
+    /// When the waiting player was last there, in milliseconds since 1970.
+    waits: i64,
+}
+
+/// The maximum number of open tables listed.
+const OPEN: u32 = 50;
+
+/// `GET /api/open`: the tables that wait for an opponent. A table whose player has been away for long is left
+/// out.
+pub async fn open(State(app): State<App>) -> Result<Response, Error> {
+    let hours = i64::try_from(app.house().limits().open_hours).unwrap_or(i64::MAX);
+    let since = now().saturating_sub(hours.saturating_mul(3_600_000));
+    let open = |waiting: Waiting| OpenTable {
+        table: waiting.id,
+        game: waiting.game,
+        scenario: waiting.scenario,
+        options: waiting.options,
+        from_position: waiting.from_position,
+        sides: waiting.free,
+        name: waiting.names.join(", "),
+        clock: waiting.clock,
+        waits: waiting.waits,
+    };
+    let waiting =
+        app.house().store().waiting(since, OPEN, app.house().limits().address_open).await?;
+    let free = waiting.into_iter().filter(|waiting| !waiting.free.is_empty());
+    Ok(answer(&free.map(open).collect::<Vec<_>>()))
+}

@@ -1,0 +1,73 @@
+//! Chat.
+
+use std::sync::{Arc, PoisonError};
+
+use engine::{BySide, Side, Sides};
+use table::{ChatLine, input};
+use tokio::time::Instant;
+
+use super::Room;
+use crate::clock::now;
+use crate::limits::Allowance;
+use crate::{Error, Limits};
+
+/// The allowances of chat at a table. Watchers use up none of the players' allowance.
+pub struct Words {
+    players: BySide<Allowance>,
+    watchers: Allowance,
+}
+
+impl Words {
+    /// Creates full allowances.
+    pub fn new(limits: &Limits) -> Words {
+        let a_second = limits.table_lines_a_minute as f64 / 60.0;
+        let all = Allowance::new(limits.table_lines, a_second, Instant::now());
+        Words { players: BySide::of(|_| all.clone()), watchers: all }
+    }
+
+    fn say(&mut self, side: Option<Side>) -> Result<(), Error> {
+        let allowance = match side {
+            Some(side) => &mut self.players[side],
+            None => &mut self.watchers,
+        };
+        let much = |_| Error::Busy("much is said at this table: wait a little");
+        allowance.spend(1, Instant::now()).map_err(much)
+    }
+}
+
+impl Room {
+    /// Stores a line of chat and sends it to everybody at the table.
+    pub async fn say(&self, sides: Sides, name: Option<&str>, said: &str) -> Result<(), Error> {
+        let text = input::chat(said)?;
+        let side = sides.iter().next();
+        self.words.lock().unwrap_or_else(PoisonError::into_inner).say(side)?;
+        let seat_name = match side {
+            Some(side) => self.glance(|table| table.stored.seats[side].name.clone()).await?,
+            None => None,
+        };
+        let from = name.map(String::from).or(seat_name).unwrap_or_default();
+        let mut heard = self.heard.lock().await;
+        let mut line = ChatLine { number: 0, from, side, text, time: now() };
+        line.number = self.house.store().say(&self.id, &line).await?;
+        if self.house.store().shared().is_some() && line.number != *heard + 1 {
+            if let Err(error) = self.hear(&mut heard).await {
+                tracing::warn!(table = self.id, %error, "what was said is heard a little later");
+            }
+        } else {
+            *heard = line.number;
+            // There may be no receivers.
+            let _ = self.chat.send(Arc::new(line));
+        }
+        self.tell_others();
+        Ok(())
+    }
+
+    /// Sends the lines that were stored since, here and by other nodes.
+    pub(super) async fn hear(&self, heard: &mut i64) -> Result<(), Error> {
+        for line in self.house.store().chat(&self.id, *heard).await? {
+            *heard = line.number;
+            let _ = self.chat.send(Arc::new(line));
+        }
+        Ok(())
+    }
+}

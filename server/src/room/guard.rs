@@ -1,0 +1,192 @@
+//! The table of a room in memory, and the guard through which it is read and changed.
+
+use std::ops::Deref;
+
+use engine::{BySide, Side};
+use table::Table;
+use table::wire::{LastSeen, Messages, Viewer};
+use tokio::sync::MutexGuard;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
+
+use super::Room;
+use crate::Error;
+use crate::clock::now;
+use crate::store::{Mark, Newer};
+
+/// The table, as long as it surely equals the stored one, and the messages made from it.
+#[derive(Default)]
+pub(super) struct Cache {
+    table: Option<Table>,
+    messages: Messages<Utf8Bytes>,
+    messages_of: u64,
+    /// The entry at which each bot began to think.
+    thinking: BySide<Option<u32>>,
+}
+
+impl Cache {
+    /// Forgets the table and the thoughts about it.
+    pub(super) fn forget(&mut self) {
+        self.table = None;
+        self.thinking = BySide::default();
+    }
+
+    /// Returns how much of the table is known, if it is in memory.
+    pub(super) fn mark(&self) -> Option<Mark> {
+        self.table.as_ref().map(mark)
+    }
+}
+
+fn mark(table: &Table) -> Mark {
+    Mark { entry: table.entry(), changes: table.stored.changes }
+}
+
+/// Exclusive access to the table of a room.
+///
+/// A change puts the table ahead of the store until it is [committed](Guard::commit). If a guard is dropped
+/// before that, by an error, a panic or a task that ends, the table is removed from memory.
+pub(super) struct Guard<'a> {
+    cache: MutexGuard<'a, Cache>,
+    ahead: bool,
+    news: bool,
+}
+
+impl Deref for Guard<'_> {
+    type Target = Table;
+    fn deref(&self) -> &Table {
+        self.cache.table.as_ref().expect("a guard is made with a table")
+    }
+}
+
+impl Guard<'_> {
+    fn table(&mut self) -> &mut Table {
+        self.cache.table.as_mut().expect("a guard is made with a table")
+    }
+
+    /// Changes the table, which is ahead of the store from now on.
+    pub(super) fn change<T>(&mut self, make: impl FnOnce(&mut Table) -> T) -> T {
+        self.ahead = true;
+        make(self.table())
+    }
+
+    /// Changes the table, unless the change is refused: then the table is as it was.
+    pub(super) fn try_change<T, E>(
+        &mut self,
+        make: impl FnOnce(&mut Table) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let before = self.ahead;
+        let made = self.change(make);
+        if made.is_err() {
+            self.ahead = before;
+        }
+        made
+    }
+
+    /// Notes that the store holds all changes, and its count of them.
+    pub(super) fn commit(&mut self, changes: i64) {
+        self.table().stored.changes = changes;
+        self.cache.messages.changed();
+        self.ahead = false;
+    }
+
+    /// Whether the table is different from when it was last seen here.
+    pub(super) fn is_news(&self) -> bool {
+        self.news
+    }
+
+    /// Returns the message to a viewer, at that version of the visible state.
+    pub(super) fn message(
+        &mut self,
+        version: u64,
+        viewer: Viewer,
+        here: BySide<bool>,
+        shared: bool,
+    ) -> (Utf8Bytes, LastSeen) {
+        let Cache { table, messages, messages_of, .. } = &mut *self.cache;
+        if *messages_of != version {
+            messages.changed();
+            *messages_of = version;
+        }
+        let table = table.as_ref().expect("a guard is made with a table");
+        messages.message(table, viewer, here, shared)
+    }
+
+    /// Whether the bot of a side is thinking about its present choice.
+    pub(super) fn is_thinking(&self, side: Side) -> bool {
+        self.cache.thinking[side].is_some_and(|entry| self.still_holds(entry, side))
+    }
+
+    /// Notes that the bot of a side is thinking about its present choice.
+    pub(super) fn note_thought(&mut self, side: Side) {
+        self.cache.thinking[side] = Some(self.entry());
+    }
+
+    /// Forgets which bots are thinking about this table.
+    pub(super) fn forget_thoughts(&mut self) {
+        self.cache.thinking = BySide::default();
+    }
+}
+
+impl Drop for Guard<'_> {
+    fn drop(&mut self) {
+        if self.ahead {
+            self.cache.table = None;
+        }
+    }
+}
+
+impl Room {
+    /// Returns the table as it is in the store now, and shows it if it has changed.
+    pub(super) async fn open(&self) -> Result<Guard<'_>, Error> {
+        let table = self.newest().await?;
+        if table.news {
+            self.show_here();
+        }
+        Ok(table)
+    }
+
+    /// Returns the table as it is in the store now, and notes whether it has changed.
+    pub(super) async fn newest(&self) -> Result<Guard<'_>, Error> {
+        let mut table = self.known().await?;
+        if table.news {
+            return Ok(table);
+        }
+        match self.house.store().newer(&self.id, mark(&table)).await? {
+            Newer::Nothing => return Ok(table),
+            Newer::Entries(entries) if table.change(|table| table.catch_up(&entries)) => {
+                table.commit(table.stored.changes);
+                table.news = true;
+                return Ok(table);
+            }
+            Newer::Entries(_) | Newer::Whole => {}
+        }
+        table.ahead = true;
+        drop(table);
+        let mut table = self.known().await?;
+        table.news = true;
+        Ok(table)
+    }
+
+    /// Returns the table from memory, or else from the store. Another node may have a newer one.
+    pub(super) async fn known(&self) -> Result<Guard<'_>, Error> {
+        let mut cache = self.cache.lock().await;
+        if cache.table.is_some() {
+            return Ok(Guard { cache, ahead: false, news: false });
+        }
+        cache.messages.changed();
+        let stored = self.house.store().load(&self.id).await?;
+        let game = self.house.game(&stored.game);
+        let replayed = tokio::task::spawn_blocking(move || Table::replay(stored, game, now()));
+        let replayed = replayed.await;
+        let replayed =
+            replayed.map_err(|error| Error::Fault(format!("replaying {}: {error}", self.id)))?;
+        cache.table = Some(replayed);
+        let mut table = Guard { cache, ahead: true, news: true };
+        if let Some(mending) = table.change(|table| table.unstored.take()) {
+            self.append(&mut table, &mending).await?;
+            tracing::warn!(table = self.id, mending.play, "the rules were mended under this game");
+        }
+        table.ahead = false;
+        self.start_clock(&mut table).await?;
+        Ok(table)
+    }
+}

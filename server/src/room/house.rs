@@ -1,0 +1,186 @@
+//! All tables of a server: the store, the services that rooms share, and the rooms that somebody is at.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+use engine::AnyGame;
+use shelf::Shelf;
+use tokio::sync::watch;
+
+use super::timekeeper::Timekeeper;
+use super::{Room, nodes};
+use crate::counts::Counts;
+use crate::limits::Limits;
+use crate::secrets::Dice;
+use crate::services::hints::Adviser;
+use crate::services::odds::Reckoner;
+use crate::services::programs::Programs;
+use crate::services::reviews::Reviewer;
+use crate::services::thinkers::Thinkers;
+use crate::store::{Store, no_such_table};
+use crate::{Config, Error, StartError};
+
+/// All tables of a server.
+#[derive(Clone)]
+pub struct House(Arc<Inner>);
+
+struct Inner {
+    store: Store,
+    shelf: Arc<Shelf>,
+    thinkers: Thinkers,
+    programs: Arc<Programs>,
+    timekeeper: Timekeeper,
+    reckoner: Reckoner,
+    adviser: Adviser,
+    reviewer: Reviewer,
+    limits: Limits,
+    dice: Dice,
+    counts: Arc<Counts>,
+    /// The tables that somebody is at. A room exists as long as somebody holds it.
+    rooms: Mutex<HashMap<String, Weak<Room>>>,
+    closing: watch::Sender<bool>,
+}
+
+impl House {
+    /// Opens the store: that of a folder, which is created if necessary, or one that other nodes share.
+    pub async fn open(config: &Config, shelf: Arc<Shelf>) -> Result<House, StartError> {
+        let thinkers = Thinkers::new(shelf.clone(), config.beat, &config.limits);
+        let (named, stop) = (config.programs.clone(), thinkers.stopping());
+        let programs = Arc::new(Programs::new(named, &config.limits, stop));
+        let house = House(Arc::new(Inner {
+            store: Store::open(config).await?,
+            reckoner: Reckoner::new(shelf.clone()),
+            adviser: Adviser::new(shelf.clone(), thinkers.stopping()),
+            reviewer: Reviewer::new(shelf.clone(), thinkers.stopping()),
+            thinkers,
+            programs,
+            timekeeper: Timekeeper::default(),
+            shelf,
+            limits: config.limits.clone(),
+            dice: Dice::new(config.seed),
+            counts: Arc::default(),
+            rooms: Mutex::default(),
+            closing: watch::Sender::new(false),
+        }));
+        if house.store().shared().is_some() {
+            tokio::spawn(nodes::attend(house.clone()));
+        }
+        Ok(house)
+    }
+
+    pub fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    pub fn shelf(&self) -> &Shelf {
+        &self.0.shelf
+    }
+
+    pub fn limits(&self) -> &Limits {
+        &self.0.limits
+    }
+
+    pub fn dice(&self) -> &Dice {
+        &self.0.dice
+    }
+
+    pub fn counts(&self) -> &Arc<Counts> {
+        &self.0.counts
+    }
+
+    pub fn thinkers(&self) -> &Thinkers {
+        &self.0.thinkers
+    }
+
+    pub fn programs(&self) -> &Arc<Programs> {
+        &self.0.programs
+    }
+
+    pub fn timekeeper(&self) -> &Timekeeper {
+        &self.0.timekeeper
+    }
+
+    pub fn reckoner(&self) -> &Reckoner {
+        &self.0.reckoner
+    }
+
+    pub fn adviser(&self) -> &Adviser {
+        &self.0.adviser
+    }
+
+    pub fn reviewer(&self) -> &Reviewer {
+        &self.0.reviewer
+    }
+
+    /// Returns the game of that name, if the shelf has it.
+    pub fn game(&self, name: &str) -> Option<&'static dyn AnyGame> {
+        self.0.shelf.get(name).map(|shelved| shelved.game())
+    }
+
+    /// Returns the default level of that game's bots.
+    pub fn usual_level(&self, game: &str) -> String {
+        self.0.shelf.get(game).map_or(String::new(), |shelved| shelved.default_level().to_string())
+    }
+
+    /// Forgets all tables in memory, so that they are read from the store again.
+    pub async fn read_again(&self) {
+        for room in self.rooms_of(None) {
+            room.read_again().await;
+        }
+    }
+
+    /// Returns the room of that table; there is only one.
+    pub async fn room(&self, table: &str) -> Result<Arc<Room>, Error> {
+        if let Some(room) = self.rooms().get(table).and_then(Weak::upgrade) {
+            return Ok(room);
+        }
+        if !self.store().has(table).await? {
+            return Err(no_such_table(table));
+        }
+        let mut rooms = self.rooms();
+        if let Some(room) = rooms.get(table).and_then(Weak::upgrade) {
+            return Ok(room);
+        }
+        let room = Arc::new(Room::new(table.into(), self.clone()));
+        rooms.insert(table.into(), Arc::downgrade(&room));
+        Ok(room)
+    }
+
+    /// Forgets the room of a table that nobody is at any more.
+    pub(super) fn forget(&self, table: &str) {
+        let mut rooms = self.rooms();
+        if rooms.get(table).is_some_and(|room| room.strong_count() == 0) {
+            rooms.remove(table);
+        }
+    }
+
+    /// Returns the rooms of these tables, as far as somebody is at them; of all tables, if `None`.
+    pub(super) fn rooms_of(&self, tables: Option<&[String]>) -> Vec<Arc<Room>> {
+        let rooms = self.rooms();
+        match tables {
+            Some(tables) => tables.iter().filter_map(|table| rooms.get(table)?.upgrade()).collect(),
+            None => rooms.values().filter_map(Weak::upgrade).collect(),
+        }
+    }
+
+    /// Returns the number of tables in memory.
+    pub fn tables_in_memory(&self) -> usize {
+        self.rooms().len()
+    }
+
+    /// Returns a receiver that is told when the server stops.
+    pub fn closing(&self) -> watch::Receiver<bool> {
+        self.0.closing.subscribe()
+    }
+
+    /// Tells everybody that the server is stopping, and stops every bot.
+    pub fn stop(&self) {
+        self.0.closing.send_replace(true);
+        self.thinkers().stop();
+        self.programs().stop();
+    }
+
+    fn rooms(&self) -> MutexGuard<'_, HashMap<String, Weak<Room>>> {
+        self.0.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

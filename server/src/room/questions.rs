@@ -1,0 +1,186 @@
+//! A player's questions about the table, which change nothing.
+
+use std::net::IpAddr;
+
+use engine::{AnyPlaying, Eye, Refusal, Side, Sides, Target};
+use table::{Error as TableError, Holder, SeatKind, Table, mending};
+
+use super::Room;
+use crate::Error;
+use table::wire::{AtMessage, HintMessage, OddsMessage, TableStatus, Then, WaysMessage};
+
+impl Room {
+    /// Returns the reason why nothing can be done by clicking there; or, if no rule forbids it, the actions
+    /// after which something can.
+    pub async fn why(
+        &self,
+        holder: &Holder,
+        side: Side,
+        on: &Target,
+    ) -> Result<(Option<Refusal>, Vec<String>), Error> {
+        let now = self
+            .read_as(holder, |table| {
+                let playing = table.playing().filter(|_| table.awaited().has(side))?;
+                let refusal = playing.why(side, on);
+                Some((refusal, refusal.is_none().then(|| playing.boxed())))
+            })
+            .await?;
+        let Some((refusal, Some(playing))) = now else {
+            return Ok((now.and_then(|(refusal, _)| refusal), Vec::new()));
+        };
+        // Finding these plays every action on a copy.
+        let on = on.clone();
+        let leads = tokio::task::spawn_blocking(move || playing.leads(side, &on)).await;
+        Ok((refusal, leads.map_err(|error| Error::Fault(error.to_string()))?))
+    }
+
+    /// Returns the spaces to which that side can bring the moving force.
+    pub async fn ways(&self, holder: &Holder, side: Side) -> Result<WaysMessage, Error> {
+        let now = self
+            .read_as(holder, |table| {
+                let playing = table.playing().filter(|_| table.awaited().has(side));
+                playing.map(|playing| (playing.boxed(), table.base()))
+            })
+            .await?;
+        let (playing, base) = now.ok_or(TableError::NotYourTurn)?;
+        // Long ways take milliseconds to find.
+        let found = tokio::task::spawn_blocking(move || WaysMessage {
+            number: base + playing.number(),
+            ways: playing.ways(side),
+        });
+        found.await.map_err(|error| Error::Fault(error.to_string()))
+    }
+
+    /// Returns the odds of an action that was offered to that side at `entry`, or will be after some steps
+    /// from there; `None` if that moment has passed.
+    pub async fn odds(
+        &self,
+        holder: &Holder,
+        (entry, side): (u32, Side),
+        play: &str,
+        after: &[String],
+    ) -> Result<OddsMessage, Error> {
+        let answer = |odds| Ok(OddsMessage { entry, play: play.into(), odds });
+        let reckoner = self.house.reckoner();
+        let turn = reckoner.turn().await;
+        // Read only now: a player who has played in the meantime no longer needs the odds.
+        let now = self
+            .read_as(holder, |table| {
+                let playing = table.playing().filter(|_| table.awaited().has(side))?;
+                (table.entry() == entry).then(|| playing.boxed())
+            })
+            .await?;
+        let Some(playing) = now else { return answer(None) };
+        let question = [after, &[play.into()]].concat().join("\n");
+        if let Some(odds) = self.odds.get(entry, side, &question) {
+            return answer(Some(odds));
+        }
+        let odds = match walked(playing, side, after) {
+            Some(playing) => reckoner.odds(&turn, playing, side, play).await,
+            None => None,
+        };
+        if let Some(odds) = &odds {
+            self.odds.keep(entry, side, &question, odds);
+        }
+        answer(odds)
+    }
+
+    /// Returns the computer's advice to `side` at `entry`. It is given only to a player who plays against the
+    /// computer or holds both seats: between two people it would be unfair.
+    pub async fn hint(
+        &self,
+        holder: &Holder,
+        (entry, side): (u32, Side),
+        address: IpAddr,
+    ) -> Result<HintMessage, Error> {
+        let now = self
+            .read_as(holder, |table| {
+                let foe = side.other();
+                if !holder.sides.has(foe) && table.stored.seats[foe].kind != SeatKind::Bot {
+                    return Err(Error::Wrong(
+                        "hints are given against the computer, or to a player of both sides".into(),
+                    ));
+                }
+                let playing = table.playing().filter(|_| table.awaited().has(side));
+                Ok(playing
+                    .filter(|_| table.still_holds(entry, side))
+                    .map(|playing| playing.boxed()))
+            })
+            .await??;
+        let answer = |hints| Ok(HintMessage { entry, side, hints });
+        let Some(playing) = now else { return answer(Vec::new()) };
+        if let Some(hints) = self.hinted.get(entry, side) {
+            return answer(hints);
+        }
+        let hints = self.house.adviser().hints(playing, side, address).await;
+        self.hinted.keep(entry, side, &hints);
+        answer(hints)
+    }
+
+    /// Reads the table for a client that still holds its seats.
+    async fn read_as<T>(
+        &self,
+        holder: &Holder,
+        look: impl FnOnce(&Table) -> T,
+    ) -> Result<T, Error> {
+        Ok(self.read(|table| holder.holds(table).map(|()| look(table))).await??)
+    }
+
+    /// Returns the table after `number` actions, as that eye sees it.
+    pub async fn at(&self, holder: &Holder, number: u32, eye: Eye) -> Result<AtMessage, Error> {
+        let then = self
+            .read_as(holder, |table| {
+                let game = self.house.game(&table.stored.game)?;
+                Some((Then::of(table, number, table.eye(eye))?, game))
+            })
+            .await?;
+        let (then, game) = then.ok_or(TableError::NotYourTurn)?;
+        // A long game takes milliseconds to replay.
+        let then = tokio::task::spawn_blocking(move || then.message(game));
+        then.await.map_err(|error| Error::Fault(error.to_string()))
+    }
+
+    /// Returns the position after `number` actions of a finished game of that name, or the last one before it
+    /// that can be written. Everything in it is public by then, including hands.
+    pub async fn moment(&self, game: &str, number: u32) -> Result<String, Error> {
+        let finished = |table: &Table| match table.stored.game == game {
+            true => Ok(table.finished().map(AnyPlaying::boxed)?),
+            false => Err(Error::Wrong(format!("that table is not of {game}"))),
+        };
+        let playing = self.read(finished).await??;
+        let found = tokio::task::spawn_blocking(move || mending::last_position(&*playing, number));
+        let found = found.await.map_err(|error| Error::Fault(error.to_string()))?;
+        found.ok_or_else(|| Error::Wrong("no moment up to there can be played on from".into()))
+    }
+
+    /// Returns the status of the table for a client with tokens of these hashes, if it may view the table.
+    pub async fn status(&self, hashes: &[String]) -> Result<Option<TableStatus>, Error> {
+        let here = self.here();
+        self.read(|table| TableStatus::of(table, hashes, here)).await
+    }
+}
+
+/// The maximum number of steps before an action whose odds are asked for.
+const STEPS: usize = 64;
+
+/// Returns the game after those steps of `side`, with the other side passing in every window. `None` if a
+/// step can't be made, or if anything is rolled, drawn or revealed on the way, since that would tell the
+/// player about dice to come.
+fn walked(
+    mut playing: Box<dyn AnyPlaying>,
+    side: Side,
+    steps: &[String],
+) -> Option<Box<dyn AnyPlaying>> {
+    if STEPS < steps.len() {
+        return None;
+    }
+    let start = playing.number();
+    for step in steps {
+        playing.play(side, step).ok()?;
+        while playing.awaited() == Sides::from(side.other()) {
+            let pass = playing.prompt(side.other())?.pass?;
+            playing.play(side.other(), &pass).ok()?;
+        }
+    }
+    (!playing.seen_since(start)).then_some(playing)
+}

@@ -1,0 +1,96 @@
+//! Hints: the computer's advice to a player, computed without delaying the tables.
+
+use std::net::IpAddr;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use engine::{AnyPlaying, Phrase, Side};
+use shelf::{Shelf, Shelved, Stoppable, Threads};
+use table::wire::HintView;
+
+use super::queue::{Queue, Urgency};
+
+/// The iterations of the search for a hint: fewer than a captain has for a turn, since a player waits.
+const ITERATIONS: u32 = 2_000;
+
+/// Computes hints for all tables, one at a time, taking addresses in turns.
+#[derive(Clone)]
+pub struct Adviser {
+    shelf: Arc<Shelf>,
+    queue: Queue,
+    /// Set when the server stops.
+    stop: Arc<AtomicBool>,
+}
+
+impl Adviser {
+    /// Creates an adviser with an empty queue.
+    pub fn new(shelf: Arc<Shelf>, stop: Arc<AtomicBool>) -> Adviser {
+        Adviser { shelf, queue: Queue::default(), stop }
+    }
+
+    /// Returns at most three good actions for a side that is awaited, best first, for a client at that
+    /// address. `None` if the server stops, since a search that was cut short is not reported.
+    pub async fn hints(
+        &self,
+        playing: Box<dyn AnyPlaying>,
+        side: Side,
+        address: IpAddr,
+    ) -> Vec<HintView> {
+        let _turn = self.queue.turn(address, Urgency::Played).await;
+        let (shelf, stop) = (self.shelf.clone(), self.stop.clone());
+        let thought = tokio::task::spawn_blocking(move || {
+            let shelved = shelf.get(playing.facts().name)?;
+            let hints = hints(shelved, playing.as_ref(), side, &stop);
+            (!stop.load(Ordering::Relaxed)).then_some(hints)
+        });
+        match thought.await {
+            Ok(hints) => hints.unwrap_or_default(),
+            Err(error) => {
+                tracing::error!(%side, %error, "no hint could be thought of");
+                Vec::new()
+            }
+        }
+    }
+}
+
+fn hints(
+    shelved: &dyn Shelved,
+    playing: &dyn AnyPlaying,
+    side: Side,
+    stop: &AtomicBool,
+) -> Vec<HintView> {
+    let host = Stoppable { threads: Threads::ONE, stop };
+    let hints = shelved.hints(playing, side, ITERATIONS, &host).into_iter();
+    let told = |hint: shelf::Hint| {
+        let mut reasons = vec![Phrase::new("hint-chance").number("n", percent(hint.chance))];
+        let odds = shelved.odds(playing, side, &hint.play);
+        if let Some(likeliest) = odds.and_then(|odds| odds.results.into_iter().next()) {
+            let leads = Phrase::new("hint-result").phrase("result", likeliest.text);
+            reasons.push(leads.number("n", percent(likeliest.chance)));
+        }
+        HintView { play: hint.play, chance: hint.chance, reasons }
+    };
+    hints.map(told).collect()
+}
+
+fn percent(chance: f64) -> i64 {
+    (100.0 * chance).round() as i64
+}
+
+/// The last hints to each side, as long as nothing has been played since.
+#[derive(Default)]
+pub struct Hinted(Mutex<Option<(u32, Side, Vec<HintView>)>>);
+
+impl Hinted {
+    /// Returns the hints to that side at that entry, if there were any.
+    pub fn get(&self, entry: u32, side: Side) -> Option<Vec<HintView>> {
+        let last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        last.as_ref().filter(|last| (last.0, last.1) == (entry, side)).map(|last| last.2.clone())
+    }
+
+    /// Keeps these hints, and forgets the earlier ones.
+    pub fn keep(&self, entry: u32, side: Side, hints: &[HintView]) {
+        let mut last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        *last = Some((entry, side, hints.to_vec()));
+    }
+}

@@ -1,0 +1,265 @@
+//! The cores of the machine, which bots use in turns, so that no table waits for the long thoughts of
+//! another.
+//!
+//! A search calls [`Host::stopped`] every few rollouts. If it has used up its time slice by then, it hands
+//! its core on, and waits until it is the one that has had the least time; so a short thought is finished
+//! within a slice or two, however many long ones are under way.
+
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use shelf::{Host, Threads};
+
+/// How long a thread keeps a core that others wait for.
+const SLICE: Duration = Duration::from_millis(20);
+
+/// The time that every thought gets, even when there are more thoughts than places.
+const SHARE: Duration = Duration::from_secs(1);
+
+/// The cores, and the threads that wait for one.
+pub struct Cores {
+    state: Mutex<Waiting>,
+    handed_on: Condvar,
+    /// The number of thoughts that wait for a place to begin.
+    crowd: AtomicUsize,
+}
+
+struct Waiting {
+    free: usize,
+    /// The core time that each waiting thread has had, and its number in order of arrival.
+    queue: BTreeSet<(Duration, u64)>,
+    next: u64,
+}
+
+impl Cores {
+    /// Creates `count` free cores.
+    pub fn new(count: usize) -> Cores {
+        let waiting = Waiting { free: count, queue: BTreeSet::new(), next: 0 };
+        Cores { state: Mutex::new(waiting), handed_on: Condvar::new(), crowd: AtomicUsize::new(0) }
+    }
+
+    /// Returns the number of cores that a new thought may use: one, and half of the other free ones, so that
+    /// the next thought need not wait.
+    pub fn to_spare(&self) -> usize {
+        1 + self.state().free.saturating_sub(1).div_ceil(2)
+    }
+
+    /// Counts a thought that finds no place, until the result is dropped.
+    pub fn crowded(&self) -> Crowded<'_> {
+        self.crowd.fetch_add(1, Ordering::Relaxed);
+        Crowded(self)
+    }
+
+    /// Returns the number of thoughts that find no place.
+    pub fn crowd(&self) -> usize {
+        self.crowd.load(Ordering::Relaxed)
+    }
+
+    /// Waits for a core; among the waiting threads the one that has had the least time comes first.
+    fn take(&self, had: Duration) {
+        let mut state = self.state();
+        let me = (had, state.next);
+        state.next += 1;
+        state.queue.insert(me);
+        while state.free == 0 || state.queue.first() != Some(&me) {
+            state = self.handed_on.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+        state.queue.remove(&me);
+        state.free -= 1;
+        // There may be another core for the next thread.
+        self.handed_on.notify_all();
+    }
+
+    fn give(&self) {
+        self.state().free += 1;
+        self.handed_on.notify_all();
+    }
+
+    fn is_wanted(&self) -> bool {
+        !self.state().queue.is_empty()
+    }
+
+    fn state(&self) -> MutexGuard<'_, Waiting> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A thought that finds no place.
+pub struct Crowded<'a>(&'a Cores);
+
+impl Drop for Crowded<'_> {
+    fn drop(&mut self) {
+        self.0.crowd.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// The host of one thought.
+pub struct InTurns<'a> {
+    cores: &'a Cores,
+    threads: Threads,
+    /// Set when the answer is no longer wanted.
+    stop: &'a AtomicBool,
+    /// When the thought must end with whatever it has found.
+    until: Option<Instant>,
+    /// The time that all its threads have had, in microseconds.
+    had: AtomicU64,
+}
+
+thread_local! {
+    /// Since when this thread has held a core.
+    static SINCE: Cell<Option<Instant>> = const { Cell::new(None) };
+}
+
+impl<'a> InTurns<'a> {
+    /// Creates the host of a new thought with that many threads.
+    pub fn new(cores: &'a Cores, threads: usize, stop: &'a AtomicBool) -> InTurns<'a> {
+        let had = AtomicU64::new(0);
+        InTurns { cores, threads: Threads::new(threads), stop, until: None, had }
+    }
+
+    /// Makes the thought end at that moment, if one is given.
+    pub fn until(self, until: Option<Instant>) -> InTurns<'a> {
+        InTurns { until, ..self }
+    }
+
+    fn had(&self) -> Duration {
+        Duration::from_micros(self.had.load(Ordering::Relaxed))
+    }
+
+    fn begin(&self) {
+        self.cores.take(self.had());
+        SINCE.set(Some(Instant::now()));
+    }
+
+    fn pause(&self) {
+        if let Some(since) = SINCE.take() {
+            self.had.fetch_add(since.elapsed().as_micros() as u64, Ordering::Relaxed);
+            self.cores.give();
+        }
+    }
+}
+
+/// A thread's hold on a core, which is released even after a panic.
+struct Held<'a, 'b>(&'a InTurns<'b>);
+
+impl Drop for Held<'_, '_> {
+    fn drop(&mut self) {
+        self.0.pause();
+    }
+}
+
+impl Host for InTurns<'_> {
+    fn workers(&self) -> usize {
+        self.threads.workers()
+    }
+
+    fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync)) {
+        self.threads.run(n, &|n| {
+            self.begin();
+            let _held = Held(self);
+            job(n);
+        });
+    }
+
+    fn now(&self) -> Duration {
+        self.threads.now()
+    }
+
+    fn stopped(&self) -> bool {
+        let slice = SINCE.get().map_or(Duration::ZERO, |since| since.elapsed());
+        if SLICE <= slice && self.cores.is_wanted() {
+            self.pause();
+            self.begin();
+        }
+        let enough = 0 < self.cores.crowd.load(Ordering::Relaxed) && SHARE <= self.had();
+        let over = self.until.is_some_and(|until| until <= Instant::now());
+        enough || over || self.stop.load(Ordering::Relaxed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// With one core, a thought that never ends lets all others think.
+    #[test]
+    fn a_short_thought_does_not_wait_for_a_long_one() {
+        let (cores, stop) = (Cores::new(1), AtomicBool::new(false));
+        let begun = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                let general = InTurns::new(&cores, 1, &stop);
+                general.run(1, &|_| {
+                    begun.store(true, Ordering::Relaxed);
+                    while !general.stopped() {}
+                });
+            });
+            while !begun.load(Ordering::Relaxed) {
+                std::thread::yield_now();
+            }
+            // All of these run while the endless thought goes on: only they can end it.
+            for _ in 0..3 {
+                let never = AtomicBool::new(false);
+                InTurns::new(&cores, 1, &never).run(1, &|_| {});
+            }
+            stop.store(true, Ordering::Relaxed);
+        });
+        assert_eq!(cores.state().free, 1);
+    }
+
+    #[test]
+    fn who_has_had_least_comes_first() {
+        let cores = Cores::new(1);
+        let order = Mutex::new(Vec::new());
+        cores.take(Duration::ZERO);
+        std::thread::scope(|scope| {
+            for (waiting, had) in [9, 3, 6].into_iter().enumerate() {
+                let (cores, order) = (&cores, &order);
+                scope.spawn(move || {
+                    cores.take(Duration::from_secs(had));
+                    order.lock().unwrap().push(had);
+                    cores.give();
+                });
+                while cores.state().queue.len() <= waiting {
+                    std::thread::yield_now();
+                }
+            }
+            cores.give();
+        });
+        assert_eq!(order.into_inner().unwrap(), [3, 6, 9]);
+    }
+
+    #[test]
+    fn in_a_crowd_who_has_had_his_share_plays_what_he_has_found() {
+        let (cores, never) = (Cores::new(1), AtomicBool::new(false));
+        let general = InTurns::new(&cores, 1, &never);
+        let crowd = cores.crowded();
+        assert!(!general.stopped(), "he has had nothing yet");
+        general.had.store(SHARE.as_micros() as u64, Ordering::Relaxed);
+        assert!(general.stopped());
+        drop(crowd);
+        assert!(!general.stopped());
+    }
+
+    #[test]
+    fn a_thought_ends_when_it_is_wanted() {
+        let (cores, never) = (Cores::new(1), AtomicBool::new(false));
+        let thought = || InTurns::new(&cores, 1, &never);
+        assert!(thought().until(Some(Instant::now())).stopped());
+        assert!(!thought().until(Some(Instant::now() + Duration::from_secs(3600))).stopped());
+        assert!(!thought().until(None).stopped());
+    }
+
+    #[test]
+    fn a_core_is_given_back_by_a_thought_that_fails() {
+        let (cores, never) = (Cores::new(1), AtomicBool::new(false));
+        let failed = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+            InTurns::new(&cores, 1, &never).run(1, &|_| panic!("this bot always fails"));
+        }));
+        assert!(failed.is_err());
+        assert_eq!(cores.state().free, 1);
+    }
+}

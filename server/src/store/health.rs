@@ -1,0 +1,119 @@
+//! The health of the store.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use crate::Error;
+
+/// The number of bytes written to test whether there is room for an action.
+pub const PROBE: usize = 16 << 10;
+/// How long nothing may have failed before the store is tested.
+const QUIET: Duration = Duration::from_secs(10);
+/// SQLite's messages for a damaged file: a test elsewhere in the file would prove nothing.
+const DAMAGED: [&str; 2] = ["database disk image is malformed", "file is not a database"];
+
+/// Whether the store works. It counts as failing from the first change by a player that it could not store
+/// until one is stored. Other operations may fail and succeed without saying as much: they are short, or are
+/// tried again.
+#[derive(Default)]
+pub struct Health {
+    failing: Mutex<Option<Failing>>,
+    failures: AtomicU64,
+}
+
+#[derive(Clone, Copy)]
+struct Failing {
+    /// When an operation last failed.
+    last: Instant,
+    damaged: bool,
+}
+
+impl Health {
+    /// Returns the number of failures so far.
+    pub fn failures(&self) -> u64 {
+        self.failures.load(Ordering::Relaxed)
+    }
+
+    /// Notes the result of an operation.
+    pub fn note<T>(&self, done: Result<T, Error>, now: Instant) -> Result<T, Error> {
+        if let Err(Error::Store(cause)) = &done {
+            self.failures.fetch_add(1, Ordering::Relaxed);
+            if DAMAGED.iter().any(|words| cause.contains(words)) {
+                *self.failing() = Some(Failing { last: now, damaged: true });
+            }
+        }
+        done
+    }
+
+    /// Notes, after that, the result of storing a player's change.
+    pub fn note_entered(&self, entered: &Result<(), Error>, now: Instant) {
+        let mut failing = self.failing();
+        match entered {
+            Ok(()) => *failing = None,
+            Err(Error::Store(_)) => {
+                let damaged = failing.is_some_and(|before| before.damaged);
+                *failing = Some(Failing { last: now, damaged });
+            }
+            Err(_) => {}
+        }
+    }
+
+    /// Whether the store is failing and should be tested, since nothing has been tried for a while.
+    pub fn may_be_tried(&self, now: Instant) -> bool {
+        let quiet = |failing: Failing| QUIET <= now.saturating_duration_since(failing.last);
+        self.failing().is_some_and(|failing| !failing.damaged && quiet(failing))
+    }
+
+    /// Returns an error if the store is failing.
+    pub fn check(&self) -> Result<(), Error> {
+        match *self.failing() {
+            None => Ok(()),
+            Some(_) => Err(Error::Store("nothing has been stored since something failed".into())),
+        }
+    }
+
+    fn failing(&self) -> MutexGuard<'_, Option<Failing>> {
+        self.failing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn failed(cause: &str) -> Result<(), Error> {
+        Err(Error::Store(cause.into()))
+    }
+
+    #[test]
+    fn after_a_failure_only_what_a_player_does_mends_it_or_a_trial_when_nobody_does_anything() {
+        let (health, begun) = (Health::default(), Instant::now());
+        let enter =
+            |done: Result<(), Error>, now| health.note_entered(&health.note(done, now), now);
+        let _ = health.note(failed("database or disk is full"), begun);
+        assert!(health.check().is_ok(), "no player has done it");
+        enter(failed("database or disk is full"), begun);
+        let _ = health.note(Ok(()), begun);
+        assert!(health.check().is_err(), "not all that is written is a player's");
+        let soon = begun + QUIET / 2;
+        assert!(!health.may_be_tried(soon));
+        enter(failed("database or disk is full"), soon);
+        enter(Err(Error::Overtaken), soon);
+        assert!(!health.may_be_tried(begun + QUIET), "it has failed meanwhile");
+        assert!(health.may_be_tried(soon + QUIET));
+        enter(Ok(()), soon);
+        assert!(health.check().is_ok() && !health.may_be_tried(soon + QUIET));
+        assert_eq!(health.failures(), 3);
+    }
+
+    #[test]
+    fn no_trial_mends_a_damaged_file() {
+        let (health, now) = (Health::default(), Instant::now());
+        let _ = health.note(failed("(code: 11) database disk image is malformed"), now);
+        health.note_entered(&failed("database is locked"), now);
+        assert!(health.check().is_err() && !health.may_be_tried(now + 10 * QUIET));
+        health.note_entered(&Ok(()), now);
+        assert!(health.check().is_ok());
+    }
+}

@@ -1,0 +1,60 @@
+//! Takes the place of `postgres` in a program that was built without the feature of that name: no [`Postgres`] can
+//! be made, so the rest of the store and the rooms need not know which program they are in.
+
+use std::convert::Infallible;
+
+use engine::Side;
+
+use super::sql::{Row, Statement};
+use super::{At, Error, StartError};
+
+/// A PostgreSQL database that this program can't connect to.
+#[derive(Clone)]
+pub struct Postgres(Infallible);
+
+/// News from other nodes, of which there are none.
+pub struct News(Infallible);
+
+impl Postgres {
+    pub async fn open(_: &str) -> Result<Postgres, StartError> {
+        Err(StartError::WithoutPostgres)
+    }
+
+    pub fn node(&self) -> &str {
+        match self.0 {}
+    }
+
+    pub async fn close(&self) {
+        match self.0 {}
+    }
+
+    pub fn tell(&self, _: &str) {
+        match self.0 {}
+    }
+
+    pub fn tell_of(&self, _: &str, _: Side, _: bool) {
+        match self.0 {}
+    }
+
+    pub async fn listen(&self) -> Result<News, Error> {
+        match self.0 {}
+    }
+
+    pub async fn where_are(&self, _: &[String]) -> Result<Vec<(String, At)>, Error> {
+        match self.0 {}
+    }
+
+    pub async fn write(&self, _: &[Statement]) -> Result<(), Error> {
+        match self.0 {}
+    }
+
+    pub async fn read(&self, _: &[Statement]) -> Result<Vec<Vec<Row>>, Error> {
+        match self.0 {}
+    }
+}
+
+impl News {
+    pub async fn next(&mut self) -> Result<Option<Vec<String>>, Error> {
+        match self.0 {}
+    }
+}

@@ -1,0 +1,102 @@
+//! Errors: games that aren't found, games between bots that fail, programs that don't answer.
+
+use std::io;
+use std::time::Duration;
+
+use engine::{RecordError, Refusal, SetupError};
+
+/// No game on the shelf has that name.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("no game is called {name:?}; there is {known}")]
+pub struct NoSuchGame {
+    pub(crate) name: String,
+    pub(crate) known: String,
+}
+
+/// A record of a game that is not on the shelf.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{error}; there is {known}")]
+pub struct NotOnTheShelf {
+    pub(crate) error: RecordError,
+    pub(crate) known: String,
+}
+
+/// Text that is not a level of a game.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error(
+    "{text:?} is not a level of {game}: write {}, search:2000 (iterations) or search:500ms (time)",
+    .known.join(", ")
+)]
+pub struct NoSuchLevel {
+    pub(crate) text: String,
+    pub(crate) game: &'static str,
+    pub(crate) known: Vec<String>,
+}
+
+/// Why a game between bots was not played to its end. Except for `Setup` and `Stopped` these are faults of the game's rules.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoutError {
+    /// It can't be set up like that.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A rule refused an action that was listed as legal.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// No side may act, and the game is not over.
+    #[error("nobody is awaited before the end")]
+    NobodyAwaited,
+    /// It has gone on for [`ENDLESS`](crate::ENDLESS) decisions.
+    #[error("it does not end")]
+    Endless,
+    /// The caller stopped it.
+    #[error("it was stopped")]
+    Stopped,
+}
+
+/// Why a program gave no answer that can be played.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
+pub enum NoAnswer {
+    /// The program is no longer running.
+    #[error("it has ended")]
+    Ended,
+    /// It didn't answer within this time.
+    #[error("it took more than {0:?}")]
+    Late(Duration),
+    /// It did not answer in the protocol.
+    #[error("it said {quoted:?}{}, which is no answer ({reason})", if *.cut { "…" } else { "" })]
+    Unreadable {
+        /// The beginning of its answer.
+        quoted: String,
+        /// Whether the answer was longer.
+        cut: bool,
+        /// The reason why it can't be parsed.
+        reason: String,
+    },
+    /// Its action is not legal.
+    #[error("it played {0:?}, which it may not")]
+    Illegal(String),
+}
+
+/// Why a program didn't start.
+#[derive(Debug, thiserror::Error)]
+pub enum ProgramError {
+    /// The operating system couldn't start a process.
+    #[error("can't start {command}: {cause}")]
+    Spawn {
+        /// The command line of the program.
+        command: String,
+        /// The operating system's reason.
+        cause: io::Error,
+    },
+    /// The shell found a file that can't be executed.
+    #[error("can't start {0}: it can't be executed")]
+    NotExecutable(String),
+    /// The shell found nothing by that name.
+    #[error("can't start {0}: there is no such program")]
+    NotFound(String),
+}
+
+/// Text that is not `cmd:` and a command.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("write cmd: and the command that starts the program")]
+pub struct NotACommand;

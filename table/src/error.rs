@@ -1,0 +1,90 @@
+//! Errors of a table.
+
+use engine::{NoUndo, PlayError, RecordError, Refusal, SetupError};
+
+/// The reason why a table refuses a change. Nothing has changed then.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// The text that was sent can't be read.
+    #[error("{0}")]
+    Unreadable(String),
+    /// No seat is opened by that invitation or code.
+    #[error("{0}")]
+    NotFound(String),
+    /// The text that was sent is too long.
+    #[error("{0}")]
+    TooLarge(String),
+    /// The choice answers an earlier entry; the number is that of the present last entry.
+    #[error("something came in between: the table stands at entry {0} now")]
+    Stale(u32),
+    /// The record or the review of a game was asked for before its end.
+    #[error("the game is not over: its record and its review wait until then")]
+    NotOver,
+    /// A rule forbids the action.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The request makes no sense at this table.
+    #[error("{0}")]
+    Wrong(String),
+    /// That side is not awaited.
+    #[error("it is not that side's turn")]
+    NotYourTurn,
+    /// The key doesn't open that seat.
+    #[error("that is not your seat")]
+    NotYourSeat,
+    /// Somebody else claimed the seat, at that time in milliseconds since 1970.
+    #[error("this invitation has been claimed already")]
+    Claimed(i64),
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The last action can't be taken back.
+    #[error(transparent)]
+    Undo(#[from] NoUndo),
+    /// The record doesn't prove itself.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The game can't be set up that way.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// The game can't be played by the rules of this program.
+    #[error("{0}")]
+    Unplayable(String),
+}
+
+/// A stored word that this program doesn't know.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotStored {
+    /// For a kind of entry.
+    #[error("{0:?} is not a kind of entry")]
+    EntryKind(String),
+    /// For a kind of seat.
+    #[error("{0:?} is not a kind of seat")]
+    SeatKind(String),
+    /// For the access to a table.
+    #[error("{0:?} is no access to a table")]
+    Access(String),
+    /// For the end of standing orders.
+    #[error("{0:?} is no time for orders")]
+    Until(String),
+    /// For the content of a `mended` entry.
+    #[error("{0:?} is no mending")]
+    Mending(String),
+}
+
+/// Where a stored game can't be played again by the rules of this program.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub(crate) enum Departure {
+    /// It can't even be begun.
+    #[error("{0}")]
+    Unplayable(String),
+    /// After the rules were mended it went on from a position that can't be read any more.
+    #[error("the position it went on from can't be read now")]
+    Position,
+    /// An action leads to another state than it did.
+    #[error("action {number} ({play}) leads elsewhere now")]
+    Elsewhere { number: usize, play: String },
+    /// An action is no longer legal.
+    #[error("action {number} ({play}) can't be played now: {cause}")]
+    Refused { number: usize, play: String, cause: PlayError },
+}

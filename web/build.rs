@@ -1,0 +1,206 @@
+//! Makes the page: gathers its files, links its modules and its sheets, renders the guides, and writes the table of all with
+//! hashes and compressed forms that `lib.rs` includes.
+
+#[path = "src/book.rs"]
+mod book;
+#[allow(dead_code)] // the forms of names
+#[path = "../words/src/french.rs"]
+mod french;
+#[path = "src/link.rs"]
+mod link;
+#[path = "src/minify.rs"]
+mod minify;
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::Write as _;
+use std::path::Path;
+use std::{env, fs, io};
+
+use book::Book;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use sha2::{Digest, Sha256};
+
+/// Entries of this folder that are not part of the page: tests, documentation, and files for `npm` and `cargo`.
+const ASIDE: [&str; 9] = [
+    "node_modules",
+    "test",
+    "README.md",
+    "package.json",
+    "package-lock.json",
+    "tsconfig.json",
+    "Cargo.toml",
+    "build.rs",
+    "src",
+];
+
+/// The documents, each with the module that it opens and the script that holds that module and all that it needs.
+const DOCUMENTS: [(&str, &str, &str); 3] = [
+    ("LOBBY", "lobby/lobby.js", "lobby.linked.js"),
+    ("TABLE", "table/table.js", "table.linked.js"),
+    ("ADMIN", "lobby/admin.js", "admin.linked.js"),
+];
+
+/// The style sheets of all documents as one.
+const SHEET: &str = "style.linked.css";
+
+/// The guides, by their addresses below `/help/`, and where they are written.
+const BOOKS: [(&str, &str); 3] =
+    [("en", "../docs/player"), ("fr", "../docs/player-fr"), ("operator", "../docs/operator")];
+
+/// The sheets and the module of a guide's pages, and the files that hold them linked.
+const GUIDE_SHEETS: [&str; 2] = ["style/page.css", "style/guide.css"];
+const GUIDE_SHEET: &str = "guide.linked.css";
+const GUIDE_MODULE: &str = "papers/guide.js";
+const GUIDE_SCRIPT: &str = "guide.linked.js";
+
+fn main() -> io::Result<()> {
+    println!("cargo:rerun-if-changed=src");
+    println!("cargo:rerun-if-changed=../words/src/french.rs");
+    let mut files = BTreeMap::new();
+    gather(Path::new("."), "", &mut files)?;
+    let text = |path: &str| {
+        let content = files.get(path).map_or(&b""[..], Vec::as_slice);
+        std::str::from_utf8(content).expect("the page's own files are UTF-8")
+    };
+    let frame = text("index.html");
+    let mut linked = vec![(SHEET, readable(SHEET, minify::sheet(&link::sheet(frame, text))))];
+    for (_, first, script) in DOCUMENTS {
+        linked.push((script, readable(script, minify::script(&link::script(first, text)))));
+    }
+    let sheets: String = GUIDE_SHEETS.map(text).concat();
+    linked.push((GUIDE_SHEET, readable(GUIDE_SHEET, minify::sheet(&sheets))));
+    let script = minify::script(&link::module(GUIDE_MODULE, text));
+    linked.push((GUIDE_SCRIPT, readable(GUIDE_SCRIPT, script)));
+    let documents = DOCUMENTS.map(|(name, _, script)| (name, link::page(frame, script, SHEET)));
+    files.extend(linked.into_iter().map(|(path, content)| (path.into(), content.into_bytes())));
+
+    let mut all = Sha256::new();
+    files.iter().for_each(|(path, content)| all.update([path.as_bytes(), content].concat()));
+    let version = digits(all);
+
+    let out = env::var("OUT_DIR").expect("cargo says where to write");
+    let out = Path::new(&out);
+    let mut table = String::new();
+    let described = "Changes with any file: a file at an address that has it in it never changes.";
+    writeln!(table, "/// {described}\npub const VERSION: &str = {version:?};").expect("written");
+    writeln!(table, "/// Every file of the page, by its path.").expect("written");
+    table.push_str("pub static FILES: &[File] = &[\n");
+    for (path, content) in &files {
+        writeln!(table, "    {},", written(out, path, path, content)?).expect("written");
+    }
+    table.push_str("];\n");
+    for (name, html) in documents {
+        let html = html.replace("\"/web/", &format!("\"/web/{version}/"));
+        let file = written(out, &format!("{name}.html"), "index.html", html.as_bytes())?;
+        let described = format!("The document of the {}.", name.to_lowercase());
+        writeln!(table, "/// {described}\npub static {name}: File = {file};").expect("written");
+    }
+    let described = "The pages of the guides, by their addresses below `/help/`.";
+    writeln!(table, "/// {described}\npub static GUIDES: &[File] = &[").expect("written");
+    for (address, html) in guides()? {
+        let html = html.replace("\"/web/", &format!("\"/web/{version}/"));
+        let place = format!("guide/{address}.html");
+        let file = written(out, &place, "index.html", html.as_bytes())?;
+        let file = file.replacen("\"index.html\"", &format!("{address:?}"), 1);
+        writeln!(table, "    {file},").expect("written");
+    }
+    table.push_str("];\n");
+    fs::write(out.join("page.rs"), table)
+}
+
+/// The pages of all guides: addresses below `/help/`, and HTML.
+fn guides() -> io::Result<Vec<(String, String)>> {
+    let mut books = Vec::new();
+    for (name, folder) in BOOKS {
+        let mut files = BTreeMap::new();
+        for part in ["book.toml", "src"] {
+            println!("cargo:rerun-if-changed={folder}/{part}");
+        }
+        files.insert("book.toml".into(), fs::read_to_string(format!("{folder}/book.toml"))?);
+        for entry in fs::read_dir(format!("{folder}/src"))? {
+            let entry = entry?;
+            let name = entry.file_name().into_string().expect("chapters have plain names");
+            files.insert(format!("src/{name}"), fs::read_to_string(entry.path())?);
+        }
+        books.push(Book::read(name, &files).unwrap_or_else(|why| panic!("{folder}: {why}")));
+    }
+    let [english, french, _] = &books[..] else { unreachable!("three books") };
+    let chapters = |book: &Book| -> Vec<String> { book.chapters().map(Into::into).collect() };
+    assert_eq!(
+        chapters(english),
+        chapters(french),
+        "the player's guide has the same chapters in both languages"
+    );
+    let mut pages = Vec::new();
+    for (book, (_, folder)) in books.iter().zip(BOOKS) {
+        let twin = match book.name.as_str() {
+            "en" => Some(french),
+            "fr" => Some(english),
+            _ => None,
+        };
+        pages.extend(book.pages(&books, twin).unwrap_or_else(|why| panic!("{folder}: {why}")));
+    }
+    Ok(pages)
+}
+
+/// Reads every file in the folder and below.
+fn gather(folder: &Path, below: &str, files: &mut BTreeMap<String, Vec<u8>>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name().into_string().expect("files of the page have plain names");
+        if below.is_empty() && ASIDE.contains(&name.as_str()) || name.ends_with(".d.ts") {
+            continue;
+        }
+        let path = entry.path();
+        if below.is_empty() {
+            // Not the whole folder: every `npm ci` changes something in it.
+            println!("cargo:rerun-if-changed={name}");
+        }
+        if path.is_dir() {
+            gather(&path, &format!("{below}{name}/"), files)?;
+        } else {
+            files.insert(format!("{below}{name}"), fs::read(path)?);
+        }
+    }
+    Ok(())
+}
+
+fn readable(path: &str, minified: Result<String, String>) -> String {
+    minified.unwrap_or_else(|why| panic!("{path}: {why}"))
+}
+
+/// Writes a file, plain and compressed, into the build's folder; returns the `File` that includes both.
+fn written(out: &Path, place: &str, path: &str, plain: &[u8]) -> io::Result<String> {
+    let place = place.replace('/', "_");
+    let (place, compressed) = (out.join(&place), out.join(format!("{place}.gz")));
+    fs::write(&place, plain)?;
+    let mut gzip = GzEncoder::new(fs::File::create(&compressed)?, Compression::best());
+    gzip.write_all(plain)?;
+    gzip.finish()?;
+    let (content_type, hash) = (content_type(path), digits(Sha256::new_with_prefix(plain)));
+    Ok(format!(
+        "File {{ path: {path:?}, content_type: {content_type:?}, hash: {hash:?}, plain: include_bytes!({place:?}), gzip: include_bytes!({compressed:?}) }}"
+    ))
+}
+
+/// The first eight bytes of a hash, in hexadecimal.
+fn digits(hash: Sha256) -> String {
+    hash.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "webmanifest" => "application/json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "ftl" | "txt" | "md" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,38 @@
+// @ts-check
+// A press counts for the button that was there when the pointer came to rest: even if the answers move, no other answer is given.
+
+import { state } from "../model/state.js";
+
+/** The attributes that identify a button across redraws. */
+const NAMES = ["data-play", "data-orders", "data-walk", "id"];
+
+/** The place where the pointer came to rest, the entry at that time, and the button under it. @type {{ x: number, y: number, entry: number | undefined, on: string }} */
+const rest = { x: -1, y: -1, entry: undefined, on: "" };
+
+/** Returns a selector for the button under an event; empty if there is none. @param {Event} event */
+function met(event) {
+  const button = event.target instanceof Element ? event.target.closest("button") : null;
+  const name = NAMES.find((one) => button?.hasAttribute(one));
+  return button && name ? `button[${name}="${CSS.escape(button.getAttribute(name) ?? "")}"]` : "";
+}
+
+/** The movement, in pixels, of a hand at rest. */
+const TREMBLE = 2;
+
+/** Returns whether the pointer is still where it came to rest, at the same question. @param {MouseEvent} event */
+const rests = ({ clientX, clientY }) => Math.hypot(rest.x - clientX, rest.y - clientY) <= TREMBLE && rest.entry === state.table?.entry;
+
+/** Starts to redirect presses to the button that the pointer came to rest on. */
+export function listenRest() {
+  addEventListener("pointermove", (event) => {
+    if (!rests(event)) Object.assign(rest, { x: event.clientX, y: event.clientY, entry: state.table?.entry, on: met(event) });
+  }, true);
+  // A player who scrolls moves the answers himself, and presses the one that he sees.
+  addEventListener("wheel", () => void (rest.on = ""), { capture: true, passive: true });
+  addEventListener("click", (event) => {
+    if (!event.isTrusted || event.detail === 0 || !rests(event) || !rest.on || rest.on === met(event)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    /** @type {HTMLElement | null} */ (document.querySelector(`:is(#ask, .popover, dialog) ${rest.on}`))?.click();
+  }, true);
+}

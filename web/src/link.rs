@@ -1,0 +1,275 @@
+//! The linker: one script of many modules, in the order in which they need each other, and one sheet of many, in
+//! the order of the page. Over a slow connection a request costs more than the bytes that it brings.
+//!
+//! A module becomes a function that is called once; the function returns its exports:
+//! ```js
+//! const $kit_dom_js = (() => {
+//! …
+//! return { byId, h, put };
+//! })();
+//! ```
+//! Nothing is parsed: the page's modules import and export on single lines of a few forms, and whatever
+//! else begins like one of these is refused. No module may be part of a circle.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+/// The module that begins every page.
+const MAIN: &str = "main.js";
+
+/// The page's beginning, the module that it opens and all that these import, as one module that stands beside `main.js`.
+pub fn script<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
+    let mut linker =
+        Linker { text, done: BTreeMap::new(), under_way: Vec::new(), script: String::new() };
+    linker.add(first);
+    linker.add(MAIN);
+    linker.script
+}
+
+/// A module that stands by itself, with all that it imports.
+pub fn module<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
+    let mut linker =
+        Linker { text, done: BTreeMap::new(), under_way: Vec::new(), script: String::new() };
+    linker.add(first);
+    linker.script
+}
+
+/// The style sheets that the page asks for, as one.
+pub fn sheet<'a>(page: &str, text: impl Fn(&str) -> &'a str) -> String {
+    sheets(page).map(|path| format!("/* {path} */\n{}", text(path))).collect()
+}
+
+/// The page, which asks for one script and one sheet instead of many.
+pub fn page(page: &str, script: &str, sheet: &str) -> String {
+    let mut link = format!("  <link rel=\"stylesheet\" href=\"/web/{sheet}\">\n");
+    let mut short = String::new();
+    for line in page.split_inclusive('\n') {
+        match sheets(line).next() {
+            Some(_) => short.push_str(&std::mem::take(&mut link)),
+            None => short.push_str(line),
+        }
+    }
+    short.replacen(&format!("/web/{MAIN}"), &format!("/web/{script}"), 1)
+}
+
+/// The sheets that a page asks for, each on a line of its own.
+fn sheets(page: &str) -> impl Iterator<Item = &str> {
+    page.lines().filter_map(|line| {
+        let path = line.trim().strip_prefix("<link rel=\"stylesheet\" href=\"/web/")?;
+        path.split('"').next()
+    })
+}
+
+struct Linker<T> {
+    text: T,
+    /// The modules that stand in the script, and what they export.
+    done: BTreeMap<String, Vec<String>>,
+    under_way: Vec<String>,
+    script: String,
+}
+
+impl<'a, T: Fn(&str) -> &'a str> Linker<T> {
+    /// Writes a module, after those that it imports.
+    fn add(&mut self, module: &str) {
+        if self.done.contains_key(module) {
+            return;
+        }
+        assert!(!self.under_way.iter().any(|one| one == module), "{module} imports itself");
+        self.under_way.push(module.into());
+        let source = (self.text)(module);
+        assert!(!source.is_empty(), "{module} is imported and not there");
+        let mut exports = Vec::new();
+        let body: String =
+            source.lines().map(|line| self.line(module, line, &mut exports) + "\n").collect();
+        let name = name_of(module);
+        writeln!(
+            self.script,
+            "const {name} = (() => {{\n{body}return {{ {} }};\n}})();",
+            exports.join(", ")
+        )
+        .expect("a string takes what is written");
+        self.under_way.pop();
+        self.done.insert(module.into(), exports);
+    }
+
+    /// A line of a module, as it stands in the script.
+    fn line(&mut self, module: &str, line: &str, exports: &mut Vec<String>) -> String {
+        if line.starts_with("import ") {
+            return self.import(module, line, "import ").unwrap_or_else(|| refuse(module, line)).1;
+        }
+        let Some(said) = line.strip_prefix("export ") else { return self.within(module, line) };
+        if said == "{};" {
+            return String::new();
+        }
+        if said.starts_with('{') {
+            let (names, line) =
+                self.import(module, line, "export ").unwrap_or_else(|| refuse(module, line));
+            exports.extend(names);
+            return line;
+        }
+        let form = ["const ", "function ", "async function ", "class "];
+        let name: &str = form
+            .iter()
+            .find_map(|form| said.strip_prefix(form))
+            .and_then(|rest| rest.split(|sign: char| !is_of_name(sign)).next())
+            .filter(|name| !name.is_empty())
+            .unwrap_or_else(|| refuse(module, line));
+        exports.push(name.into());
+        self.within(module, said)
+    }
+
+    /// `import { a, b as c } from "./x.js";`, or `export` instead of `import`: the names that it brings, and the line that says so.
+    fn import(&mut self, module: &str, line: &str, word: &str) -> Option<(Vec<String>, String)> {
+        let (list, rest) = line.strip_prefix(word)?.strip_prefix('{')?.split_once("} from \"")?;
+        let from = beside(module, rest.strip_suffix("\";")?);
+        self.add(&from);
+        let known = &self.done[&from];
+        let mut names = Vec::new();
+        for one in list.split(',').map(str::trim).filter(|one| !one.is_empty()) {
+            let (theirs, ours) = one.split_once(" as ").unwrap_or((one, one));
+            assert!(
+                known.iter().any(|name| name == theirs),
+                "{module} imports {theirs}, which {from} has not"
+            );
+            names.push(ours.to_string());
+        }
+        let brought = list.trim().replace(" as ", ": ");
+        Some((names, format!("const {{ {brought} }} = {};", name_of(&from))))
+    }
+
+    /// Rewrites the module references inside a line: `import.meta.url`, and a module that is imported on demand.
+    fn within(&self, module: &str, line: &str) -> String {
+        let here = format!("new URL(\"./{module}\", import.meta.url)");
+        let line = line.replace("import.meta.url", &here);
+        let Some((before, rest)) = line.split_once("await import(\"") else { return line };
+        let Some((path, after)) = rest.split_once("\")") else { refuse(module, &line) };
+        let from = beside(module, path);
+        if self.done.contains_key(&from) {
+            return format!("{before}{}{after}", name_of(&from));
+        }
+        format!("{before}await import(\"./{from}\"){after}")
+    }
+}
+
+fn refuse(module: &str, line: &str) -> ! {
+    panic!("{module} can't be linked: {line:?}")
+}
+
+/// Returns the name of a module in the script.
+fn name_of(module: &str) -> String {
+    format!("${}", module.replace(|sign| !is_of_name(sign), "_"))
+}
+
+fn is_of_name(sign: char) -> bool {
+    sign.is_alphanumeric() || sign == '_' || sign == '$'
+}
+
+/// Resolves a path as seen from a module: `../kit/dom.js` in `map/zoom.js` is `kit/dom.js`.
+fn beside(module: &str, import: &str) -> String {
+    let mut path: Vec<&str> = module.split('/').collect();
+    path.pop();
+    for part in import.split('/') {
+        match part {
+            "." => {}
+            ".." => drop(path.pop()),
+            part => path.push(part),
+        }
+    }
+    path.join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn linked(modules: &[(&str, &'static str)]) -> String {
+        script("room/first.js", |path| {
+            modules.iter().find(|(name, _)| *name == path).map_or("", |(_, text)| *text)
+        })
+    }
+
+    #[test]
+    fn a_module_is_a_function_and_stands_after_what_it_needs() {
+        let script = linked(&[
+            (
+                "main.js",
+                "import { a as b } from \"./kit/a.js\";\nb((await import(\"./room/first.js\")).x, await import(\"./room/other.js\"));",
+            ),
+            (
+                "room/first.js",
+                "import { a, B } from \"../kit/a.js\";\nexport { c } from \"./c.js\";\nexport const x = a(B, import.meta.url);",
+            ),
+            ("room/c.js", "export async function c() {}"),
+            ("kit/a.js", "export function a() {}\nexport class B {}\nexport {};"),
+        ]);
+        let wanted = "\
+const $kit_a_js = (() => {
+function a() {}
+class B {}
+
+return { a, B };
+})();
+const $room_c_js = (() => {
+async function c() {}
+return { c };
+})();
+const $room_first_js = (() => {
+const { a, B } = $kit_a_js;
+const { c } = $room_c_js;
+const x = a(B, new URL(\"./room/first.js\", import.meta.url));
+return { c, x };
+})();
+const $main_js = (() => {
+const { a: b } = $kit_a_js;
+b(($room_first_js).x, await import(\"./room/other.js\"));
+return {  };
+})();
+";
+        assert_eq!(script, wanted);
+    }
+
+    #[test]
+    fn a_module_by_itself_is_linked_without_the_pages_beginning() {
+        let script = module("a.js", |path| if path == "a.js" { "a();" } else { "" });
+        assert_eq!(script, "const $a_js = (() => {\na();\nreturn {  };\n})();\n");
+    }
+
+    #[test]
+    #[should_panic(expected = "room/first.js can't be linked: \"export default 1;\"")]
+    fn a_form_that_is_not_known_is_refused() {
+        linked(&[("room/first.js", "export default 1;")]);
+    }
+
+    #[test]
+    #[should_panic(expected = "room/first.js can't be linked: \"export let a = 1;\"")]
+    fn so_is_a_name_that_may_come_to_mean_something_else() {
+        linked(&[("room/first.js", "export let a = 1;")]);
+    }
+
+    #[test]
+    #[should_panic(expected = "room/first.js imports b, which room/a.js has not")]
+    fn so_is_a_name_that_nobody_exports() {
+        linked(&[
+            ("room/first.js", "import { b } from \"./a.js\";"),
+            ("room/a.js", "export const a = 1;"),
+        ]);
+    }
+
+    #[test]
+    #[should_panic(expected = "room/first.js imports itself")]
+    fn so_is_a_circle() {
+        linked(&[
+            ("room/first.js", "import { a } from \"./a.js\";"),
+            ("room/a.js", "import { b } from \"./first.js\";"),
+        ]);
+    }
+
+    #[test]
+    fn a_page_asks_for_one_sheet_where_its_first_stood() {
+        let long = "<head>\n  <link rel=\"stylesheet\" href=\"/web/style/a.css\">\n  <link rel=\"stylesheet\" href=\"/web/style/b.css\">\n  <script src=\"/web/main.js\">\n</head>\n";
+        let short = "<head>\n  <link rel=\"stylesheet\" href=\"/web/all.css\">\n  <script src=\"/web/all.js\">\n</head>\n";
+        assert_eq!(page(long, "all.js", "all.css"), short);
+        let text = |path: &str| if path == "style/a.css" { "a {}\n" } else { "b {}\n" };
+        assert_eq!(sheet(long, text), "/* style/a.css */\na {}\n/* style/b.css */\nb {}\n");
+    }
+}

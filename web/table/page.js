@@ -1,0 +1,51 @@
+// @ts-check
+// Draws the whole page of a table from the state, part after part.
+
+import { byId, set } from "../kit/dom.js";
+import { close, refresh } from "../kit/popover.js";
+import { isAsked, over, state } from "../model/state.js";
+import { t } from "../model/words.js";
+import { light } from "../input/light.js";
+import { refreshUses } from "../input/uses.js";
+import { drawCurtain } from "./curtain.js";
+import { drawFoot } from "./foot.js";
+import { drawFrame, showFrame } from "./frame.js";
+import { drawHead } from "./head.js";
+import { drawMap, drawOverMap } from "./map.js";
+import { drawSide } from "./side.js";
+
+/** Draws the page. If the focused element is gone, hidden (a discarded card exists for another moment) or disabled, the question takes the focus, so that the keyboard goes on from there. */
+export function drawPage() {
+  const held = document.activeElement;
+  drawParts();
+  const now = document.activeElement;
+  const lost = held && held !== document.body && (now === null || now === document.body || now.matches(":disabled") || !now.checkVisibility());
+  if (lost) byId(byId("prompt").hidden ? "ask" : "prompt").focus({ preventScroll: true });
+}
+
+/** The parts of the page, if a player is to see them. */
+function drawParts() {
+  const { table } = state;
+  drawFrame();
+  if (!table) {
+    document.title = t("carillon");
+    return;
+  }
+  const closed = drawCurtain();
+  set(document.body, { "data-number": table.number, "data-awaiting": over() ? "over" : (isAsked() && !state.story.moment) || closed ? "me" : "other" });
+  if (closed) {
+    // Nothing of one player's lies over the curtain while the screen is handed over.
+    close();
+    for (const box of document.querySelectorAll("dialog")) box.close();
+    return;
+  }
+  showFrame(table);
+  drawHead();
+  drawOverMap();
+  drawFoot();
+  drawSide();
+  drawMap();
+  light();
+  refresh();
+  refreshUses();
+}

@@ -1,0 +1,51 @@
+// @ts-check
+// The side of the page: what is being shown, the question, the scene and its figures, and the tabs below them.
+
+import { byId, put, set } from "../kit/dom.js";
+import { isAsked, state, then } from "../model/state.js";
+import { t } from "../model/words.js";
+import { playBack } from "../scene/pace.js";
+import { drawAsk, makeAsk, placeList } from "../side/ask.js";
+import { drawChat, makeChat, readChat } from "../side/chat.js";
+import { fit } from "../side/fit.js";
+import { drawLog, makeLog } from "../side/log.js";
+import { drawPanel } from "../side/panel.js";
+import { drawPiles } from "../side/piles.js";
+import { drawScene, makeScene } from "../side/scene.js";
+import { drawSeats } from "../side/seats.js";
+import { drawShow, makeShow } from "../side/show.js";
+
+/** Makes its parts, once. */
+export function makeSide() {
+  makeShow(byId("show"));
+  makeScene(byId("scene"));
+  makeAsk(byId("ask"));
+  makeChat(byId("chat"));
+  makeLog(byId("log"));
+  byId("unread").onclick = playBack;
+}
+
+/** Draws the side, and folds the parts that have no room. */
+export function drawSide() {
+  drawShow(byId("show"));
+  drawAsk(byId("ask"));
+  drawSeats(byId("seats"));
+  drawScene(byId("scene"));
+  drawPanel(/** @type {HTMLDetailsElement} */ (byId("panel")));
+  drawPiles(byId("piles"));
+  drawLog(byId("log"));
+  if (document.body.dataset.tab === "chat") readChat();
+  drawChat(byId("chat"), (state.table?.seats.length ?? 0) > 0);
+  set(byId("tab-chat"), { "data-unread": state.chat.unread || null });
+  drawUnread();
+  fit();
+  placeList();
+}
+
+/** How much has happened since the player last acted, and may be played back. */
+function drawUnread() {
+  const unread = byId("unread");
+  const news = state.log.filter((one) => one.n > state.seen && !one.heading).length;
+  unread.hidden = !isAsked() || then() !== null || state.seen < 0 || news === 0;
+  put(unread, t("news", { n: news }));
+}

@@ -1,0 +1,77 @@
+// The costs of the page: layout shifts while it loads, listeners after a long game, and the lobby's requests.
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { openHouse } from "./house.mjs";
+import { sitDown } from "./sit.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => { house = await openHouse({ mock: true }); });
+afterEach(() => house.tidy());
+after(async () => { await house?.close(); });
+
+/** Returns the number of listeners on the page after garbage collection. */
+async function listeners(page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Performance.enable");
+  await cdp.send("HeapProfiler.collectGarbage");
+  const { metrics } = await cdp.send("Performance.getMetrics");
+  await cdp.detach();
+  return metrics.find(({ name }) => name === "JSEventListeners").value;
+}
+
+test("a long game leaves no listeners behind", async () => {
+  const { page, errors, say } = await sitDown(house, "/t/bt-plain#f", { shown: "body[data-number]" });
+  const on = ["space:albany", "space:quebec"];
+  const play = () => say(({ number }) => ({ log: ["french", "british"].map((side) => ({ n: number + 1, side, on, rule: "7.1", dice: [1, 2], text: { key: "mock-played", args: [["side", { name: `side-${side}` }], ["what", { name: "space-quebec" }]] } })) }));
+  for (let i = 0; i < 3; i += 1) await play();
+  const few = await listeners(page);
+  for (let i = 0; i < 30; i += 1) await play();
+  const many = await listeners(page);
+  assert.ok(many - few < 15, `${few} listeners, and ${many} after thirty actions more`);
+  assert.deepEqual(errors, []);
+});
+
+/** Adds up the layout shifts without input, from the start. */
+const watchShifts = (page) => page.addInitScript(() => {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts.push({ value: entry.value, what: entry.sources.map(({ node, previousRect: a, currentRect: b }) => `${node?.id || node?.className || node?.nodeName} ${a.x},${a.y},${a.width}x${a.height} to ${b.x},${b.y},${b.width}x${b.height}`) });
+  }).observe({ type: "layout-shift", buffered: true });
+});
+
+test("nothing moves on a phone while a table or the lobby comes", async () => {
+  for (const path of ["/", "/t/plain#f", "/t/ww-force#f", "/t/bt-battle#b"]) {
+    const { page } = await house.page({ width: 390, height: 844, touch: true });
+    await watchShifts(page);
+    // Each part arrives with a delay, as on a mobile network.
+    await page.route("**/api/games/**", async (route) => {
+      await new Promise((go) => setTimeout(go, 150));
+      await route.continue();
+    });
+    await page.goto(`${house.base}${path}`);
+    await page.waitForSelector(path === "/" ? "[data-game] .picture" : "#spaces .space");
+    await page.waitForTimeout(500);
+    const shifts = await page.evaluate(() => window.shifts);
+    assert.ok(shifts.reduce((sum, { value }) => sum + value, 0) < 0.1, `${path}: ${JSON.stringify(shifts, null, 1)}`);
+    await page.context().close();
+  }
+});
+
+test("while the words of a game are on their way every button that is seen has a name", async () => {
+  const { page } = await house.page({ width: 390, height: 844, touch: true });
+  let let_go = () => {};
+  const held = new Promise((go) => { let_go = go; });
+  await page.route("**/api/games/**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${house.base}/t/bt-plain#f`);
+  await page.waitForSelector("#ask", { state: "attached" });
+  const nameless = () => page.evaluate(() => [...document.querySelectorAll("button, a, select, summary")].filter((el) => el.checkVisibility({ visibilityProperty: true }) && !(el.getAttribute("aria-label") || el.textContent.trim())).map((el) => el.id || el.className));
+  assert.deepEqual(await nameless(), []);
+  let_go();
+  await page.waitForSelector("#tab-log:visible");
+  assert.deepEqual(await nameless(), []);
+});

@@ -1,0 +1,93 @@
+//! Colours and line breaks.
+
+use anstyle::{AnsiColor, Style};
+use engine::Side;
+use textwrap::{Options, WordSeparator, WordSplitter};
+
+/// The greatest width at which text is easy to read.
+pub const READABLE: usize = 100;
+
+/// Colours text, if colours are on.
+#[derive(Clone, Copy)]
+pub struct Paint {
+    on: bool,
+}
+
+impl Paint {
+    pub fn new(on: bool) -> Paint {
+        Paint { on }
+    }
+
+    /// Returns a painter that leaves text as it is.
+    pub fn none() -> Paint {
+        Paint { on: false }
+    }
+
+    /// Returns whether colours are on.
+    pub fn is_on(self) -> bool {
+        self.on
+    }
+
+    pub fn bold(self, text: &str) -> String {
+        self.style(Style::new().bold(), text)
+    }
+
+    pub fn dim(self, text: &str) -> String {
+        self.style(Style::new().dimmed(), text)
+    }
+
+    pub fn wrong(self, text: &str) -> String {
+        self.style(AnsiColor::Yellow.on_default(), text)
+    }
+
+    pub fn side(self, side: Side, text: &str) -> String {
+        let colour = match side {
+            Side::French => AnsiColor::Blue,
+            Side::British => AnsiColor::Red,
+        };
+        self.style(colour.on_default(), text)
+    }
+
+    fn style(self, style: Style, text: &str) -> String {
+        if self.on { format!("{style}{text}{style:#}") } else { text.into() }
+    }
+}
+
+/// Breaks text at spaces into lines of at most `width` characters. The first line starts in column `indent`; every other
+/// line is indented by that many spaces.
+pub fn wrap(text: &str, width: usize, indent: usize) -> String {
+    // Only at plain spaces: lines must not break at no-break spaces.
+    let words: Vec<&str> = text.split([' ', '\n']).filter(|word| !word.is_empty()).collect();
+    let margin = " ".repeat(indent);
+    fill(&words.join(" "), width, &margin, &margin).trim_start().to_string()
+}
+
+/// Breaks text at spaces into lines of at most `width` characters. The first line starts with `first`, every other line
+/// with `next`.
+pub fn fill(text: &str, width: usize, first: &str, next: &str) -> String {
+    let options = Options::new(width)
+        .initial_indent(first)
+        .subsequent_indent(next)
+        .break_words(false)
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation);
+    textwrap::fill(text, options)
+}
+
+/// Pads text with spaces to a width in characters.
+pub fn pad(text: &str, width: usize) -> String {
+    let missing = width.saturating_sub(text.chars().count());
+    format!("{text}{}", " ".repeat(missing))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_at_spaces_and_keep_every_word() {
+        assert_eq!(wrap("one two three four", 9, 2), "one two\n  three\n  four");
+        assert_eq!(wrap("unbreakable", 4, 2), "unbreakable");
+        assert_eq!(wrap("no break\u{a0}: here\u{202f}!", 8, 0), "no\nbreak\u{a0}:\nhere\u{202f}!");
+    }
+}
