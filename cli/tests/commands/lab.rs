@@ -107,6 +107,23 @@ fn a_trial_is_played_taken_back_and_played_again() {
 }
 
 #[test]
+fn cancellations_are_listed_when_they_are_asked_for() {
+    let position = "phase = 'british-movement'\nspaces.albany.british.sp = 4\n";
+    for (asked, listed) in [(json!({}), false), (json!({"cancellations": true}), true)] {
+        let mut engine = Engine::start();
+        let mut new = json!({"do": "new", "game": GAME, "position": position});
+        new.as_object_mut().unwrap().extend(asked.as_object().unwrap().clone());
+        engine.ask(&new);
+        let formed = engine.ask(&json!({"do": "play", "trial": 1, "play": "march albany"}));
+        let legal = formed["legal"]["british"].as_array().expect("a list");
+        assert!(legal.contains(&json!("take all")));
+        assert_eq!(legal.contains(&json!("halt")), listed, "{formed}");
+        let halted = engine.ask(&json!({"do": "play", "trial": 1, "play": "halt"}));
+        assert!(halted["error"].is_null() && halted["number"] == 2, "{halted}");
+    }
+}
+
+#[test]
 fn dice_can_be_chosen_and_must_fit() {
     let position = "year = 1755\n";
     let bad = asked(&[

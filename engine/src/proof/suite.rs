@@ -122,6 +122,11 @@ macro_rules! suite {
         }
 
         #[test]
+        fn accepted_positions_offer_a_choice() {
+            $crate::conformance::accepted_positions_offer_a_choice::<$Game>();
+        }
+
+        #[test]
         fn nobody_goes_in_circles() {
             $crate::conformance::nobody_goes_in_circles::<$Game>(20, 15);
         }

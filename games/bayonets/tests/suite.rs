@@ -89,6 +89,14 @@ fn what_the_rules_rule_out_is_refused() {
         ("british.used = [[\"albany\", \"kingston\", 17]]", "17 is not between 0 and 16"),
         ("british.used = [[\"albany\", \"kingston\"]]", "its two spaces and a number (10.1)"),
         ("british.events-used = [10]", "card 10 has no event of the british in play (7.4)"),
+        (
+            "stage = \"second\"\nfrench.buried = [22, 23, 24, 25, 26, 35]",
+            "the french would have no card to choose in round 2",
+        ),
+        (
+            "stage = \"second\"\nspaces.miramichy.french = { montcalm = 1 }",
+            "can't be alone in miramichy after the phase of the french",
+        ),
         ("british.held = \"army\"", "the First Player holds a point of his own card (7.3.6)"),
     ] {
         let said = conformance::refused_position::<Bayonets>(text);

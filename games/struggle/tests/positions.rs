@@ -104,6 +104,11 @@ fn what_the_rules_rule_out_is_refused() {
             "spaces.odanak.control = \"british\"",
             "line 1: odanak is a village: taken, it is destroyed (villages.1)",
         ),
+        (
+            "spaces.hampshire = { control = \"french\", british.leaders = [\"shirley\"] }\n\
+             phase = \"british-combat\"\nattack = [{ from = \"deerfield\", to = \"hampshire\", sp = 6 }]",
+            "line 1: shirley is in hampshire, which is the enemy's: write him in an [[attack]]",
+        ),
         ("vp = { french = 40, british = 30 }", "line 1: victory points add up to 60 (course.1)"),
         (
             "season = \"winter\"",

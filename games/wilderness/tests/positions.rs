@@ -30,6 +30,10 @@ fn what_the_rules_rule_out_is_refused() {
             "spaces.oswego = { fort = \"british\", stockade = \"french\" }",
             "2 fortifications (5.43)",
         ),
+        (
+            "spaces.wood-creek = { stockade = \"french\", british = { regulars = 1 } }",
+            "no Drilled Troops of the british can be at the french stockade in wood-creek",
+        ),
         ("spaces.albany.amphib = true", "an Amphib marker is where no landing leads"),
         ("spaces.quebec.raided = { british = 1 }", "the fortress quebec is never raided (10.11)"),
         (
