@@ -178,6 +178,7 @@ fn a_position_is_like_another_with_changes_on_top() {
 /// One large file takes about as long as many small ones of the same total size; if reading were
 /// quadratic, it would take thirty-two times as long.
 #[test]
+#[expect(clippy::disallowed_types, reason = "a test may measure time")]
 fn a_large_file_is_read_in_linear_time() {
     let case = "[[case]]\nname = 'it'\nposition = { pebbles = { mill = 9 } }\nscript = '''\n? awaited = british\n'''\n";
     let time = |cases: usize, files: usize| {

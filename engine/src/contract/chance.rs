@@ -1,5 +1,10 @@
 //! Dice, draws and shuffles, which always come from outside the rules.
 
+#![expect(
+    clippy::disallowed_types,
+    reason = "here is the one generator, which games know as `Chance`"
+)]
+
 use std::collections::VecDeque;
 
 use rand_chacha::ChaCha20Rng;

@@ -314,6 +314,7 @@ fn quoted_in(source: &Path) -> BTreeSet<String> {
 }
 
 /// Returns the texts of the source files: of a folder with everything in it, or of one file.
+#[expect(clippy::disallowed_methods, reason = "tests may read the sources")]
 fn texts_of(source: &Path) -> Vec<String> {
     if source.is_dir() {
         let entries = std::fs::read_dir(source).expect("the source is there");

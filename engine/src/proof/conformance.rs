@@ -16,6 +16,7 @@ use crate::{
 };
 
 /// Returns the number of random games for a suite: `CARILLON_GAMES`, or 20,000.
+#[expect(clippy::disallowed_methods, reason = "tests may read the environment")]
 fn asked() -> u64 {
     let asked = std::env::var("CARILLON_GAMES").ok();
     asked.map_or(20_000, |n| n.parse().expect("CARILLON_GAMES is a number"))
