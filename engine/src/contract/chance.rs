@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shuffle_keeps_what_it_shuffles() {
+    fn a_shuffle_keeps_every_element() {
         let mut items: Vec<u8> = (0..31).collect();
         shuffle(&mut items, &mut Seeded::new(Seed::from_number(3), 0));
         assert_ne!(items, (0..31).collect::<Vec<u8>>());

@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_lobby_is_given_whole_messages_and_no_steps_of_lessons() {
+    fn the_lobby_gets_whole_messages_and_no_lesson_steps() {
         let text = "# Names\ngame-title = A game\nspace-albany = Albany\n    .about = { $n ->\n    }\nside-french = French\n    .the = the French\n\nlesson-first = One\n    .about = More\nlesson-first-2 = Press.\n";
         let said = "game-title = A game\nside-french = French\n    .the = the French\nlesson-first = One\n    .about = More\n";
         assert_eq!(said_in_the_lobby(text), said);

@@ -31,7 +31,7 @@ use crate::limits::{NEW_TABLE, Payer};
 use openapi::{Content, Route};
 
 pub use hosts::Hosts;
-pub use lasting::Lasting;
+pub use lasting::FixedAnswers;
 pub use openapi::openapi;
 
 /// The maximum length of a request's head.
