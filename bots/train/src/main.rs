@@ -132,7 +132,7 @@ struct Learn {
     rate: f32,
 }
 
-/// Why nothing was made.
+/// The reasons why a command of this program can fail.
 #[derive(Debug, thiserror::Error)]
 enum Error {
     #[error(transparent)]

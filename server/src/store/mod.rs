@@ -83,7 +83,7 @@ pub struct Latest {
 pub enum Newer {
     Nothing,
     Entries(Vec<Entry>),
-    /// More than entries: the table must be read again.
+    /// Seats, orders or the like have changed too, so the whole table must be read again.
     Whole,
 }
 
