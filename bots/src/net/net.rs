@@ -154,7 +154,7 @@ impl fmt::Display for WrongNet {
                 "the net has {inputs} inputs and {hidden} hidden numbers, and the game needs {expected} and {HIDDEN}"
             ),
             WrongNet::Layout => {
-                f.write_str("the net was trained for other inputs; train it anew (bots/train)")
+                f.write_str("the net was trained for other inputs; train it anew (see `train`)")
             }
             WrongNet::Damaged => f.write_str("the net's file is damaged"),
         }

@@ -19,7 +19,7 @@ pub struct App(Arc<Inner>);
 struct Inner {
     house: House,
     hosts: Hosts,
-    lasting: FixedAnswers,
+    fixed: FixedAnswers,
     addresses: Addresses,
     places: ConnectionCounts,
     /// When the server started, in milliseconds since 1970.
@@ -36,7 +36,7 @@ impl App {
         Ok(App(Arc::new(Inner {
             house,
             hosts: Hosts::new(config.hosts.iter().chain([&config.host]).cloned()),
-            lasting: FixedAnswers::default(),
+            fixed: FixedAnswers::default(),
             addresses: Addresses::new(config.limits.clone(), config.proxied),
             places: ConnectionCounts::new(&config.limits, config.proxied),
             since: now(),
@@ -52,8 +52,8 @@ impl App {
         &self.0.hosts
     }
 
-    pub(crate) fn lasting(&self) -> &FixedAnswers {
-        &self.0.lasting
+    pub(crate) fn fixed(&self) -> &FixedAnswers {
+        &self.0.fixed
     }
 
     pub(crate) fn addresses(&self) -> &Addresses {

@@ -5,7 +5,7 @@ use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 
-use super::lasting::Encoded;
+use super::fixed::Encoded;
 use crate::Error;
 
 /// The page of the lobby.

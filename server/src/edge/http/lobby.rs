@@ -17,7 +17,7 @@ pub async fn sketch(
 ) -> Result<Response, Error> {
     let basemap = find(&app, &game)?.facts().basemap;
     let name = format!("sketch/{game}");
-    Ok(app.lasting().answer(&name, "image/svg+xml", &headers, || sketched(basemap)))
+    Ok(app.fixed().answer(&name, "image/svg+xml", &headers, || sketched(basemap)))
 }
 
 /// `GET /api/games/GAME/words/LANG`: the texts of the game that the lobby needs, as a Fluent file.
@@ -33,7 +33,7 @@ pub async fn words(
     }
     let name = format!("words/{game}/{language}");
     let said = || texts.iter().map(|content| said_in_the_lobby(content)).collect::<String>();
-    Ok(app.lasting().answer(&name, "text/plain; charset=utf-8", &headers, said))
+    Ok(app.fixed().answer(&name, "text/plain; charset=utf-8", &headers, said))
 }
 
 /// The prefixes of the keys that the lobby needs.

@@ -100,13 +100,13 @@ mod tests {
 
     #[test]
     fn a_fixed_answer_is_made_once_and_sent_once_to_a_client_that_caches_it() {
-        let lasting = FixedAnswers::default();
+        let fixed = FixedAnswers::default();
         let gzip = asked(&[(header::ACCEPT_ENCODING, "gzip")]);
-        let ask = |headers: &HeaderMap| lasting.answer("a", "text/plain", headers, || "words");
+        let ask = |headers: &HeaderMap| fixed.answer("a", "text/plain", headers, || "words");
         let first = ask(&gzip);
         assert_eq!(first.headers()[header::CONTENT_ENCODING], "gzip");
         let again = |headers: &HeaderMap| {
-            lasting.answer("a", "text/plain", headers, || -> Bytes { unreachable!("it is known") })
+            fixed.answer("a", "text/plain", headers, || -> Bytes { unreachable!("it is known") })
         };
         let plain = again(&HeaderMap::new());
         assert!(!plain.headers().contains_key(header::CONTENT_ENCODING));
@@ -115,6 +115,6 @@ mod tests {
         let known = format!("\"other\", {tag}");
         let known = again(&asked(&[(header::IF_NONE_MATCH, &known)]));
         assert_eq!(known.status(), StatusCode::NOT_MODIFIED);
-        assert_eq!(lasting.compressions(), 1);
+        assert_eq!(fixed.compressions(), 1);
     }
 }

@@ -1,13 +1,6 @@
 //! Trains what the bots have learnt (`minds/nets`): plays games, trains nets on them, measures how well a net
 //! judges, and learns policies by playing.
 
-#![expect(
-    clippy::disallowed_macros,
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    reason = "a program with files, threads and a clock; its results are rounded, so they are the same everywhere"
-)]
-
 mod data;
 mod selfplay;
 mod loss;
