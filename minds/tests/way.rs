@@ -16,7 +16,7 @@ fn no_force_goes_out_and_straight_back_in_one_move() {
 /// Plays games of bots, and follows every force that they move.
 fn plays_on<M: Mind>() {
     let mut steps = 0;
-    for (seed, level) in (0..8).zip(["recruit", "recruit", "thumb", "search:8"].iter().cycle()) {
+    for (seed, level) in (0..4).zip(["recruit", "recruit", "thumb", "search:8"]) {
         let mut chance = Silent(Seeded::new(Seed::from_number(seed), 0));
         let mut game = M::Game::set_up(&Setup::default(), &mut chance.0).unwrap();
         let level = level.parse::<bots::Level>().unwrap();

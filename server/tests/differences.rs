@@ -65,7 +65,7 @@ impl Seat {
         while known(&self.player.table) != known(&fresh.player.table) {
             let about = (&self.player.table, &fresh.player.table);
             assert_eq!(about.0["entry"], about.1["entry"]);
-            let next = tokio::time::timeout(std::time::Duration::from_secs(20), self.hear());
+            let next = tokio::time::timeout(std::time::Duration::from_secs(120), self.hear());
             next.await
                 .unwrap_or_else(|_| panic!("{} is not {}", self.player.table, fresh.player.table));
         }

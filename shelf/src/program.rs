@@ -20,6 +20,8 @@ pub struct Program {
     stdin: Option<ChildStdin>,
     answers: mpsc::Receiver<String>,
     patience: Duration,
+    /// Returns true once nobody wants its answer any more.
+    unwanted: fn() -> bool,
     /// The part of every question that describes the game.
     game: Value,
     /// Set once it has failed to answer; it isn't asked again.
@@ -35,6 +37,9 @@ const ANSWER: u64 = 1 << 16;
 
 /// How many characters of an unreadable answer an error quotes.
 const QUOTED: usize = 80;
+
+/// How often it is asked whether the answer is still wanted.
+const GLANCE: Duration = Duration::from_millis(100);
 
 /// How long it may take to exit by itself.
 const PARTING: Duration = Duration::from_secs(2);
@@ -85,7 +90,26 @@ impl Program {
         let ender = Ender(Arc::new(Mutex::new(child)));
         let command = command.into();
         let (lost, answered, gone) = (false, false, false);
-        Ok(Program { command, ender, stdin, answers, patience, game, lost, answered, gone })
+        let unwanted = || false;
+        Ok(Program {
+            command,
+            ender,
+            stdin,
+            answers,
+            patience,
+            unwanted,
+            game,
+            lost,
+            answered,
+            gone,
+        })
+    }
+
+    /// Makes it wait for answers only until `unwanted` returns true.
+    #[must_use]
+    pub fn until(mut self, unwanted: fn() -> bool) -> Program {
+        self.unwanted = unwanted;
+        self
     }
 
     /// Returns whether that command started it.
@@ -130,10 +154,18 @@ impl Program {
     }
 
     fn answer(&mut self) -> Result<String, NoAnswer> {
-        let line = self.answers.recv_timeout(self.patience).map_err(|error| match error {
-            mpsc::RecvTimeoutError::Timeout => NoAnswer::Late(self.patience),
-            mpsc::RecvTimeoutError::Disconnected => self.ended(),
-        })?;
+        let until = Instant::now() + self.patience;
+        let line = loop {
+            let left = until.saturating_duration_since(Instant::now());
+            match self.answers.recv_timeout(left.min(GLANCE)) {
+                Ok(line) => break line,
+                Err(mpsc::RecvTimeoutError::Disconnected) => return Err(self.ended()),
+                Err(mpsc::RecvTimeoutError::Timeout) if left <= GLANCE || (self.unwanted)() => {
+                    return Err(NoAnswer::Late(self.patience));
+                }
+                Err(mpsc::RecvTimeoutError::Timeout) => {}
+            }
+        };
         let said = line.trim();
         let answer: Answer = serde_json::from_str(said).map_err(|error| {
             let quoted: String = said.chars().take(QUOTED).collect();

@@ -295,6 +295,7 @@ impl<M: Mind> Shelved for Typed<M> {
             if seed % 100 == 0 {
                 prover.contract(seed)?;
             }
+            prover.mixture(seed)?;
             prover.random_game(seed)
         })
     }

@@ -118,7 +118,7 @@ async function resize(page, size) {
 async function somethingComes(page, number, tries) {
   const come = page.waitForFunction(
     (number) => document.body.dataset.number !== number && !document.body.classList.contains("busy") || document.querySelector(":is(.popover, dialog[open]) :is([data-play], [data-walk])"),
-    number, { polling: 10, timeout: tries < TRIES ? 10_000 : undefined });
+    number, { polling: 10, timeout: tries < TRIES ? 60_000 : undefined });
   return come.then(() => true, () => false);
 }
 

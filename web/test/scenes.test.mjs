@@ -615,7 +615,7 @@ test("a finished game is told: chances, points, choices and luck, and its turnin
   assert.deepEqual(out, [], "nothing runs out of the window");
   assert.equal(await page.locator(".review .chart").first().evaluate((chart) => getComputedStyle(chart).overflow), "hidden");
   await page.locator(".turning button").first().click();
-  await page.waitForFunction(() => document.querySelector("#replay-slider").value === "1", null, { timeout: 10_000 });
+  await page.waitForFunction(() => document.querySelector("#replay-slider").value === "1");
   await page.waitForSelector("#reviewed:not(:empty)");
   assert.match(await page.textContent("#reviewed"), /British played: .+ prefers: .*wisely.*45%/, "what was played there, and what is better");
   // An action whose only result is a count of points, or that has none, is named after itself and the action before it.

@@ -11,8 +11,8 @@ before(async () => { house = await openHouse({ mock: true }); });
 afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
-/** Phones, tablets, and a laptop that shows everything twice as large. */
-const SIZES = [[360, 740], [390, 844], [640, 360], [683, 384], [768, 1024], [820, 1180], [844, 390], [900, 700], [1024, 768]];
+/** Phones, tablets, a laptop that shows everything twice as large, and screens. */
+const SIZES = [[360, 740], [390, 844], [640, 360], [683, 384], [768, 1024], [820, 1180], [844, 390], [900, 700], [1024, 768], [1280, 720], [1440, 900], [1920, 1080]];
 
 const DAY = 86_400_000;
 /** A clock with as much to say as one can, and a date and a badge that are long too. */

@@ -72,7 +72,7 @@ export async function staysPressed(page, when, among = "*") {
     if (!at) return assert.ok(i > 1, `${i} answers: ${when}`);
     await page.mouse.move(at.x + 5, at.y);
     await page.mouse.click(at.x, at.y);
-    await page.waitForFunction((name) => [...document.querySelectorAll(".armed")].some((el) => [el.getAttribute("data-play"), el.textContent].some((one) => one?.startsWith(name))), at.name, { timeout: 10_000 })
+    await page.waitForFunction((name) => [...document.querySelectorAll(".armed")].some((el) => [el.getAttribute("data-play"), el.textContent].some((one) => one?.startsWith(name))), at.name)
       .catch(() => assert.fail(`${at.name} does not ask: ${when}`));
     const moved = await page.evaluate((before) => window.still.moved(before), at.before);
     assert.deepEqual(moved, [], `${at.name} was pressed: ${when}`);

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use engine::{BySide, Setup, Side, seed_of};
+use serde::Serialize;
 use serde_json::{Value, json};
 use shelf::{Bout, NoAnswer, PlayedGame, Shelf, Shelved};
 use words::{Lang, Text};
@@ -107,7 +108,6 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let seconds = begun.elapsed().as_secs_f64();
     match lines {
         Some(lines) => lines.end()?,
-        None if played.is_empty() => {}
         None => {
             let text = Text::new(shelved.facts(), Lang::En);
             report(&args, &text, &setup, jobs, &Tally::of(&played), seconds)?;
@@ -176,6 +176,9 @@ impl Match<'_> {
         let Some(mut played) = self.shelved.play_out(&bout).map_err(|error| broken(&error))? else {
             return Ok(None);
         };
+        if played.forfeit.is_some() && crew::interrupted() {
+            return Ok(None); // its program may have been cut short
+        }
         let seconds = begun.elapsed().as_secs_f64();
         if let Some(folder) = self.records {
             let names = BySide::of(|side| self.players[side].name());
@@ -277,18 +280,34 @@ impl Tally {
         tally
     }
 
-    fn mean(&self) -> f64 {
-        self.lengths.iter().map(|n| f64::from(*n)).sum::<f64>() / self.lengths.len() as f64
-    }
-
-    fn median(&self) -> f64 {
+    /// Returns statistics of the decisions in a game; `None` if no game has ended.
+    fn decisions(&self) -> Option<Decisions> {
+        let (min, max) = (*self.lengths.first()?, *self.lengths.last()?);
+        let sum = self.lengths.iter().map(|n| f64::from(*n)).sum::<f64>();
         let (low, high) = ((self.lengths.len() - 1) / 2, self.lengths.len() / 2);
-        (f64::from(self.lengths[low]) + f64::from(self.lengths[high])) / 2.0
+        Some(Decisions {
+            mean: sum / self.lengths.len() as f64,
+            median: (f64::from(self.lengths[low]) + f64::from(self.lengths[high])) / 2.0,
+            min,
+            max,
+        })
     }
 }
 
-/// Returns the 95% confidence interval of a share (Wilson).
+/// Statistics of the decisions in a game.
+#[derive(Serialize)]
+struct Decisions {
+    mean: f64,
+    median: f64,
+    min: u32,
+    max: u32,
+}
+
+/// Returns the 95% confidence interval of a share (Wilson); of no games, two NaN.
 fn wilson(wins: u64, games: u64) -> (f64, f64) {
+    if games == 0 {
+        return (f64::NAN, f64::NAN);
+    }
     const Z: f64 = 1.959_963_984_540_054;
     let (n, p) = (games as f64, wins as f64 / games as f64);
     let middle = p + Z * Z / (2.0 * n);
@@ -307,13 +326,14 @@ fn report(
     seconds: f64,
 ) -> Result<(), Failure> {
     let mut out = if args.json { paint::out() } else { paint::prose() };
-    let (shortest, longest) = (tally.lengths[0], tally.lengths[tally.lengths.len() - 1]);
+    let decisions = tally.decisions();
     let rate = tally.games as f64 / seconds;
     let share = |count: u64| {
         let (low, high) = wilson(count, tally.games);
         (count as f64 / tally.games as f64, low, high)
     };
     if args.json {
+        // Shares of no games are null.
         let shared = |count: u64| {
             let (share, low, high) = share(count);
             json!({ "games": count, "share": share, "low": low, "high": high })
@@ -334,16 +354,11 @@ fn report(
             "british": won(Side::British, &args.british),
             "draws": shared(tally.draws),
             "endings": tally.endings,
-            "decisions": {
-                "mean": tally.mean(),
-                "median": tally.median(),
-                "min": shortest,
-                "max": longest,
-            },
+            "decisions": decisions,
             "speed": { "jobs": jobs, "seconds": seconds, "games_per_second": rate },
         });
         writeln!(out, "{object}")?;
-    } else {
+    } else if let Some(decisions) = decisions {
         let scenario = &setup.scenario;
         writeln!(
             out,
@@ -380,11 +395,12 @@ fn report(
         }
         writeln!(
             out,
-            "  decisions a game: mean {:.1}, median {}, from {shortest} to {longest}",
-            tally.mean(),
-            tally.median(),
+            "  decisions a game: mean {:.1}, median {}, from {} to {}",
+            decisions.mean, decisions.median, decisions.min, decisions.max,
         )?;
         writeln!(out, "  {rate:.1} games a second ({seconds:.2} s, {jobs} at once)")?;
+    } else {
+        writeln!(out, "no game was played to its end")?;
     }
     out.flush()?;
     Ok(())

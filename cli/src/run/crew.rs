@@ -1,9 +1,12 @@
 //! Many games in parallel: the threads that play them, the progress bar, and Ctrl-C.
 
 use std::collections::BTreeMap;
+use std::future::poll_fn;
 use std::num::NonZero;
+use std::pin::pin;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError, mpsc};
+use std::task::Poll;
 use std::thread;
 
 use crate::say::failure::Failure;
@@ -169,14 +172,23 @@ pub fn interrupted() -> bool {
 }
 
 /// Makes the first Ctrl-C only stop the games, so that the results so far are still reported; the second ends the
-/// program.
+/// program. Returns once that is so.
 pub fn catch_interrupts() {
-    thread::spawn(|| {
+    let (ready, begun) = mpsc::channel::<()>();
+    thread::spawn(move || {
         let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else {
             return; // then Ctrl-C does what it always does
         };
         runtime.block_on(async {
-            if tokio::signal::ctrl_c().await.is_ok() {
+            let mut first = pin!(tokio::signal::ctrl_c());
+            // The first poll installs the handler.
+            let early = poll_fn(|context| Poll::Ready(first.as_mut().poll(context))).await;
+            drop(ready);
+            let caught = match early {
+                Poll::Ready(caught) => caught,
+                Poll::Pending => first.await,
+            };
+            if caught.is_ok() {
                 INTERRUPTED.store(true, Ordering::Relaxed);
                 if tokio::signal::ctrl_c().await.is_ok() {
                     std::process::exit(i32::from(crate::say::failure::INTERRUPTED));
@@ -184,6 +196,7 @@ pub fn catch_interrupts() {
             }
         });
     });
+    let _ = begun.recv(); // nothing is sent: the channel closes
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use engine::{BySide, Outcome, Setup, Side};
 use serde_json::json;
 use shelf::{Level, Program, Shelved, Stranger};
 
-use crate::run::setup;
+use crate::run::{crew, setup};
 use crate::say::argument::BadArgument;
 use crate::say::failure::Failure;
 
@@ -99,7 +99,11 @@ impl<'a> IdlePrograms<'a> {
         let place = waiting.iter().position(|program| program.is_of(command));
         match place {
             Some(place) => Ok(waiting.swap_remove(place)),
-            None => Ok(Program::start(command, self.shelved.name(), self.setup, self.patience)?),
+            None => {
+                let name = self.shelved.name();
+                let started = Program::start(command, name, self.setup, self.patience)?;
+                Ok(started.until(crew::interrupted))
+            }
         }
     }
 

@@ -107,6 +107,23 @@ fn a_trial_is_played_taken_back_and_played_again() {
 }
 
 #[test]
+fn cancellations_are_listed_when_they_are_asked_for() {
+    let position = "phase = 'british-movement'\nspaces.albany.british.sp = 4\n";
+    for (asked, listed) in [(json!({}), false), (json!({"cancellations": true}), true)] {
+        let mut engine = Engine::start();
+        let mut new = json!({"do": "new", "game": GAME, "position": position});
+        new.as_object_mut().unwrap().extend(asked.as_object().unwrap().clone());
+        engine.ask(&new);
+        let formed = engine.ask(&json!({"do": "play", "trial": 1, "play": "march albany"}));
+        let legal = formed["legal"]["british"].as_array().expect("a list");
+        assert!(legal.contains(&json!("take all")));
+        assert_eq!(legal.contains(&json!("halt")), listed, "{formed}");
+        let halted = engine.ask(&json!({"do": "play", "trial": 1, "play": "halt"}));
+        assert!(halted["error"].is_null() && halted["number"] == 2, "{halted}");
+    }
+}
+
+#[test]
 fn dice_can_be_chosen_and_must_fit() {
     let position = "year = 1755\n";
     let bad = asked(&[
@@ -126,7 +143,7 @@ fn dice_can_be_chosen_and_must_fit() {
 /// A side is never shown hidden information: when both choose in secret, its view is the same whatever the other side
 /// chose.
 #[test]
-fn nobody_sees_what_the_other_side_chose_in_secret() {
+fn no_side_sees_the_others_secret_choice() {
     let begin = json!({"do": "new", "game": "bayonets", "seed": 1});
     let legal = asked(std::slice::from_ref(&begin))[0]["legal"]["french"].clone();
     let seen = |play: &Value, eyes: &str| {
@@ -140,7 +157,7 @@ fn nobody_sees_what_the_other_side_chose_in_secret() {
 }
 
 #[test]
-fn what_cant_be_done_is_answered_with_what_to_do() {
+fn an_impossible_request_is_answered_with_advice() {
     let long = format!("{{\"do\":\"hello\",\"id\":\"{}\"}}\n", "x".repeat(2 << 20));
     let input = format!(
         "nonsense\n\n[]\n{{\"do\":\"fly\"}}\n{{\"do\":\"new\",\"gam\":1}}\n{long}{{\"do\":\"hello\"}}\n"

@@ -3,8 +3,10 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::{GAME, carillon, command, ends, err, file, folder, json, out, text};
 
@@ -77,30 +79,65 @@ fn a_simulation_overwrites_no_record() {
     assert_eq!(fs::read_to_string(&path).unwrap(), before);
 }
 
+/// Waits until something is so, with a guard of two minutes.
+fn wait_until(mut so: impl FnMut() -> bool) {
+    let begun = Instant::now();
+    while !so() {
+        assert!(begun.elapsed() < Duration::from_secs(120), "it does not happen");
+        thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// Presses Ctrl-C once `so`, and returns the report in JSON.
+#[cfg(unix)]
+fn interrupted(args: &[&str], so: impl FnMut() -> bool) -> Value {
+    let mut command = command(&[args, &["--json"]].concat());
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+    wait_until(so);
+    let pid = child.id().to_string();
+    assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
+    let output = child.wait_with_output().expect("it ends");
+    ends(&output, 130);
+    serde_json::from_str(&out(&output)).expect("JSON")
+}
+
 /// Ctrl-C stops the games, but not the report.
 #[cfg(unix)]
 #[test]
-fn what_was_played_before_an_interruption_is_reported() {
-    for command in [
-        &["sim", GAME, "--french", "random", "--british", "random", "-n", "100000000"][..],
-        &["match", GAME, "thumb", "random", "-n", "100000000"],
-    ] {
-        let child = Command::new(env!("CARGO_BIN_EXE_carillon"))
-            .args(command)
-            .args(["--json"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        std::thread::sleep(std::time::Duration::from_secs(2));
-        let pid = child.id().to_string();
-        assert!(Command::new("kill").args(["-INT", &pid]).status().unwrap().success());
-        let output = child.wait_with_output().expect("the program ends");
-        ends(&output, 130);
-        let told: Value = serde_json::from_str(&out(&output)).expect("JSON");
-        let games = told.get("games").or(told.get("pairs")).and_then(Value::as_u64).unwrap();
-        assert!(0 < games && games < 100_000_000, "{told}");
-    }
+fn games_played_before_an_interruption_are_reported() {
+    let records = folder("interrupted");
+    let path = text(&records);
+    // The records of games are written before they count, but of these at most the last two don't count yet.
+    let many = || fs::read_dir(&records).is_ok_and(|files| 8 < files.count());
+    let sim = ["sim", GAME, "--french", "random", "--british", "random", "-j", "2"];
+    let told = interrupted(&[&sim[..], &["-n", "100000000", "--records", &path]].concat(), many);
+    let games = told["games"].as_u64().expect("a number");
+    assert!(0 < games && games < 100_000_000, "{told}");
+    let table = text(&folder("interrupted-match").join("match.jsonl"));
+    let played = || fs::read_to_string(&table).is_ok_and(|lines| 1 < lines.lines().count());
+    let pairs = ["match", GAME, "thumb", "random", "-n", "100000000", "--table", &table];
+    let told = interrupted(&pairs, played);
+    let games = told["pairs"].as_u64().expect("a number");
+    assert!(told["interrupted"] == true && 0 < games && games < 50_000_000, "{told}");
+}
+
+/// Before the first game has ended there is a report too, of no games.
+#[cfg(unix)]
+#[test]
+fn an_interruption_of_the_first_game_is_reported() {
+    let folder = folder("first-interrupted");
+    // A program that says that it was asked, and never answers.
+    let asked = folder.join("asked");
+    let player = program(&folder, &format!("touch {}; exec sleep 600", text(&asked)));
+    let so = || asked.exists();
+    let args = ["sim", GAME, "-n", "4", "--french", &player, "--british", "random"];
+    let told = interrupted(&args, so);
+    assert_eq!((&told["games"], &told["decisions"]), (&json!(0), &Value::Null), "{told}");
+    assert_eq!(told["french"]["share"], Value::Null);
+    fs::remove_file(&asked).expect("it was asked");
+    let told = interrupted(&["match", GAME, &player, "random", "-n", "4"], so);
+    assert_eq!((&told["pairs"], &told["interrupted"]), (&json!(0), &json!(true)), "{told}");
+    assert_eq!(told["score"]["mean"], Value::Null);
 }
 
 /// Returns the report of a match without its times, which differ from run to run.
@@ -135,7 +172,7 @@ fn a_match_with_several_threads_is_the_same_every_time_and_another_one() {
 
 /// A bot against itself plays the same game twice in each pair.
 #[test]
-fn nobody_is_better_than_himself() {
+fn no_bot_is_better_than_itself() {
     let told = match_of(&["thumb", "thumb", "--games", "10"]);
     assert_eq!(told["score"]["mean"], 0.5);
     assert_eq!(told["pentanomial"], serde_json::json!([0, 0, 5, 0, 0]));
@@ -255,17 +292,17 @@ fn a_program_plays_to_the_end_and_its_games_are_kept() {
 #[test]
 fn a_program_that_does_not_answer_loses_and_the_report_says_why() {
     let folder = folder("forfeit");
-    for (answer, why) in [
-        ("exit", "it has ended"),
-        ("echo nonsense", "which is no answer"),
+    for (answer, patience, why) in [
+        ("exit", "600", "it has ended"),
+        ("echo nonsense", "600", "which is no answer"),
         // It echoes the question, which is long.
-        ("printf '%s\\n' \"$question\"", "\"…, which is no answer"),
-        ("echo '{\"play\":\"march nowhere\"}'", "which it may not"),
-        ("exec sleep 600", "it took more than 1s"),
+        ("printf '%s\\n' \"$question\"", "600", "\"…, which is no answer"),
+        ("echo '{\"play\":\"march nowhere\"}'", "600", "which it may not"),
+        ("exec sleep 600", "1", "it took more than 1s"),
     ] {
         let player = program(&folder, answer);
         let args = ["sim", GAME, "-n", "1", "--french", "random", "--british", &player];
-        let said = carillon(&[&args[..], &["--patience", "1"]].concat());
+        let said = carillon(&[&args[..], &["--patience", patience]].concat());
         ends(&said, 0);
         assert!(out(&said).contains(why) && out(&said).len() < 1000, "{answer}: {}", out(&said));
         assert!(out(&said).contains("french   random             1 wins"), "{}", out(&said));

@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use toml::Spanned;
 use toml::de::{DeInteger, DeTable, DeValue};
 
-use crate::{Named, NotASide, Side};
+use crate::{Chance, Named, NotASide, Side};
 
 /// An error in a position, with its line.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -151,6 +151,28 @@ impl Written {
             }
         }
         self
+    }
+
+    /// Returns this table with about half of the keys of another written into it, at every depth, and
+    /// with a few of its own left out.
+    pub(crate) fn mixed_with(&self, other: &Written, chance: &mut dyn Chance) -> Written {
+        let (Value::Table(ours), Value::Table(theirs)) = (&self.value, &other.value) else {
+            return if chance.below(2) == 0 { self.clone() } else { other.clone() };
+        };
+        let mut mixed = Vec::new();
+        for (key, value) in ours {
+            match theirs.iter().find(|(name, _)| name == key) {
+                _ if chance.below(16) == 0 => {}
+                Some((_, their)) => mixed.push((key.clone(), value.mixed_with(their, chance))),
+                None => mixed.push((key.clone(), value.clone())),
+            }
+        }
+        for (key, value) in theirs {
+            if chance.below(2) == 0 && ours.iter().all(|(name, _)| name != key) {
+                mixed.push((key.clone(), value.clone()));
+            }
+        }
+        Written { line: self.line, value: Value::Table(mixed) }
     }
 
     /// Returns a copy with the keys of every table in reverse order.

@@ -18,6 +18,12 @@ fn parsed(facts: &GameFacts) -> Vec<(&'static str, CaseFile)> {
     (facts.cases)().into_iter().map(read).collect()
 }
 
+/// Returns the positions of a game's cases, also of those that must be refused.
+pub(crate) fn positions(facts: &GameFacts) -> Vec<Written> {
+    let cases = parsed(facts).into_iter().flat_map(|(_, file)| file.cases);
+    cases.filter_map(|case| case.position().cloned()).collect()
+}
+
 /// Asserts that every case holds.
 pub fn every_case_holds<G: Game>() {
     let mut failures = Vec::new();
@@ -88,7 +94,7 @@ pub fn both_languages_have_the_same_sentences(facts: &GameFacts) {
 
 /// Asserts that each version of the rules after the first has a text about what was corrected
 /// (`mended-2`), for players who were in the middle of a game at the time.
-pub fn what_was_mended_is_told(facts: &GameFacts) {
+pub fn every_correction_is_described(facts: &GameFacts) {
     let told = keys(facts).into_iter().filter(|key| key.starts_with("mended-"));
     let versions = (2..=facts.rules_version).map(|version| format!("mended-{version}"));
     assert_eq!(told.collect::<BTreeSet<_>>(), versions.collect());

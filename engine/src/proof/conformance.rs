@@ -6,6 +6,8 @@
 //! an earlier state by its own actions; `imagine` preserves its side's view; nothing hidden is
 //! shown; random games end.
 
+use std::any::Any;
+use std::cell::LazyCell;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -61,6 +63,7 @@ pub fn setup_of<G: Game>(seed: u64) -> Setup {
 const DICE: u64 = 0;
 const LOOKS: u64 = 1;
 const SETUP: u64 = 2;
+const MIXTURE: u64 = 3;
 
 /// Asserts that a position is refused, and returns the message. It must name a line.
 pub fn refused_position<G: Game>(text: &str) -> String {
@@ -185,6 +188,8 @@ pub struct Prover<G: Game> {
     limit: u64,
     keys: BTreeSet<String>,
     names: Names,
+    /// The positions of the game's cases.
+    positions: LazyCell<Vec<Written>>,
     /// Actions of earlier states, mostly illegal now.
     others: Vec<(Side, G::Action)>,
     /// The number of actions played in the game under way.
@@ -202,6 +207,7 @@ impl<G: Game> Prover<G> {
             limit,
             keys: book::keys(G::facts()),
             names: Names::of(G::facts()),
+            positions: LazyCell::new(|| book::positions(G::facts())),
             others: Vec::new(),
             decisions: 0,
             last: None,
@@ -221,15 +227,36 @@ impl<G: Game> Prover<G> {
         self.told(seed, Prover::play_on_record)
     }
 
-    fn told(&mut self, seed: u64, play: fn(&mut Prover<G>, u64, &Setup)) -> Result<u64, Broken> {
+    /// Mixes two positions of the game's cases: keys of one are written into the other, and some
+    /// are left out. If the mixture is accepted, each side that it waits for must have a legal
+    /// action, also after a few random actions. Returns whether it is accepted.
+    pub fn mixture(&mut self, seed: u64) -> Result<bool, Broken> {
+        let mut accepted = false;
+        self.told(seed, |prover, seed, _| accepted = prover.try_mixture(seed)).map(|_| accepted)
+    }
+
+    fn try_mixture(&self, seed: u64) -> bool {
+        let mut chance = Seeded::new(Seed::from_number(seed), MIXTURE);
+        let mut any = || &self.positions[chance.below(self.positions.len() as u32) as usize];
+        let (one, other) = (any(), any());
+        let position = one.mixed_with(other, &mut chance);
+        let table = position.to_table().expect("a position is plain data");
+        let text = toml::to_string(&table).expect("a position is plain data");
+        let tried = catch_unwind(AssertUnwindSafe(|| begun_and_played_on::<G>(&text, &mut chance)));
+        tried.unwrap_or_else(|panic| panic!("{} from:\n{text}", said_in(&*panic)))
+    }
+
+    fn told(
+        &mut self,
+        seed: u64,
+        play: impl FnOnce(&mut Prover<G>, u64, &Setup),
+    ) -> Result<u64, Broken> {
         self.others.clear();
         self.decisions = 0;
         self.last = None;
         let setup = setup_of::<G>(seed);
         let played = catch_unwind(AssertUnwindSafe(|| play(self, seed, &setup)));
         played.map(|()| self.decisions).map_err(|panic| {
-            let said = panic.downcast_ref::<String>().map(String::as_str);
-            let why = said.or(panic.downcast_ref::<&str>().copied()).unwrap_or("it broke down");
             let last = self.last.map(|(side, action)| format!("{side}: {action}"));
             let options = setup.options.iter().map(|(name, value)| format!(", {name}={value}"));
             Broken {
@@ -237,7 +264,7 @@ impl<G: Game> Prover<G> {
                 setup: setup.scenario.clone() + &options.collect::<String>(),
                 decisions: self.decisions,
                 last: last.unwrap_or("set-up".into()),
-                why: why.into(),
+                why: said_in(&*panic),
             }
         })
     }
@@ -344,6 +371,12 @@ impl<G: Game> Prover<G> {
     }
 }
 
+/// Returns the message of a panic.
+fn said_in(panic: &dyn Any) -> String {
+    let said = panic.downcast_ref::<String>().map(String::as_str);
+    said.or(panic.downcast_ref::<&str>().copied()).unwrap_or("it broke down").into()
+}
+
 const NOTHING: Vec<String> = Vec::new();
 
 /// Asserts that a game can begin from this state written as a position, and that the position and
@@ -406,9 +439,50 @@ pub fn moments_are_read_back<G: Game>(games: u64, every: u32) {
     }
 }
 
+/// Asserts that every position that is accepted offers a legal action to each side it waits for,
+/// also after a few random actions. The positions are mixed from those of the game's cases.
+pub fn accepted_positions_offer_a_choice<G: Game>() {
+    let mut prover = Prover::<G>::new(u32::MAX, u64::MAX);
+    let mixtures = asked();
+    let failed = |seed| prover.mixture(seed).map_err(|broken| broken.why);
+    let (accepted, failures): (Vec<_>, Vec<_>) = (0..mixtures).map(failed).partition(Result::is_ok);
+    let failures: BTreeSet<String> = failures.into_iter().filter_map(Result::err).collect();
+    assert!(failures.is_empty(), "{}", failures.into_iter().collect::<Vec<_>>().join("\n\n"));
+    let accepted = accepted.into_iter().filter(|accepted| *accepted == Ok(true)).count() as u64;
+    assert!(mixtures / 20 <= accepted, "only {accepted} of {mixtures} mixtures are accepted");
+}
+
+/// Begins a game from a position and plays a few random actions. Returns false if the position is
+/// refused.
+fn begun_and_played_on<G: Game>(position: &str, chance: &mut dyn Chance) -> bool {
+    let setup = Setup { position: Some(position.into()), ..Setup::default() };
+    let Ok(begun) = Playing::<G>::start(&setup, Seed::from_number(0)) else { return false };
+    let mut game = begun.state().clone();
+    game.view(Eye::Open);
+    for side in game.awaited().iter() {
+        game.prompt(side);
+        for action in purposeful(&game, side) {
+            game.choice(side, action);
+        }
+    }
+    for _ in 0..MIXED_RUN {
+        assert_eq!(game.unsound(), None, "unsound");
+        let awaited: Vec<Side> = game.awaited().iter().collect();
+        let choices: Vec<_> = awaited.iter().map(|side| purposeful(&game, *side)).collect();
+        let (Some(side), Some(actions)) = (awaited.first(), choices.first()) else { break };
+        let action = actions[chance.below(actions.len() as u32) as usize];
+        let played = game.play(*side, action, &mut Silent(&mut *chance));
+        played.unwrap_or_else(|refusal| panic!("{action} was listed and is refused: {refusal}"));
+    }
+    true
+}
+
+/// The number of actions played from a mixed position.
+const MIXED_RUN: usize = 20;
+
 /// Asserts that without cancellations no side can return to an earlier state by its own actions
 /// alone. Tested in random games at one decision in `every`.
-pub fn nobody_goes_in_circles<G: Game>(games: u64, every: u32) {
+pub fn no_side_returns_to_an_earlier_state<G: Game>(games: u64, every: u32) {
     let mut looks = Seeded::new(Seed::from_number(games), LOOKS);
     each_decision::<G>(games, |game, _, _| {
         if looks.below(every) == 0 {
@@ -467,7 +541,7 @@ fn short_runs<G: Game>(
 fn purposeful<G: Game>(game: &G, side: Side) -> Vec<G::Action> {
     let mut actions = Vec::new();
     game.purposeful(side, &mut actions);
-    assert!(!actions.is_empty(), "{side} can do nothing but cancel");
+    assert!(!actions.is_empty(), "{side} has no action but cancellations");
     actions
 }
 

@@ -154,7 +154,7 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
 }
 
 /// Checks the stage: cards are chosen only from a hand, and a Reserve only at the beginning of a
-/// year (7.1).
+/// year (7.1); no Commander is alone once his side has acted (3.7).
 fn check_stage(board: &Board, stage: Stage, position: &Written) -> Result<(), PositionError> {
     let written = position.get("stage").unwrap_or(position);
     if stage == Stage::Reserve && 1 < board.round {
@@ -163,17 +163,60 @@ fn check_stage(board: &Board, stage: Stage, position: &Written) -> Result<(), Po
             board.round
         )));
     }
-    if !matches!(stage, Stage::Reserve | Stage::Choose) {
-        return Ok(());
-    }
     for side in Side::BOTH {
-        if board.hands[side].secret().is_empty() {
+        let chooses = matches!(stage, Stage::Reserve | Stage::Choose);
+        if chooses && board.hands[side].secret().is_empty() {
             return Err(written.wrong(format!(
                 "the {side} have no card to choose: write their two cards as {side}.reserve and {side}.drawn (7.1)"
             )));
         }
+        // After round 2 he is removed when the fleets have arrived.
+        let has_acted = match stage {
+            _ if board.round == 2 => false,
+            Stage::Second => side == board.first,
+            stage => Stage::Second < stage && stage <= Stage::End,
+        };
+        let mut commanders = FACTS.commanders.and(board.own(side)).iter();
+        let alone =
+            |unit: &Unit| board.at(*unit).space().is_some_and(|at| !board.present(side).has(at));
+        if has_acted && let Some(unit) = commanders.find(alone) {
+            let (at, line) = (board.at(unit), position.get("spaces").unwrap_or(position));
+            return Err(line.wrong(format!(
+                "{unit} can't be alone in {at} after the phase of the {side}: write units with him, or an earlier stage (3.7)"
+            )));
+        }
+        if let Some(round) = out_of_cards(board, side, stage) {
+            let written = position.get(side.name()).unwrap_or(position);
+            return Err(written.wrong(format!(
+                "the {side} would have no card to choose in round {round}: leave more in their decks, or give them a reserve (7.1)"
+            )));
+        }
     }
     Ok(())
+}
+
+/// Returns the first round of the year in which a side would have no card to choose. It draws one a
+/// round, from the Buildup deck up to round 3 (7.1).
+fn out_of_cards(board: &Board, side: Side, stage: Stage) -> Option<u8> {
+    let hand = &board.hands[side];
+    let mut held = hand.secret().len();
+    let (mut buildup, mut campaign) = (hand.buildup.len(), hand.campaign.len());
+    let mut from = board.round;
+    match stage {
+        Stage::Reserve => held = 1, // the other one is discarded
+        Stage::Year | Stage::Draw | Stage::FleetsArrive | Stage::ColonialsEnlist => {}
+        Stage::Choose => (held, from) = (held - 1, from + 1),
+        Stage::WinterQuarters => return None,
+        _ => from += 1,
+    }
+    (from..=9).find(|round| {
+        let deck = if *round <= 3 { &mut buildup } else { &mut campaign };
+        held += (*deck).min(1);
+        *deck -= (*deck).min(1);
+        let none = held == 0;
+        held -= held.min(1);
+        none
+    })
 }
 
 /// Reveals the cards in play, with their points.

@@ -3,6 +3,5 @@
 mod facts;
 mod lessons;
 mod marching;
-mod moments;
 mod refusals;
 mod suite;

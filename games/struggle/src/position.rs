@@ -388,6 +388,14 @@ fn check_standing(board: &Board, side: Side, space: Space) -> Result<(), String>
         if !board.hostile(side, space) {
             return Err(format!("{space} is not the enemy's, so nobody attacks it (combat.1)"));
         }
+        let lost = |leader: &Leader| board.attacks.origin(*leader).is_none();
+        if board.controls(side.other(), space)
+            && let Some(leader) = board.leaders_at(side, space).iter().find(lost)
+        {
+            return Err(format!(
+                "{leader} is in {space}, which is the enemy's: write him in an [[attack]]"
+            ));
+        }
         let origins =
             board.leaders_at(side, space).iter().filter_map(|leader| board.attacks.origin(leader));
         let mut origins =

@@ -94,7 +94,7 @@ fn a_piece_or_card_in_two_places_is_refused() {
 }
 
 #[test]
-fn what_the_rules_rule_out_is_refused() {
+fn an_impossible_position_is_refused() {
     for (text, reason) in [
         (
             "spaces.albany.control = \"destroyed\"",
@@ -103,6 +103,11 @@ fn what_the_rules_rule_out_is_refused() {
         (
             "spaces.odanak.control = \"british\"",
             "line 1: odanak is a village: taken, it is destroyed (villages.1)",
+        ),
+        (
+            "spaces.hampshire = { control = \"french\", british.leaders = [\"shirley\"] }\n\
+             phase = \"british-combat\"\nattack = [{ from = \"deerfield\", to = \"hampshire\", sp = 6 }]",
+            "line 1: shirley is in hampshire, which is the enemy's: write him in an [[attack]]",
         ),
         ("vp = { french = 40, british = 30 }", "line 1: victory points add up to 60 (course.1)"),
         (
@@ -158,7 +163,7 @@ fn what_the_rules_rule_out_is_refused() {
 }
 
 #[test]
-fn what_is_misspelt_is_named() {
+fn a_misspelt_word_is_named() {
     assert_eq!(
         refused("\nspaces.atlantis.french = { sp = 1 }"),
         "line 2: there is no space called \"atlantis\""

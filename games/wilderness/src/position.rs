@@ -347,6 +347,12 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
         for side in Side::BOTH {
             let within =
                 board.inside_in(side, space).any() || board.leaders_within(side, space).any();
+            let foe = side.other();
+            if board.stockades[side].has(space) && board.drilled(foe).has(space) {
+                return Err(line_of(space).wrong(format!(
+                    "no Drilled Troops of the {foe} can be at the {side} stockade in {space}: it falls to them (5.45)"
+                )));
+            }
             if within && (!siege || walls != Some(side)) {
                 return Err(line_of(space)
                     .wrong(format!("nobody is inside {space} unless it is besieged (8.21)")));

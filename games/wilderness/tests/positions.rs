@@ -5,7 +5,7 @@ use engine::{Game, Seed, Seeded, Setup, SetupError, Written};
 use wilderness::Wilderness;
 
 #[test]
-fn what_the_rules_rule_out_is_refused() {
+fn an_impossible_position_is_refused() {
     for (text, reason) in [
         ("spaces.albany.french = { coureurs = 9 }", "the french have only 8 counters of coureurs"),
         ("spaces.albany.french = { dragoons = 1 }", "there is no unit called \"dragoons\""),
@@ -29,6 +29,10 @@ fn what_the_rules_rule_out_is_refused() {
         (
             "spaces.oswego = { fort = \"british\", stockade = \"french\" }",
             "2 fortifications (5.43)",
+        ),
+        (
+            "spaces.wood-creek = { stockade = \"french\", british = { regulars = 1 } }",
+            "no Drilled Troops of the british can be at the french stockade in wood-creek",
         ),
         ("spaces.albany.amphib = true", "an Amphib marker is where no landing leads"),
         ("spaces.quebec.raided = { british = 1 }", "the fortress quebec is never raided (10.11)"),

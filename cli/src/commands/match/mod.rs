@@ -228,6 +228,9 @@ impl Match<'_> {
         let Some(played) = self.shelved.play_out(&bout).map_err(|error| broken(&error))? else {
             return Ok(None);
         };
+        if played.forfeit.is_some() && crew::interrupted() {
+            return Ok(None); // its program may have been cut short
+        }
         if let Some(folder) = &self.records {
             let names = BySide::of(|side| players[side].name());
             let record = dice::record(self.shelved, &bout, &played, names, secret);

@@ -23,7 +23,7 @@ pub fn write(plan: &Match, pairs: &Pairs, interrupted: bool, as_json: bool) -> R
         // Pairs that finished after the verdict are not part of the match.
         pairs.truncate(after);
     }
-    if pairs.is_empty() {
+    if pairs.is_empty() && !as_json {
         writeln!(out, "no pair of games was played to its end")?;
         out.flush()?;
         return Ok(());

@@ -71,9 +71,12 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// Returns Wilson's interval. Scores with a smaller variance than a variable that is always 0 or 1 increase the effective
+    /// Returns Wilson's interval; of no games, three NaN. Scores with a smaller variance than a variable that is always 0 or 1 increase the effective
     /// `n`.
     fn of(mean: f64, variance: f64, n: f64) -> Interval {
+        if n == 0.0 {
+            return Interval { mean: f64::NAN, low: f64::NAN, high: f64::NAN };
+        }
         let most = mean * (1.0 - mean);
         let part = if most < 1e-12 { 1.0 } else { (variance / most).clamp(0.0, 1.0) };
         let square = Z * Z * part / n;
