@@ -13,7 +13,7 @@ fn main() {
     println!("cargo:rustc-env=CARILLON_VERSION={version}");
 }
 
-/// The short hash and the date of the commit that is checked out. Has the script run again when another one is.
+/// The short hash and the date of the commit that is checked out. Makes cargo run this script again after a commit or a checkout.
 fn of_git() -> Option<String> {
     let git = |args: &[&str]| {
         let output = Command::new("git").args(args).output().ok()?;

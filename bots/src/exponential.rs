@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_large_or_too_small_stays_a_number() {
+    fn extreme_exponents_still_give_a_finite_number() {
         for x in [f64::INFINITY, 1e300, 701.0] {
             assert_eq!(exponential(x), exponential(700.0));
             assert_eq!(exponential(-x), exponential(-700.0));

@@ -251,7 +251,7 @@ impl<M: Mind> ActionReviewer<M> {
         let horizon = M::clock(state) + M::HORIZON;
         let mut sum = 0.0;
         for n in 0..self.iterations {
-            let mut rng = Rng::stream(seed(number, Question::Chance), n.into());
+            let mut rng = Rng::stream(seed(number, SeedUse::Chance), n.into());
             let side = Side::BOTH[n as usize % 2];
             let imagined = state.imagine(side, &mut rng);
             sum += self.roll_out(imagined, side, horizon, &mut rng);
@@ -265,7 +265,7 @@ impl<M: Mind> ActionReviewer<M> {
         let horizon = M::clock(from) + M::HORIZON;
         let mut tries = Tries::default();
         for n in 0..self.iterations {
-            let fresh = || Rng::stream(seed(number, Question::Luck), n.into());
+            let fresh = || Rng::stream(seed(number, SeedUse::Luck), n.into());
             let mut rng = fresh();
             let imagined = to.imagine(side, &mut rng);
             let after = self.roll_out(imagined, side, horizon, &mut rng);
@@ -285,7 +285,7 @@ impl<M: Mind> ActionReviewer<M> {
         number: u64,
     ) -> Option<Preferred<ActionOf<M>>> {
         let Transition { from, side, .. } = *step;
-        let mut rng = Rng::new(seed(number, Question::Search));
+        let mut rng = Rng::new(seed(number, SeedUse::Search));
         self.policy.ask(&from.imagine(side, &mut rng), side);
         if self.policy.sure() == Some(played) {
             return None;
@@ -308,7 +308,7 @@ impl<M: Mind> ActionReviewer<M> {
         let (mut tries, mut french) = (Tries::default(), 0.0);
         for n in 0..self.iterations {
             let [better, worse] = [0, 1].map(|which: usize| {
-                let mut rng = Rng::stream(seed(number, Question::Again), n.into());
+                let mut rng = Rng::stream(seed(number, SeedUse::Again), n.into());
                 let opening = Some([first, played][which]);
                 f64::from(trees[which].iterate(from, side, opening, horizon, &mut rng))
             });
@@ -326,17 +326,17 @@ impl<M: Mind> ActionReviewer<M> {
     }
 }
 
-/// A question about a moment. Each kind of question has random numbers of its own.
+/// The part of a review that a random number is drawn for: each part has numbers of its own.
 #[derive(Clone, Copy)]
-enum Question {
+enum SeedUse {
     Chance,
     Luck,
     Search,
     Again,
 }
 
-fn seed(number: u64, question: Question) -> u64 {
-    split_mix(&mut (4 * number + question as u64))
+fn seed(number: u64, purpose: SeedUse) -> u64 {
+    split_mix(&mut (4 * number + purpose as u64))
 }
 
 /// Returns 1 for the French and -1 for the British: a gain for one is a loss for the other.

@@ -96,7 +96,7 @@ fn choice_and_luck_are_the_whole_change_from_the_start_to_the_result() {
 const TWO_AT_THE_FORD: &str = "turn = 'french'\npebbles = { ford = 2, mill = 1, abbey = 1 }";
 
 #[test]
-fn a_blunder_is_found_with_what_would_have_been_better() {
+fn a_blunder_is_found_with_the_better_action() {
     let game =
         played(TWO_AT_THE_FORD, 1, "french: go mill\nfrench: take\nfrench: done\nbritish: go ford");
     let review = reviewed(&game, 2_000);
@@ -129,7 +129,7 @@ fn five_for_five(seed: u64) -> Playing<Pebbles> {
 }
 
 #[test]
-fn what_a_die_did_is_luck_and_no_choice_of_who_let_it_roll() {
+fn a_die_is_luck_and_not_the_choice_of_the_side_that_rolled_it() {
     for seed in 0..6 {
         let game = five_for_five(seed);
         let review = reviewed(&game, 400);
@@ -153,7 +153,7 @@ fn luck_is_nothing_on_average() {
 
 /// Only the British know which card they hold, so the French can't be blamed for it.
 #[test]
-fn nobody_is_blamed_for_what_he_could_not_see() {
+fn a_choice_is_not_blamed_for_hidden_cards() {
     let seen = |card: &str| {
         let position = format!(
             "turn = 'french'\nfrench = ['2']\nbritish = ['{card}']\npebbles = {{ ford = 3 }}"
@@ -165,7 +165,7 @@ fn nobody_is_blamed_for_what_he_could_not_see() {
 }
 
 #[test]
-fn a_review_that_is_stopped_is_none() {
+fn a_stopped_review_gives_no_result() {
     let host = InTurn { workers: 2, stopped: true };
     assert_eq!(review::<Plain<Pebbles>>(&whole_game(), 4_000_000, &host), None);
 }

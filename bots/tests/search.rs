@@ -104,7 +104,7 @@ fn the_same_seed_and_workers_choose_the_same() {
 /// The British card differs, as do the one they keep and the deck; the French can't know that, so it must not
 /// change their choice.
 #[test]
-fn nobody_peeks() {
+fn no_search_sees_hidden_cards() {
     let held = |card: &str| {
         position(&format!(
             "turn = 'french'\nfrench = ['2']\nbritish = ['{card}']\npebbles = {{ ford = 3 }}"
@@ -166,7 +166,7 @@ impl Host for Stopped {
 
 /// The French take the last pebble, and win.
 #[test]
-fn what_comes_of_a_lone_action_is_known() {
+fn a_lone_action_is_searched_for_its_value() {
     let game = position("turn = 'french'\npebbles = { ford = 1, mill = 0, abbey = 0 }");
     let considered = consider::<Plain<Pebbles>>(&game, Side::French, 40, 7, &InTurn::new(2));
     let [only] = &considered[..] else { panic!("{considered:?}") };
@@ -228,7 +228,7 @@ impl Mind for Taught {
 }
 
 #[test]
-fn the_captain_and_searches_follow_what_was_learnt_and_nobody_else_does() {
+fn only_the_captain_and_searches_follow_the_learnt_policy() {
     let state = Pebbles::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(3), 0));
     let state = state.unwrap();
     let side = state.awaited().iter().next().unwrap();
@@ -249,7 +249,7 @@ fn the_captain_and_searches_follow_what_was_learnt_and_nobody_else_does() {
 /// Only an awaited side may be asked, since the other has nothing to choose.
 #[test]
 #[should_panic(expected = "has nothing to choose")]
-fn who_is_not_awaited_is_not_asked() {
+fn a_side_that_is_not_awaited_is_not_asked() {
     choose_in(&two_at_the_ford(), Side::British, &level("random"), 1, 1);
 }
 

@@ -12,7 +12,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser};
 use shelf::Shelf;
 
-use commands::Command;
+use commands::CliCommand;
 use say::failure::Failure;
 
 /// Plays the French & Indian War: a board in the browser, opponents, records, rules.
@@ -35,7 +35,7 @@ the program has them in /usr/share/doc/carillon."
 )]
 struct Cli {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<CliCommand>,
     /// Options of `serve`, which is the default command.
     #[command(flatten)]
     serve: commands::serve::Args,
@@ -51,6 +51,6 @@ pub fn run(shelf: Shelf) -> ExitCode {
             return ExitCode::from(error.exit_code() as u8);
         }
     };
-    let command = cli.command.unwrap_or(Command::Serve(cli.serve));
+    let command = cli.command.unwrap_or(CliCommand::Serve(cli.serve));
     command.run(shelf, Cli::command()).map_or_else(Failure::report, |()| ExitCode::SUCCESS)
 }

@@ -1040,7 +1040,11 @@ french: go ford ! 4.1
 "#;
 
 /// Plays a game at random and prints what happened.
-#[allow(dead_code, reason = "tests take this file in as a module")]
+#[allow(
+    dead_code,
+    clippy::disallowed_macros,
+    reason = "tests take this file in as a module; a program prints"
+)]
 fn main() {
     let mut dice = engine::Seeded::new(Seed::from_number(1), 0);
     let mut game = engine::Playing::<Pebbles>::start(&Setup::default(), Seed::from_number(1))

@@ -32,7 +32,7 @@ fn holds(steps: &str) {
 }
 
 #[test]
-fn a_path_that_names_nothing_says_what_there_is() {
+fn an_unknown_path_is_refused_with_the_known_ones() {
     differs("? spaces.mil.control = none", "at spaces, name mil, known mill");
     differs("? spaces.mill.contol = none", "name contol, known control");
     differs("? spaces.mill.french.peebles = none", "name peebles, known pebbles");
@@ -44,13 +44,13 @@ fn a_path_that_names_nothing_says_what_there_is() {
 }
 
 #[test]
-fn what_exists_and_is_empty_is_none() {
+fn an_empty_part_of_a_view_reads_as_none() {
     holds("? spaces.mill.control = none\n? outcome.winner = none\n? cards.british.discard = none");
     differs("? awaited = french", "path awaited, found british, wanted french");
 }
 
 #[test]
-fn a_rule_that_is_none_proves_nothing() {
+fn an_unknown_rule_proves_nothing() {
     let said = said("proves = [\"2.11\"]\nscript = '? awaited = british'");
     assert!(said.contains("case-no-rule: rule 2.11, known 2.1"), "{said}");
 }
@@ -86,7 +86,7 @@ fn the_list_of_legal_actions_is_asked() {
 }
 
 #[test]
-fn what_was_told_is_asked() {
+fn log_lines_can_be_checked() {
     let played = "british: go mill\nbritish: card 5\ndice 4\nfrench: pass\n";
     holds(&format!(
         "{played}log rolled die=4 rule=3.2 dice=4\nlog took n=5 space=mill\nlog-not won"
@@ -117,7 +117,7 @@ fn a_die_too_few_or_too_many_says_which_roll_it_was() {
 }
 
 #[test]
-fn a_failure_says_what_was_asked_and_what_could_be_done() {
+fn a_failure_shows_the_question_and_the_legal_actions() {
     let file = "game = \"pebbles\"\n[[case]]\nname = \"it\"\nscript = 'british: take'\n";
     let failure = CaseFile::parse(file).unwrap().cases[0].run::<Pebbles>().unwrap_err();
     assert!(!failure.asked.is_empty());
@@ -178,6 +178,7 @@ fn a_position_is_like_another_with_changes_on_top() {
 /// One large file takes about as long as many small ones of the same total size; if reading were
 /// quadratic, it would take thirty-two times as long.
 #[test]
+#[expect(clippy::disallowed_types, reason = "a test may measure time")]
 fn a_large_file_is_read_in_linear_time() {
     let case = "[[case]]\nname = 'it'\nposition = { pebbles = { mill = 9 } }\nscript = '''\n? awaited = british\n'''\n";
     let time = |cases: usize, files: usize| {

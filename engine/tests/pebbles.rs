@@ -28,7 +28,7 @@ fn play_to(game: &mut Playing<Pebbles>, number: u32) {
 }
 
 #[test]
-fn what_is_taken_back_by_agreement_is_played_with_other_dice_and_stands_in_the_record() {
+fn an_agreed_take_back_rolls_new_dice_and_stands_in_the_record() {
     let (mut same, games) = (0, 40);
     for n in 0..games {
         let secret = Secret([n; 32]);
@@ -63,7 +63,7 @@ fn begun(played: &str) -> Result<Pebbles, String> {
 }
 
 #[test]
-fn what_was_played_from_a_position_on_is_played_again() {
+fn a_game_from_a_position_replays() {
     let then = begun("# to the ford\nbritish: go ford\n").unwrap();
     assert_eq!(then.prompt(Side::British).text.key, "ask-take");
     for (played, wrong) in [

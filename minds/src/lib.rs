@@ -51,7 +51,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_learnt_tells_actions_apart() {
+    fn learnt_corrections_tell_actions_apart() {
         the_learnt_policy_differs::<StruggleMind>();
         the_learnt_policy_differs::<WildernessMind>();
         the_learnt_policy_differs::<BayonetsMind>();

@@ -101,7 +101,7 @@ pub fn the_encoder_never_peeks<M: Mind>(scenarios: &[&str]) {
 }
 
 /// Checks that the net's values for the start of each scenario are those stored when it was trained.
-pub fn the_net_says_what_it_said<M: Mind>(written: &str) {
+pub fn the_net_still_gives_its_recorded_values<M: Mind>(written: &str) {
     let encoder = M::ENCODER.expect("the mind has an encoder");
     let net = M::net().expect("its net is of its encoder's layout");
     assert_eq!(first_values(encoder, net), written);
@@ -132,7 +132,7 @@ pub fn the_description_never_peeks<M: Mind>(scenarios: &[&str]) {
 
 /// Checks that the learnt policy's corrections in a game of each scenario are those stored when it was
 /// learnt.
-pub fn the_policy_says_what_it_said<M: Mind>(written: &str) {
+pub fn the_policy_still_gives_its_recorded_weights<M: Mind>(written: &str) {
     let corrections = M::corrections().expect("its policy can be read");
     assert_eq!(sample_corrections::<M>(corrections), written);
 }

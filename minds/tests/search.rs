@@ -37,7 +37,7 @@ fn nothing_is_done_twice_in_one_position_of_a_turn() {
 }
 
 #[test]
-fn what_was_taken_back_may_be_done_again() {
+fn an_action_may_be_played_again_after_a_take_back() {
     let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
     let state = state.unwrap();
     let side = state.awaited().iter().next().unwrap();

@@ -54,7 +54,7 @@ fn spec(game: &str) -> PyResult<String> {
 }
 
 /// A game that bots have played: its number, the winner, how it ended, and the number of decisions.
-type Played = (u64, Option<&'static str>, &'static str, u32);
+type PlayedRow = (u64, Option<&'static str>, &'static str, u32);
 
 /// Plays these games of a seed, one after another, in the caller's thread.
 #[pyfunction]
@@ -68,13 +68,13 @@ fn play_games(
     british: &str,
     seed: u64,
     numbers: Vec<u64>,
-) -> PyResult<Vec<Played>> {
+) -> PyResult<Vec<PlayedRow>> {
     let shelved = find(game)?;
     let setup = Setup { scenario, options, position: None };
     let setup = shelved.facts().check(&setup).map_err(wrong)?;
     let level = |text: &str| shelved.level(text).map_err(wrong);
     let bots = BySide { french: level(french)?, british: level(british)? };
-    let play = |k: u64| -> Result<Played, BoutError> {
+    let play = |k: u64| -> Result<PlayedRow, BoutError> {
         let played = play_numbered(shelved, &setup, &bots, seed, k)?;
         let winner = played.outcome.winner.map(Side::name);
         Ok((k, winner, played.outcome.why, played.decisions))

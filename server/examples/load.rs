@@ -54,7 +54,7 @@ async fn main() -> Result<()> {
 async fn idle(house: &House, sockets: u64) -> Result<()> {
     let mut players = Vec::new();
     for _ in 0..sockets / 2 {
-        let table = Table::new(house.address).await?;
+        let table = LoadTable::new(house.address).await?;
         players.push(Player::sit(house.address, &table, "french").await?);
         players.push(Player::sit(house.address, &table, "british").await?);
     }
@@ -65,7 +65,7 @@ async fn idle(house: &House, sockets: u64) -> Result<()> {
         players.len() / 2,
         house.memory()?
     );
-    let one = Table::new(house.address).await?;
+    let one = LoadTable::new(house.address).await?;
     players.clear();
     tokio::time::sleep(Duration::from_secs(1)).await;
     println!("after they left: {:.1} MiB", house.memory()?);
@@ -106,7 +106,7 @@ async fn game(
     actions: u64,
     pace: Duration,
 ) -> Result<Vec<(Duration, Duration)>> {
-    let table = Table::new(address).await?;
+    let table = LoadTable::new(address).await?;
     let mut french = Player::sit(address, &table, "french").await?;
     let mut british = Player::sit(address, &table, "british").await?;
     french.see(|table| table["started"] == true).await?;
@@ -183,13 +183,13 @@ impl Drop for House {
     }
 }
 
-struct Table {
+struct LoadTable {
     id: String,
     seats: Value,
 }
 
-impl Table {
-    async fn new(address: SocketAddr) -> Result<Table> {
+impl LoadTable {
+    async fn new(address: SocketAddr) -> Result<LoadTable> {
         let body = json!({ "game": "struggle", "french": "me", "british": "me" }).to_string();
         let head = format!(
             "POST /api/tables HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Length: {}\r\n\r\n",
@@ -201,7 +201,7 @@ impl Table {
         stream.read_to_string(&mut answer).await?;
         let told: Value = serde_json::from_str(answer.split("\r\n\r\n").nth(1).unwrap_or(""))?;
         let id = told["table"].as_str().ok_or(answer)?.to_string();
-        Ok(Table { id, seats: told["seats"].clone() })
+        Ok(LoadTable { id, seats: told["seats"].clone() })
     }
 }
 
@@ -211,7 +211,7 @@ struct Player {
 }
 
 impl Player {
-    async fn sit(address: SocketAddr, table: &Table, side: &str) -> Result<Player> {
+    async fn sit(address: SocketAddr, table: &LoadTable, side: &str) -> Result<Player> {
         let (socket, _) =
             connect_async(format!("ws://{address}/api/tables/{}/live", table.id)).await?;
         let mut player = Player { socket, table: Value::Null };

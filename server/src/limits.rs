@@ -254,7 +254,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_spent_comes_back_in_time_and_debts_are_paid_first() {
+    fn spent_units_return_over_time_and_debts_are_paid_first() {
         let start = Instant::now();
         let after = |seconds: u64| start + Duration::from_secs(seconds);
         let mut purse = Allowance::new(10, 2.0, start);
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_pays_for_itself_and_a_proxy_for_nobody() {
+    fn an_address_pays_for_itself_and_a_proxy_for_no_one() {
         let open = Addresses::new(Limits::default(), false);
         let ip = |text: &str| text.parse::<IpAddr>().unwrap();
         assert_eq!(asks(&open, "10.0.0.7", Some("1.2.3.4")), ip("10.0.0.7"));

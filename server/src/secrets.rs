@@ -15,16 +15,16 @@ pub fn random<const N: usize>() -> [u8; N] {
 
 /// The secrets that determine the dice of tables: random, or, in tests, derived from a seed.
 #[derive(Default)]
-pub struct Dice {
+pub struct SecretSource {
     seed: Option<u64>,
     /// The number of secrets drawn from the seed for each kind of table, so that it does not matter which of
     /// two tables of different kinds is opened first.
     drawn: Mutex<HashMap<String, u64>>,
 }
 
-impl Dice {
-    pub fn new(seed: Option<u64>) -> Dice {
-        Dice { seed, ..Dice::default() }
+impl SecretSource {
+    pub fn new(seed: Option<u64>) -> SecretSource {
+        SecretSource { seed, ..SecretSource::default() }
     }
 
     /// Returns the secret for a new table of that kind.

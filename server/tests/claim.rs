@@ -18,7 +18,7 @@ async fn sat(server: &Server, table: &NewTable, token: &str) -> Value {
 }
 
 #[tokio::test]
-async fn the_opener_never_has_what_opens_the_other_seat() {
+async fn the_opener_never_gets_the_key_to_the_other_seat() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.opened("me", "open").await;
@@ -75,7 +75,7 @@ async fn an_invitation_is_claimed_once() {
 }
 
 #[tokio::test]
-async fn of_two_who_claim_in_the_same_moment_one_has_the_seat() {
+async fn of_two_simultaneous_claims_one_gets_the_seat() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     for _ in 0..10 {
@@ -179,7 +179,7 @@ async fn a_lost_seat_is_taken_back_with_its_code() {
 }
 
 #[tokio::test]
-async fn what_is_played_under_a_key_that_was_replaced_is_not_played() {
+async fn an_action_under_a_replaced_key_is_refused() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;

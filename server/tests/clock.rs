@@ -204,7 +204,7 @@ async fn the_computer_plays_on_until_the_player_comes_back() {
 }
 
 #[tokio::test]
-async fn nothing_happens_where_nothing_was_to_happen() {
+async fn a_clock_without_a_penalty_changes_nothing_when_it_runs_out() {
     let folder = Folder::new();
     let (server, table) = later(&folder.0, "nothing", 2 * HOUR, true).await;
     let (mut french, mut british) = two(&server, &table).await;
@@ -214,7 +214,7 @@ async fn nothing_happens_where_nothing_was_to_happen() {
 
 /// However short the clock: the shortest has ten seconds.
 #[tokio::test]
-async fn time_runs_out_for_nobody_while_a_server_starts_again() {
+async fn no_time_runs_out_while_a_server_restarts() {
     for down in [2_000, 6_000, 14_000] {
         let folder = Folder::new();
         let (server, table) = later(&folder.0, "loss", 0, true).await;
@@ -248,7 +248,7 @@ async fn time_runs_out_for_nobody_while_a_server_starts_again() {
 }
 
 #[tokio::test]
-async fn time_in_which_the_server_was_down_is_nobodys() {
+async fn downtime_is_charged_to_no_one() {
     let folder = Folder::new();
     let (server, table) = later(&folder.0, "loss", 24 * HOUR, false).await;
     let (mut french, mut british) = two(&server, &table).await;

@@ -157,7 +157,7 @@ async fn opened(server: &Server, game: &str) -> NewTable {
 }
 
 #[tokio::test]
-async fn what_is_told_by_its_differences_is_the_whole_for_every_pair_of_eyes() {
+async fn differences_add_up_to_the_whole_table_for_every_viewer() {
     const ACTIONS: u32 = 60;
     for game in shelf::shelf().games().map(|game| game.name().to_string()) {
         let folder = Folder::new();
@@ -181,7 +181,7 @@ async fn what_is_told_by_its_differences_is_the_whole_for_every_pair_of_eyes() {
 }
 
 #[tokio::test]
-async fn what_is_different_is_told_after_the_rules_were_mended_too() {
+async fn differences_are_right_after_a_rule_correction_too() {
     let folder = Folder::new();
     let before = server(&folder, toy::shelf()).await;
     let table = opened(&before, "toy").await;

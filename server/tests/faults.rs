@@ -4,7 +4,7 @@ use crate::common::{Folder, Server, play_until, toy};
 use serde_json::json;
 
 #[tokio::test]
-async fn who_runs_into_a_rule_that_fails_is_told_and_plays_on() {
+async fn a_player_who_hits_a_failing_rule_is_told_and_can_play_on() {
     let folder = Folder::new();
     let server = Server::with(&folder.0, toy::shelf_faulty()).await;
     let table = server.table("me", "open").await;

@@ -29,7 +29,7 @@ fn check(player: &Player, told: &Value) {
 }
 
 #[tokio::test]
-async fn who_plays_against_the_computer_may_ask_for_a_hint() {
+async fn a_player_against_the_computer_may_ask_for_a_hint() {
     let folder = Folder::new();
     let server = start(&folder).await;
     let table = server.table("me", "bot:random").await;
@@ -50,7 +50,7 @@ async fn who_plays_against_the_computer_may_ask_for_a_hint() {
 }
 
 #[tokio::test]
-async fn who_plays_both_sides_may_ask_for_either() {
+async fn a_player_of_both_sides_may_ask_for_hints_for_either() {
     let folder = Folder::new();
     let server = start(&folder).await;
     let table = server.table("me", "me").await;
@@ -65,7 +65,7 @@ async fn who_plays_both_sides_may_ask_for_either() {
 }
 
 #[tokio::test]
-async fn between_two_people_nobody_is_given_a_hint() {
+async fn between_two_people_there_are_no_hints() {
     let folder = Folder::new();
     let server = start(&folder).await;
     let table = server.table("me", "open").await;

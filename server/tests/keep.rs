@@ -357,7 +357,7 @@ async fn a_table_with_short_digests_is_played_on_and_its_record_has_long_ones() 
 }
 
 #[tokio::test]
-async fn who_resigns_ends_the_game_and_opens_the_table() {
+async fn a_resignation_ends_the_game_and_opens_the_hands() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -418,7 +418,7 @@ async fn a_folder_serves_one_server_at_a_time() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn nobody_else_may_read_the_folder() {
+async fn the_folder_is_readable_by_its_owner_alone() {
     use std::os::unix::fs::PermissionsExt;
     let outer = Folder::new();
     let folder = outer.0.join("data");
@@ -544,7 +544,7 @@ async fn a_copy_that_can_not_be_written_leaves_everything_as_it_was() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn what_everybody_may_read_is_put_back_for_its_owner_alone() {
+async fn a_world_readable_backup_is_restored_readable_by_its_owner_alone() {
     use std::os::unix::fs::PermissionsExt;
     let folder = Folder::new();
     Server::start(&folder.0).await.stop().await;

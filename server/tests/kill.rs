@@ -179,7 +179,7 @@ impl Driver {
 }
 
 #[tokio::test]
-async fn what_was_acknowledged_survives_every_kill() {
+async fn acknowledged_actions_survive_every_kill() {
     if std::env::var(DATA).is_ok() {
         return;
     }

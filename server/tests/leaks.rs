@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 const ACTIONS: usize = 80;
 
 #[tokio::test]
-async fn no_socket_is_told_what_another_hand_holds() {
+async fn no_socket_learns_the_other_hand() {
     let folder = Folder::new();
     let shelf = shelf::shelf();
     let games: Vec<&str> = shelf.games().map(|game| game.facts().name).collect();
@@ -161,7 +161,7 @@ fn find(told: &Value, card: &str, way: &str, found: &mut Vec<String>) {
 }
 
 #[test]
-fn a_number_is_a_card_where_cards_are_and_not_where_something_is_counted() {
+fn a_number_counts_as_a_leaked_card_only_where_cards_are_listed() {
     let found = |told: Value| {
         let mut found = Vec::new();
         find(&told, "2", "table", &mut found);

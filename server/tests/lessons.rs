@@ -52,7 +52,7 @@ async fn a_lesson_is_taken_to_its_end_with_the_same_dice_every_time() {
 }
 
 #[tokio::test]
-async fn who_plays_something_else_has_left_the_lesson_and_plays_on() {
+async fn a_learner_who_plays_something_else_leaves_the_lesson_and_plays_on() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let (table, mut learner) = taken(&server).await;

@@ -17,7 +17,7 @@ async fn limited(folder: &Folder, limits: Limits) -> Server {
 }
 
 #[tokio::test]
-async fn what_is_sent_to_a_socket_that_asks_again_and_again_has_a_limit() {
+async fn a_socket_that_keeps_asking_gets_a_limited_amount() {
     let folder = Folder::new();
     let server = limited(
         &folder,
@@ -116,7 +116,7 @@ async fn asking_for_many_tables_costs_as_much_as_there_are() {
 
 /// Switching sides costs nothing extra for a player who holds both.
 #[tokio::test]
-async fn who_plays_both_sides_may_switch_though_his_address_owes() {
+async fn a_player_of_both_sides_may_switch_even_in_debt() {
     let folder = Folder::new();
     let limits = Limits { address_units: 60, address_units_a_second: 0, ..Limits::default() };
     let server = limited(&folder, limits).await;
@@ -153,7 +153,7 @@ async fn says_until_told_to_wait(watcher: &mut Player) -> u64 {
 }
 
 #[tokio::test]
-async fn chat_costs_the_address_of_who_speaks() {
+async fn chat_costs_the_speakers_address() {
     let folder = Folder::new();
     let limits = Limits {
         address_units: 300,
@@ -176,7 +176,7 @@ async fn chat_costs_the_address_of_who_speaks() {
 }
 
 #[tokio::test]
-async fn those_who_watch_can_fill_neither_a_table_nor_its_players_ears() {
+async fn spectators_can_not_fill_a_table_or_flood_its_chat() {
     let folder = Folder::new();
     let limits = Limits {
         socket_units: 10_000,
@@ -204,7 +204,7 @@ async fn those_who_watch_can_fill_neither_a_table_nor_its_players_ears() {
 }
 
 #[tokio::test]
-async fn so_much_of_what_is_said_at_a_table_is_kept() {
+async fn a_tables_chat_is_kept_up_to_a_limit() {
     let folder = Folder::new();
     let limits = Limits { socket_units: 10_000, table_lines: 10_000, ..config(&folder.0).limits };
     let server = limited(&folder, limits).await;
@@ -417,7 +417,7 @@ async fn a_thought_that_would_tell_of_a_hand_ends_at_its_beat() {
 }
 
 #[tokio::test]
-async fn who_says_nothing_is_shown_out() {
+async fn a_silent_client_is_disconnected() {
     let folder = Folder::new();
     let limits = Limits { head_ms: 50, request_ms: 50, ..Limits::default() };
     let server = limited(&folder, limits).await;
@@ -445,7 +445,7 @@ async fn who_says_nothing_is_shown_out() {
 }
 
 #[tokio::test]
-async fn who_takes_nothing_is_shown_out() {
+async fn a_client_that_stops_reading_is_disconnected() {
     let folder = Folder::new();
     let server = limited(&folder, Limits { patience_ms: 50, ..Limits::default() }).await;
     let mut greedy = TcpStream::connect(server.address).await.unwrap();
@@ -458,7 +458,7 @@ async fn who_takes_nothing_is_shown_out() {
 }
 
 #[test]
-fn a_look_back_does_not_play_the_whole_game_again() {
+fn looking_back_does_not_replay_the_whole_game() {
     let mut game = Playing::<toy::Long>::start(&Setup::default(), Seed([7; 32])).unwrap();
     let mut actions = Vec::new();
     while let Some(side) = game.state().awaited().iter().next() {

@@ -14,7 +14,7 @@ fn count(page: &str, name: &str) -> Option<f64> {
 }
 
 #[tokio::test]
-async fn what_is_counted_tells_how_much_and_never_who() {
+async fn metrics_count_and_never_identify_players() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -57,7 +57,7 @@ async fn what_is_counted_tells_how_much_and_never_who() {
 }
 
 #[tokio::test]
-async fn a_server_whose_store_fails_says_so() {
+async fn a_server_reports_a_failing_store() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let health = server.get("/health").await;

@@ -99,7 +99,7 @@ async fn a_node_that_was_down_when_time_ran_out_settles_it_or_finds_it_settled()
 }
 
 #[tokio::test]
-async fn time_in_which_no_node_ran_is_nobodys_and_noted_once() {
+async fn time_in_which_no_node_ran_is_charged_to_no_one_and_recorded_once() {
     let address = postgres::shared().await.database().await;
     let [one, two] = nodes(&address).await;
     let (table, ..) = an_hour(&one, &two, "loss").await;

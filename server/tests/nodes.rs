@@ -65,7 +65,7 @@ async fn players_at_two_nodes_and_a_watcher_at_a_third_see_one_game() {
 
 /// Nodes are upgraded one after another, so for a while their rules differ.
 #[tokio::test]
-async fn an_older_node_takes_nothing_back_of_what_a_newer_one_acknowledged() {
+async fn an_older_node_takes_back_nothing_that_a_newer_one_acknowledged() {
     for (newer, mended) in [(toy::shelf_mended(), true), (toy::shelf_unharmed(), false)] {
         let address = postgres::shared().await.database().await;
         let old = node(&address, toy::shelf()).await;
@@ -96,7 +96,7 @@ async fn an_older_node_takes_nothing_back_of_what_a_newer_one_acknowledged() {
 }
 
 #[tokio::test]
-async fn what_one_node_acknowledged_another_does_not_do_again() {
+async fn an_action_that_one_node_acknowledged_is_not_played_again_by_another() {
     let [one, two] = nodes(&postgres::shared().await.database().await).await;
     let table = one.table("me", "me").await;
     let both = [&*table.french, &*table.british];
@@ -121,7 +121,7 @@ async fn what_one_node_acknowledged_another_does_not_do_again() {
 
 /// A request makes a node notice what is new, and then all its clients must see it.
 #[tokio::test]
-async fn what_a_node_finds_by_itself_all_who_are_there_are_shown() {
+async fn a_change_that_a_node_finds_by_itself_is_shown_to_everyone_present() {
     let [one, two] = nodes(&postgres::shared().await.database().await).await;
     let table = one.table("me", "me").await;
     let both = [&*table.french, &*table.british];
@@ -141,7 +141,7 @@ async fn what_a_node_finds_by_itself_all_who_are_there_are_shown() {
 }
 
 #[tokio::test]
-async fn two_who_choose_at_the_same_moment_at_two_nodes_are_both_judged() {
+async fn two_simultaneous_choices_at_two_nodes_are_both_judged() {
     let [one, two] = nodes(&postgres::shared().await.database().await).await;
     for round in 0..8 {
         let table = one.table("me", "open").await;

@@ -125,7 +125,7 @@ async fn an_abandoned_table_is_not_listed() {
 }
 
 #[tokio::test]
-async fn nobody_watches_a_private_table() {
+async fn a_private_table_has_no_spectators() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = opened(&server, "private", "open").await;
@@ -205,7 +205,7 @@ async fn an_address_has_its_share_of_the_list_and_no_more() {
 }
 
 #[tokio::test]
-async fn nobody_takes_every_open_seat_in_a_row() {
+async fn one_player_can_not_take_every_open_seat() {
     let folder = Folder::new();
     let limits = Limits { address_open: 50, ..config(&folder.0).limits };
     let server = Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await;

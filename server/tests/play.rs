@@ -69,7 +69,7 @@ async fn each_sees_his_own_hand_and_a_watcher_neither() {
 }
 
 #[tokio::test]
-async fn what_may_not_be_done_is_refused_and_changes_nothing() {
+async fn an_illegal_action_is_refused_and_changes_nothing() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -157,7 +157,7 @@ async fn a_secret_choice_counts_though_the_other_side_was_quicker() {
 }
 
 #[tokio::test]
-async fn what_is_sent_again_is_played_once() {
+async fn a_message_sent_twice_is_played_once() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -208,7 +208,7 @@ async fn two_tabs_are_one_seat() {
 }
 
 #[tokio::test]
-async fn undo_goes_back_to_the_last_die_and_only_for_who_played() {
+async fn undo_stops_at_the_last_die_and_serves_only_its_player() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -246,7 +246,7 @@ async fn undo_goes_back_to_the_last_die_and_only_for_who_played() {
 }
 
 #[tokio::test]
-async fn at_one_screen_nobody_takes_back_what_the_other_did_before_it_was_handed_over() {
+async fn at_one_screen_no_player_undoes_actions_of_the_other() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "me").await;
@@ -272,7 +272,7 @@ async fn at_one_screen_nobody_takes_back_what_the_other_did_before_it_was_handed
 /// Taking an action back and playing another brings the game to the same number of actions; an answer to the
 /// first must not count as an answer to the second.
 #[tokio::test]
-async fn an_answer_to_what_was_taken_back_is_stale() {
+async fn an_answer_to_an_undone_action_is_stale() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -355,7 +355,7 @@ async fn standing_orders_for_one_kind_of_moment_leave_the_others_alone() {
 }
 
 #[tokio::test]
-async fn orders_given_where_cards_answer_hold_in_every_window_that_cards_answer() {
+async fn a_standing_order_for_card_windows_holds_in_every_card_window() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -448,7 +448,7 @@ async fn chat_arrives_as_it_was_written() {
 
 /// A page can't otherwise tell a dead connection from one on which nothing happens.
 #[tokio::test]
-async fn who_asks_whether_the_line_lives_is_answered() {
+async fn a_client_that_asks_whether_the_connection_lives_is_answered() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -486,7 +486,7 @@ async fn a_bot_answers_and_one_that_fails_is_stood_in_for() {
 }
 
 #[tokio::test]
-async fn a_table_that_nobody_is_at_leaves_memory() {
+async fn an_empty_table_leaves_memory() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;

@@ -97,7 +97,7 @@ async fn it_is_played_replayed_recorded_and_played_again_from_there() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_is_refused_with_its_line() {
+async fn an_impossible_position_is_refused_with_its_line() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let refused = async |position: &str, more: Value, says: &str| {

@@ -68,7 +68,7 @@ fn runs(pid: &str) -> bool {
 }
 
 #[tokio::test]
-async fn a_program_plays_to_the_end_by_what_its_side_sees() {
+async fn a_program_plays_to_the_end_from_its_own_view() {
     let folder = Folder::new();
     let server = served(&folder, LAST, |_| {}).await;
     let levels = server.get("/api/games").await.json()[0]["levels"].clone();
@@ -103,7 +103,7 @@ async fn a_program_plays_to_the_end_by_what_its_side_sees() {
 }
 
 #[tokio::test]
-async fn who_gives_no_answer_resigns() {
+async fn a_program_without_an_answer_resigns() {
     for (answer, ms) in [
         ("exit", 30_000),
         ("echo nonsense", 30_000),
@@ -122,7 +122,7 @@ async fn who_gives_no_answer_resigns() {
 }
 
 #[tokio::test]
-async fn a_visitor_starts_nothing_but_what_the_operator_named() {
+async fn a_visitor_starts_only_programs_that_the_operator_named() {
     let folder = Folder::new();
     let server = served(&folder, LAST, |_| {}).await;
     let touched = folder.0.join("touched");

@@ -89,7 +89,7 @@ async fn changed(folder: &Folder) -> (Server, NewTable, Player, Player) {
 }
 
 #[tokio::test]
-async fn who_bids_more_takes_the_seat_of_the_other() {
+async fn the_higher_bidder_changes_seats() {
     let folder = Folder::new();
     let (server, table, mut marie, mut other) = changed(&folder).await;
     // Marie's former side is now the other's, both to choose for and to ask about.
@@ -175,7 +175,7 @@ async fn a_bot_changes_seats_like_anybody() {
 }
 
 #[tokio::test]
-async fn who_is_played_for_stays_so_at_the_other_side() {
+async fn a_player_whom_the_computer_plays_for_stays_so_after_changing_seats() {
     let folder = Folder::new();
     let server = Server::with(&folder.0, shelf::shelf()).await;
     let clock = json!({ "kind": "move", "seconds": 3600, "when_out": "computer" });

@@ -24,7 +24,7 @@ async fn two_random_bots_play_a_game_that_can_be_verified() {
 }
 
 #[tokio::test]
-async fn a_force_on_the_march_is_told_where_it_can_come_to() {
+async fn the_view_lists_the_spaces_that_a_moving_force_can_reach() {
     let folder = Folder::new();
     let server = Server::with(&folder.0, shelf::shelf()).await;
     let asked = json!({ "game": "struggle", "french": "me", "british": "me" });
@@ -48,7 +48,7 @@ async fn a_force_on_the_march_is_told_where_it_can_come_to() {
 }
 
 #[tokio::test]
-async fn the_game_is_served_whole() {
+async fn a_whole_game_is_served() {
     let folder = Folder::new();
     let server = Server::with(&folder.0, shelf::shelf()).await;
     for path in [
@@ -81,7 +81,7 @@ async fn on_the_march(folder: &Folder, space: &str) -> (Server, NewTable, Player
 }
 
 #[tokio::test]
-async fn a_player_is_told_the_odds_of_a_choice_and_nobody_else() {
+async fn only_the_player_gets_the_odds_of_a_choice() {
     let folder = Folder::new();
     let (server, table, mut player) = on_the_march(&folder, "halifax").await;
     let offered = player.table["choices"].as_array().expect("a list").clone();

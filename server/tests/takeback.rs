@@ -25,7 +25,7 @@ fn notes(table: &Value, key: &str) -> usize {
 
 /// Both have picked a card, and a die was rolled: more than undo takes back.
 #[tokio::test]
-async fn both_agree_to_take_back_what_was_rolled() {
+async fn a_roll_is_taken_back_by_agreement() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let (table, mut french, mut british) = two(&server, 2).await;
@@ -80,7 +80,7 @@ async fn both_agree_to_take_back_what_was_rolled() {
 }
 
 #[tokio::test]
-async fn what_is_asked_for_is_void_once_somebody_plays() {
+async fn a_request_lapses_once_somebody_plays() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let (_, mut french, mut british) = two(&server, 2).await;
@@ -97,7 +97,7 @@ async fn what_is_asked_for_is_void_once_somebody_plays() {
 }
 
 #[tokio::test]
-async fn the_computer_takes_back_only_what_showed_nothing() {
+async fn the_computer_takes_back_only_actions_that_revealed_nothing() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "bot:random").await;

@@ -29,9 +29,9 @@ pub use error::{
 };
 pub use measure::{Measured, Pace, PolicyTime};
 pub use numbered::{Mix, play_numbered, secret_from, thought_of};
-pub use play_out::{Bout, ENDLESS, Played, Seen, Stranger};
+pub use play_out::{Bout, ENDLESS, PlayedGame, PublicQuestion, Stranger};
 pub use program::{Ender, Program};
-pub use shelved::{GameFact, Hint, Seated, Shelved, Typed, game};
+pub use shelved::{GameFact, Hint, SeatedBot, Shelved, Typed, game};
 pub use threads::{Stoppable, Stopwatch, Threads};
 pub use trial::{Finding, Trial, TrialError};
 

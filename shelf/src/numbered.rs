@@ -3,7 +3,7 @@
 use bots::{Level, split_mix};
 use engine::{BySide, Secret, Setup, Side, seed_of};
 
-use crate::{Bout, BoutError, Played, Shelved};
+use crate::{Bout, BoutError, PlayedGame, Shelved};
 
 /// A stream of pseudo-random numbers (SplitMix64).
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +47,7 @@ pub fn play_numbered(
     bots: &BySide<Level>,
     seed: u64,
     k: u64,
-) -> Result<Played, BoutError> {
+) -> Result<PlayedGame, BoutError> {
     let dice = seed_of(&secret_from(&[seed, k]), &BySide::default());
     let thought = |side: Side, decision: u32| thought_of(seed, k, side, decision);
     let played = shelved.play_out(&Bout::new(setup, dice, bots, &thought))?;

@@ -69,12 +69,12 @@ impl<'a> Bout<'a> {
 /// An external player, such as a program.
 pub trait Stranger: Send {
     /// Returns the action it plays, in the game's notation.
-    fn choose(&mut self, seen: &Seen) -> Result<String, NoAnswer>;
+    fn choose(&mut self, seen: &PublicQuestion) -> Result<String, NoAnswer>;
 }
 
 /// The question put to an external player. It holds only what its side may see.
 #[derive(Serialize)]
-pub struct Seen {
+pub struct PublicQuestion {
     /// The side to choose.
     pub side: Side,
     /// The number of actions played so far.
@@ -94,7 +94,7 @@ const FORFEIT: &str = "forfeit";
 
 /// A game that has been played out.
 #[derive(Clone, Debug)]
-pub struct Played {
+pub struct PlayedGame {
     /// The winner and the way it won.
     pub outcome: Outcome,
     /// The number of actions played.
@@ -111,7 +111,7 @@ pub struct Played {
 
 /// Plays the game to its end, or returns nothing if the watch stops it. It is, action by action, the game that
 /// [`engine::Playing`] would play, without the bookkeeping of a record.
-pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, BoutError> {
+pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<PlayedGame>, BoutError> {
     let mut state: M::Game = engine::begin(bout.setup, &mut Seeded::new(bout.seed, 0))?;
     let mut actions = Vec::new();
     let mut turns = Turns::<M>::new(bout.threads);
@@ -121,7 +121,13 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, BoutError> {
     for number in 0..ENDLESS {
         if let Some(outcome) = state.outcome() {
             let turns = turns.end();
-            return Ok(Some(Played { outcome, decisions: number, forfeit: None, actions, turns }));
+            return Ok(Some(PlayedGame {
+                outcome,
+                decisions: number,
+                forfeit: None,
+                actions,
+                turns,
+            }));
         }
         if !(bout.watch)(number) {
             return Ok(None);
@@ -144,7 +150,13 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<Played>, BoutError> {
                         };
                         let (decisions, turns) = (number, turns.end());
                         let forfeit = Some((side, why));
-                        return Ok(Some(Played { outcome, decisions, forfeit, actions, turns }));
+                        return Ok(Some(PlayedGame {
+                            outcome,
+                            decisions,
+                            forfeit,
+                            actions,
+                            turns,
+                        }));
                     }
                 }
             }
@@ -178,7 +190,7 @@ fn ask<G: Game>(
 ) -> Result<G::Action, NoAnswer> {
     let mut actions = Vec::new();
     state.purposeful(side, &mut actions);
-    let seen = Seen {
+    let seen = PublicQuestion {
         side,
         number,
         legal: actions.iter().map(ToString::to_string).collect(),

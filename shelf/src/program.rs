@@ -11,7 +11,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::error::{NoAnswer, NotACommand, ProgramError};
-use crate::play_out::{Seen, Stranger};
+use crate::play_out::{PublicQuestion, Stranger};
 
 /// A running program. Dropping this kills it.
 pub struct Program {
@@ -178,7 +178,7 @@ impl Program {
 }
 
 impl Stranger for Program {
-    fn choose(&mut self, seen: &Seen) -> Result<String, NoAnswer> {
+    fn choose(&mut self, seen: &PublicQuestion) -> Result<String, NoAnswer> {
         let mut question = json!({ "do": "go" });
         let parts = question.as_object_mut().expect("an object");
         parts.extend(self.game.as_object().expect("an object").clone());

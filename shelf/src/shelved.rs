@@ -17,7 +17,7 @@ use serde::Serialize;
 use crate::batch::{Batch, Batched};
 use crate::error::{BoutError, NoSuchLevel};
 use crate::measure::{self, Measured};
-use crate::play_out::{self, Bout, Played};
+use crate::play_out::{self, Bout, PlayedGame};
 use crate::trial::{Trial, Trying};
 
 /// A type-erased game, with the bots that play it.
@@ -35,9 +35,9 @@ pub trait Shelved: Send + Sync {
     fn default_level(&self) -> &'static str;
 
     /// Returns a bot for one seat of one game.
-    fn bot(&self, level: &Level) -> Box<dyn Seated>;
+    fn bot(&self, level: &Level) -> Box<dyn SeatedBot>;
 
-    /// Returns the action of a new bot ([`Seated::choose`]).
+    /// Returns the action of a new bot ([`SeatedBot::choose`]).
     fn choose(
         &self,
         playing: &dyn AnyPlaying,
@@ -68,7 +68,7 @@ pub trait Shelved: Send + Sync {
     fn review(&self, playing: &dyn AnyPlaying, iterations: u32, host: &dyn Host) -> Option<Review>;
 
     /// Plays a whole game between bots. Returns nothing if its watch stops it.
-    fn play_out(&self, bout: &Bout) -> Result<Option<Played>, BoutError>;
+    fn play_out(&self, bout: &Bout) -> Result<Option<PlayedGame>, BoutError>;
 
     /// Returns a function that plays the random game of a seed, with scenario and options drawn from it, and checks what
     /// every game promises. Costly checks run at one decision in `every`; one game in a hundred is also recorded, taken back
@@ -158,7 +158,7 @@ pub struct GameFact {
 
 /// A bot at its seat. It remembers its search, so each seat of each game keeps its own; a new one plays equally well but
 /// thinks a little longer.
-pub trait Seated: Send {
+pub trait SeatedBot: Send {
     /// Returns an action for `side`, which must be awaited, in the game's notation.
     /// `playing` must be of the bot's game.
     fn choose(
@@ -170,7 +170,7 @@ pub trait Seated: Send {
     ) -> String;
 }
 
-impl<M: Mind> Seated for Bot<M> {
+impl<M: Mind> SeatedBot for Bot<M> {
     fn choose(
         &mut self,
         playing: &dyn AnyPlaying,
@@ -239,7 +239,7 @@ impl<M: Mind> Shelved for Typed<M> {
         M::DEFAULT_LEVEL
     }
 
-    fn bot(&self, level: &Level) -> Box<dyn Seated> {
+    fn bot(&self, level: &Level) -> Box<dyn SeatedBot> {
         Box::new(Bot::<M>::new(level.clone()))
     }
 
@@ -285,7 +285,7 @@ impl<M: Mind> Shelved for Typed<M> {
         review::review::<M>(typed::<M>(playing), iterations, host)
     }
 
-    fn play_out(&self, bout: &Bout) -> Result<Option<Played>, BoutError> {
+    fn play_out(&self, bout: &Bout) -> Result<Option<PlayedGame>, BoutError> {
         play_out::play_out::<M>(bout)
     }
 

@@ -4,7 +4,7 @@
 use std::sync::Mutex;
 
 use engine::{BySide, Seed, Setup, Side, Written};
-use shelf::{Bout, Level, NoAnswer, Seen, Stranger, shelf};
+use shelf::{Bout, Level, NoAnswer, PublicQuestion, Stranger, shelf};
 
 /// The British form a march, and may call it off.
 const FORMING: &str = "
@@ -57,7 +57,7 @@ fn a_batch_lists_cancellations_when_it_is_asked_to() {
 struct Notes(Vec<String>);
 
 impl Stranger for Notes {
-    fn choose(&mut self, seen: &Seen) -> Result<String, NoAnswer> {
+    fn choose(&mut self, seen: &PublicQuestion) -> Result<String, NoAnswer> {
         self.0.clone_from(&seen.legal);
         Err(NoAnswer::Ended)
     }

@@ -45,7 +45,7 @@ fn no_more_than_three_are_told_and_each_may_be_played() {
 
 /// Two states differ only in the cards that the British hold and keep. The French can't know that, so they get the same hint.
 #[test]
-fn a_hint_tells_nothing_of_what_its_side_cannot_see() {
+fn a_hint_reveals_nothing_hidden_from_its_side() {
     let held = |card: &str| {
         position(&format!(
             "turn = 'french'\nfrench = ['2']\nbritish = ['{card}']\npebbles = {{ ford = 3 }}"

@@ -39,7 +39,7 @@ fn a_game_has_the_levels_that_it_offers_and_any_search() {
 }
 
 #[test]
-fn every_level_chooses_what_is_legal_and_the_same_twice() {
+fn every_level_chooses_a_legal_action_and_the_same_one_twice() {
     for shelved in shelf().games() {
         for seed in 0..3 {
             let setup = Setup::default();
@@ -73,7 +73,7 @@ fn every_level_chooses_what_is_legal_and_the_same_twice() {
 
 /// A bot plays the same in two states that its side can't tell apart.
 #[test]
-fn nobody_peeks() {
+fn no_bot_sees_hidden_cards() {
     fn in_game<G: Game>(shelved: &dyn Shelved) {
         for seed in 0..2 {
             let mut dice = engine::Seeded::new(Seed::from_number(seed), 99);

@@ -173,7 +173,7 @@ fn a_die_that_decides_alone_is_told() {
 
 /// The hand that the chooser can't see holds other cards; the odds stay the same.
 #[test]
-fn what_is_hidden_does_not_change_the_odds() {
+fn hidden_cards_do_not_change_the_odds() {
     for (fight, theirs, others) in [
         (&COMBAT, r#"["F20", "F24", "F25"]"#, r#"["F21", "F22", "F23"]"#),
         (&BATTLE, "british.hand = [2, 3, 4]", "british.hand = [9, 10, 11]"),
@@ -213,7 +213,7 @@ spaces.wood-creek.british = { rangers = 1 }
 
 /// Bradstreet has Tactics 1; nobody leads the Provincials.
 #[test]
-fn who_may_intercept_is_told_with_the_die_he_needs() {
+fn a_possible_interceptor_is_listed_with_the_die_it_needs() {
     let march = odds(&MARCH, MARCH.case);
     let mut faces: Vec<_> = march.threats.iter().map(|threat| threat.faces.clone()).collect();
     faces.sort();
@@ -236,7 +236,7 @@ fn the_battle_is_told_as_if_they_stood_and_fought() {
 }
 
 #[test]
-fn nothing_is_told_of_what_may_not_be_done() {
+fn an_illegal_action_has_no_odds() {
     let shelf = shelf::shelf();
     let shelved = shelf.find("wilderness").unwrap();
     let playing = end(RAID.case);

@@ -2,10 +2,33 @@
 
 use engine::{BySide, Secret, Side, Sides, commitment};
 
+use crate::entry::{Entry, EntryKind, Stamp};
 use crate::error::Error;
 use crate::secrets;
 use crate::stored::{Access, Rematch, Seat, SeatKind, Stored};
-use crate::table::{Stage, Table};
+use crate::table::{Table, TableStage};
+
+impl Table {
+    /// Ends the game in the draw that the other side has offered.
+    pub fn agree(&mut self, side: Side, stamp: Stamp) -> Result<Entry, Error> {
+        may_offer(self, side)?;
+        if !offers(self, side.other()) {
+            return Err(Error::Wrong("nobody offers a draw any more".into()));
+        }
+        self.enter(EntryKind::Agree, side, String::new(), stamp)
+    }
+
+    /// Stops the clocks by agreement, or lets them run again.
+    pub fn pause(&mut self, side: Side, pause: bool, stamp: Stamp) -> Result<Entry, Error> {
+        may_pause(self)?;
+        if self.history.paused == pause {
+            let what = if pause { "the clocks stand still already" } else { "the clocks run" };
+            return Err(Error::Wrong(what.into()));
+        }
+        let kind = if pause { EntryKind::Pause } else { EntryKind::Resume };
+        self.enter(kind, side, String::new(), stamp)
+    }
+}
 
 /// Returns whether an offer of a draw by that side stands: it does until the other side plays.
 pub fn offers(table: &Table, side: Side) -> bool {
@@ -20,9 +43,9 @@ pub fn may_offer(table: &Table, side: Side) -> Result<(), Error> {
         return Err(Error::Over);
     }
     match &table.stage {
-        Stage::Waiting => return Err(Error::NotYourTurn),
-        Stage::Unplayable { why, .. } => return Err(Error::Unplayable(why.clone())),
-        Stage::Playing(_) => {}
+        TableStage::Waiting => return Err(Error::NotYourTurn),
+        TableStage::Unplayable { why, .. } => return Err(Error::Unplayable(why.clone())),
+        TableStage::Playing(_) => {}
     }
     if table.kind(side.other()) == SeatKind::Bot {
         return Err(Error::Wrong("the computer plays to the end".into()));
@@ -149,7 +172,7 @@ pub fn all_want(table: &Table, sides: Rematch) -> bool {
 }
 
 /// The parts of a new table that only its host can provide.
-pub struct Next {
+pub struct NextTable {
     pub id: String,
     pub secret: Secret,
     /// The version of the game's rules.
@@ -160,8 +183,8 @@ pub struct Next {
 
 /// Returns a table for another game with the same settings and new dice. A key that opens a seat here also
 /// opens its player's seat there.
-pub fn next(table: &Table, sides: Rematch, new: Next) -> Stored {
-    let Next { id, secret, rules, created } = new;
+pub fn next(table: &Table, sides: Rematch, new: NextTable) -> Stored {
+    let NextTable { id, secret, rules, created } = new;
     let before = &table.stored;
     let seat = |side: Side| {
         let theirs = &before.seats[match sides {

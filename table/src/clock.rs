@@ -15,8 +15,10 @@
 
 use engine::{BySide, Side, Sides};
 
+use crate::entry::{Entry, EntryKind, Stamp};
+use crate::error::Error;
 use crate::stored::{Outage, SeatKind};
-use crate::table::{Stage, Table};
+use crate::table::{Table, TableStage};
 use crate::time_limit::WhenOut;
 
 /// The deadline of a table with a clock that has no deadline at present.
@@ -29,6 +31,16 @@ pub struct TimeLeft {
     pub left: BySide<i64>,
     /// When each running clock will run out, in milliseconds since 1970.
     pub runs_out: BySide<Option<i64>>,
+}
+
+impl Table {
+    /// Records that the time of a side has run out: it has lost, or the computer plays for it.
+    pub fn run_out(&mut self, side: Side, stamp: Stamp) -> Result<Entry, Error> {
+        if out(self, stamp.time) != Some(side) {
+            return Err(Error::Stale(self.entry()));
+        }
+        self.enter(EntryKind::Out, side, String::new(), stamp)
+    }
 }
 
 /// Returns how much time each side has left, once the game has begun.
@@ -84,7 +96,8 @@ fn runs_of(table: &Table, across: bool, awaited: Sides, played_for: Sides) -> Si
 
 /// Returns the side whose time has run out by `now`, if the table's setting gives that a consequence.
 pub fn out(table: &Table, now: i64) -> Option<Side> {
-    if table.stored.clock?.when_out == WhenOut::Nothing || !matches!(table.stage, Stage::Playing(_))
+    if table.stored.clock?.when_out == WhenOut::Nothing
+        || !matches!(table.stage, TableStage::Playing(_))
     {
         return None;
     }
@@ -220,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_taken_back_begins_no_turn() {
+    fn an_undo_begins_no_turn() {
         let undo = EntryKind::Undo;
         let by_turn = clock(ClockKind::Move);
         let again = table(by_turn, &[(25, F, PLAY, only(B)), (35, F, undo, only(F))]);
@@ -252,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bot_and_who_is_played_for_have_no_clock() {
+    fn a_bot_and_a_player_whom_it_replaces_have_no_clock() {
         let clock = Clock { when_out: WhenOut::Computer, ..clock(ClockKind::Game) };
         let out = [(60, F, EntryKind::Out, only(F))];
         assert_eq!(runs_out(&table(clock, &out)), (None, None));
@@ -264,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn time_in_which_no_server_ran_is_nobodys() {
+    fn time_in_which_no_server_ran_is_charged_to_no_one() {
         let by_game = clock(ClockKind::Game);
         let down = |began: i64, ended: i64| {
             let mut table = table(by_game, &[(10, F, PLAY, only(F))]);

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use engine::{LogLine, Phrase, Side, Sides};
 
 use crate::NotStored;
-use crate::mending::Mending;
+use crate::mending::{Kept, Mending};
 use crate::time_limit::{Clock, WhenOut};
 
 /// One entry of the list that a table is made from.
@@ -45,6 +45,11 @@ pub struct Stamp {
 }
 
 impl Entry {
+    /// Returns the log lines and the position stored with this entry; `None` for entries older than this feature.
+    pub fn kept(&self) -> Option<Kept> {
+        Some(Kept { told: self.told.clone()?, position: self.position.clone() })
+    }
+
     /// Returns an entry whose results are not known yet.
     pub(crate) fn draft(number: u32, kind: EntryKind, side: Side, stamp: Stamp) -> Entry {
         Entry {
@@ -480,7 +485,7 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_was_mended_goes_on_from_what_was_kept() {
+    fn a_game_under_corrected_rules_goes_on_from_the_kept_position() {
         let mended = (EntryKind::Mended, F, "1 2 3 4");
         let history = history(&[PLAY, PLAY, PLAY, (EntryKind::TakeBack, F, "2"), mended, PLAY]);
         assert_eq!(standing(&history), [(1, 0), (6, 0)]);

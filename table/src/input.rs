@@ -103,7 +103,7 @@ fn word(text: &str, what: &str) -> Result<String, Error> {
 }
 
 #[test]
-fn markup_is_left_and_what_is_unseen_goes() {
+fn markup_is_kept_and_invisible_characters_are_removed() {
     assert_eq!(chat("<b>\u{202e}hi\u{7}</b>\n").unwrap(), "<b> hi </b>");
     assert!(chat(&"x".repeat(1001)).is_err());
     assert!(
@@ -112,7 +112,7 @@ fn markup_is_left_and_what_is_unseen_goes() {
 }
 
 #[test]
-fn a_name_is_what_is_seen_of_it() {
+fn a_name_has_only_visible_characters() {
     for unseen in [
         "",
         " \u{200b}\n ",

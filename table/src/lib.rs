@@ -42,5 +42,5 @@ pub use seats::Holder;
 pub use stored::{
     Access, ChatLine, Order, Outage, Rematch, Seat, SeatKind, Stored, Until, Uploaded,
 };
-pub use table::{Stage, Table};
+pub use table::{Table, TableStage};
 pub use time_limit::{Clock, ClockKind, WhenOut};

@@ -12,7 +12,6 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::NotStored;
-use crate::entry::Entry;
 
 /// The log lines and the position stored with an action.
 pub struct Kept {
@@ -21,11 +20,6 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// Returns the stored part of an entry; `None` for entries older than this feature.
-    pub fn of(entry: &Entry) -> Option<Kept> {
-        Some(Kept { told: entry.told.clone()?, position: entry.position.clone() })
-    }
-
     /// Returns the lines as that eye was shown them; where none are stored for it, those of a watcher.
     pub fn lines(&self, eye: Eye) -> Vec<Value> {
         let mut told: Value = serde_json::from_str(&self.told).unwrap_or_default();
@@ -130,7 +124,7 @@ impl FromStr for Mending {
 }
 
 #[test]
-fn who_was_told_nothing_of_his_own_was_told_what_a_watcher_was() {
+fn a_viewer_without_lines_of_its_own_gets_a_watchers() {
     let told = json!({ "watcher": ["something"], "french": ["a card"] }).to_string();
     let kept = Kept { told, position: None };
     assert_eq!(kept.lines(Eye::Of(Side::French)), ["a card"]);

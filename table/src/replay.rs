@@ -5,9 +5,9 @@ use engine::{AnyGame, AnyPlaying, Digest, Record, RecordLine, Side, Sides};
 
 use crate::entry::{Entry, EntryKind, History, Stamp, Standing};
 use crate::error::Departure;
-use crate::mending::{self, Kept, Mending};
+use crate::mending::{self, Mending};
 use crate::stored::Stored;
-use crate::table::{Stage, Table};
+use crate::table::{Table, TableStage};
 
 impl Table {
     /// Rebuilds a table from its entries, checking each against its digest. If the rules have been corrected
@@ -23,7 +23,7 @@ impl Table {
         }
         let mut table = Table {
             stored,
-            stage: Stage::Waiting,
+            stage: TableStage::Waiting,
             history,
             kept: Vec::new(),
             recorded: None,
@@ -65,10 +65,10 @@ impl Table {
         let why = format!(
             "this game is played by rules {theirs}, and this server has rules {ours}: it goes on at a newer server"
         );
-        self.stage = match std::mem::replace(&mut self.stage, Stage::Waiting) {
-            Stage::Waiting => Stage::Waiting,
-            Stage::Playing(playing) => Stage::Unplayable { why, last: Some(playing) },
-            Stage::Unplayable { last, .. } => Stage::Unplayable { why, last },
+        self.stage = match std::mem::replace(&mut self.stage, TableStage::Waiting) {
+            TableStage::Waiting => TableStage::Waiting,
+            TableStage::Playing(playing) => TableStage::Unplayable { why, last: Some(playing) },
+            TableStage::Unplayable { last, .. } => TableStage::Unplayable { why, last },
         };
         true
     }
@@ -107,16 +107,16 @@ impl Table {
                 let seed = mending::other_dice(seed, mended);
                 let position = entries[mended as usize - 1].position.as_deref().unwrap_or("");
                 match mending::resume(game, position, seed) {
-                    Some(playing) => Stage::Playing(playing),
+                    Some(playing) => TableStage::Playing(playing),
                     None => return Err(Departure::Position),
                 }
             }
             _ => self.begin(game),
         };
         let playing = match &mut self.stage {
-            Stage::Playing(playing) => playing,
-            Stage::Unplayable { why, .. } => return Err(Departure::Unplayable(why.clone())),
-            Stage::Waiting => return Ok(Vec::new()),
+            TableStage::Playing(playing) => playing,
+            TableStage::Unplayable { why, .. } => return Err(Departure::Unplayable(why.clone())),
+            TableStage::Waiting => return Ok(Vec::new()),
         };
         let mut awaited = vec![playing.awaited()];
         let mut passed = 0;
@@ -132,7 +132,7 @@ impl Table {
             };
             if let Some(departs) = departs {
                 let last = Some(playing.at(n as u32 - base));
-                self.stage = Stage::Unplayable { why: departs.to_string(), last };
+                self.stage = TableStage::Unplayable { why: departs.to_string(), last };
                 return Err(departs);
             }
             awaited.push(playing.awaited());
@@ -159,17 +159,17 @@ impl Table {
         });
         let why = format!("the rules have been mended since this game was played: {departs}");
         let Some((number, position, playing)) = found else {
-            if let Stage::Unplayable { why: said, .. } = &mut self.stage {
+            if let TableStage::Unplayable { why: said, .. } = &mut self.stage {
                 *said = why;
             } else {
-                self.stage = Stage::Unplayable { why, last: None };
+                self.stage = TableStage::Unplayable { why, last: None };
             }
             return;
         };
         if self.is_over() {
             self.history.base = number;
             self.keep(standing);
-            self.stage = Stage::Unplayable { why, last: Some(playing) };
+            self.stage = TableStage::Unplayable { why, last: Some(playing) };
             return;
         }
         self.keep(&standing[..number as usize]);
@@ -185,7 +185,7 @@ impl Table {
             awaited: Some(playing.awaited()),
             ..Entry::draft(mending, EntryKind::Mended, side, stamp)
         };
-        self.stage = Stage::Playing(playing);
+        self.stage = TableStage::Playing(playing);
         self.history.apply(&entry);
         self.history.settle(self.awaited(), false);
         self.unstored = Some(entry);
@@ -193,7 +193,7 @@ impl Table {
 
     /// Keeps the stored parts of these actions, up to the first that has none.
     fn keep(&mut self, standing: &[&Entry]) {
-        self.kept = standing.iter().map_while(|entry| Kept::of(entry)).collect();
+        self.kept = standing.iter().map_while(|entry| entry.kept()).collect();
     }
 }
 

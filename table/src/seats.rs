@@ -1,4 +1,4 @@
-//! Seats: who may sit in one, and who may watch. An invitation is claimed once, by the first player who comes
+//! Seats: the players that may take one, and the spectators that may watch. An invitation is claimed once, by the first player who comes
 //! with it; a player who has lost the key takes the seat back with a code.
 //!
 //! The browser makes the key of its seat and never shares it; if a claim is sent again because the answer was
@@ -59,7 +59,7 @@ impl Holder {
 }
 
 /// The ground on which a seat is claimed.
-pub enum By {
+pub enum ClaimBy {
     /// The invitation to the seat.
     Invitation(String),
     /// The side of a free seat at an open table.
@@ -92,17 +92,17 @@ pub fn may_look(table: &Table, sides: Sides, invitation: Option<&str>) -> bool {
 /// Returns the seat of this invitation, or a free one of an open table, with the player's key.
 pub fn claim(
     table: &Table,
-    by: &By,
+    by: &ClaimBy,
     handing: Handing,
     name: Option<String>,
 ) -> Result<HandedOver, Error> {
     let now = handing.now;
     let side = match by {
-        By::Invitation(invitation) => {
+        ClaimBy::Invitation(invitation) => {
             let invitation = secrets::hash(invitation);
             find(table, |seat| seat.invitation_hash.as_ref() == Some(&invitation))
         }
-        By::Side(side) => Some(*side).filter(|side| {
+        ClaimBy::Side(side) => Some(*side).filter(|side| {
             table.stored.access == Access::Open && table.stored.seats[*side].kind == SeatKind::Open
         }),
     };

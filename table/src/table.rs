@@ -6,8 +6,6 @@ use engine::{
     PlayError, Record, Seed, Side, Sides, seed_of,
 };
 
-use crate::agreements;
-use crate::clock;
 use crate::entry::{Acknowledged, Act, Entry, EntryKind, History, Stamp};
 use crate::error::Error;
 use crate::mending::{self, Kept, Mending};
@@ -17,7 +15,7 @@ use crate::stored::{Seat, SeatKind, Stored};
 pub struct Table {
     /// The table as it is stored, without the entries, which are represented by `stage` and `history`.
     pub stored: Stored,
-    pub stage: Stage,
+    pub stage: TableStage,
     pub history: History,
     /// The stored parts of the actions that are no longer replayed.
     pub kept: Vec<Kept>,
@@ -37,7 +35,7 @@ pub struct Table {
 }
 
 /// The stage that the game has reached.
-pub enum Stage {
+pub enum TableStage {
     /// An open seat waits for its player.
     Waiting,
     Playing(Box<dyn AnyPlaying>),
@@ -51,15 +49,15 @@ pub enum Stage {
 
 impl Table {
     /// Starts the game once both seats have given their nonce.
-    pub(crate) fn begin(&self, game: Option<&'static dyn AnyGame>) -> Stage {
+    pub(crate) fn begin(&self, game: Option<&'static dyn AnyGame>) -> TableStage {
         let stored = &self.stored;
-        let unplayable = |why: String| Stage::Unplayable { why, last: None };
+        let unplayable = |why: String| TableStage::Unplayable { why, last: None };
         let Some(game) = game else {
             return unplayable(format!("this Carillon has no game called {:?}", stored.game));
         };
-        let Some(seed) = self.seed() else { return Stage::Waiting };
+        let Some(seed) = self.seed() else { return TableStage::Waiting };
         match game.start(&stored.setup, seed) {
-            Ok(playing) => Stage::Playing(playing),
+            Ok(playing) => TableStage::Playing(playing),
             Err(error) => unplayable(error.to_string()),
         }
     }
@@ -77,16 +75,16 @@ impl Table {
     /// Returns the game, if it can be played.
     pub fn playing(&self) -> Option<&dyn AnyPlaying> {
         match &self.stage {
-            Stage::Playing(playing) => Some(playing.as_ref()),
-            Stage::Waiting | Stage::Unplayable { .. } => None,
+            TableStage::Playing(playing) => Some(playing.as_ref()),
+            TableStage::Waiting | TableStage::Unplayable { .. } => None,
         }
     }
 
     fn playing_mut(&mut self) -> Result<&mut Box<dyn AnyPlaying>, Error> {
         match &mut self.stage {
-            Stage::Playing(playing) => Ok(playing),
-            Stage::Waiting => Err(Error::NotYourTurn),
-            Stage::Unplayable { why, .. } => Err(Error::Unplayable(why.clone())),
+            TableStage::Playing(playing) => Ok(playing),
+            TableStage::Waiting => Err(Error::NotYourTurn),
+            TableStage::Unplayable { why, .. } => Err(Error::Unplayable(why.clone())),
         }
     }
 
@@ -236,7 +234,7 @@ impl Table {
         for (side, seat) in changed {
             self.stored.seats[side] = seat;
         }
-        if matches!(self.stage, Stage::Waiting) {
+        if matches!(self.stage, TableStage::Waiting) {
             self.stage = self.begin(game);
             self.leave_to_newer(game);
             self.history.open(self.awaited());
@@ -294,15 +292,6 @@ impl Table {
         self.enter(EntryKind::Resign, side, String::new(), stamp)
     }
 
-    /// Ends the game in the draw that the other side has offered.
-    pub fn agree(&mut self, side: Side, stamp: Stamp) -> Result<Entry, Error> {
-        agreements::may_offer(self, side)?;
-        if !agreements::offers(self, side.other()) {
-            return Err(Error::Wrong("nobody offers a draw any more".into()));
-        }
-        self.enter(EntryKind::Agree, side, String::new(), stamp)
-    }
-
     /// Returns those of the sides for which the computer doesn't play.
     fn by_themselves(&self, sides: Sides) -> Sides {
         self.played_for().iter().fold(sides, Sides::without)
@@ -312,14 +301,6 @@ impl Table {
     pub fn start_clock(&mut self, time: i64) {
         self.stored.begun = Some(time);
         self.history.start(time);
-    }
-
-    /// Records that the time of a side has run out: it has lost, or the computer plays for it.
-    pub fn run_out(&mut self, side: Side, stamp: Stamp) -> Result<Entry, Error> {
-        if clock::out(self, stamp.time) != Some(side) {
-            return Err(Error::Stale(self.entry()));
-        }
-        self.enter(EntryKind::Out, side, String::new(), stamp)
     }
 
     /// Returns a side to its player, for whom the computer has played.
@@ -366,17 +347,6 @@ impl Table {
         self.enter(EntryKind::TakeBack, side, number.to_string(), stamp)
     }
 
-    /// Stops the clocks by agreement, or lets them run again.
-    pub fn pause(&mut self, side: Side, pause: bool, stamp: Stamp) -> Result<Entry, Error> {
-        agreements::may_pause(self)?;
-        if self.history.paused == pause {
-            let what = if pause { "the clocks stand still already" } else { "the clocks run" };
-            return Err(Error::Wrong(what.into()));
-        }
-        let kind = if pause { EntryKind::Pause } else { EntryKind::Resume };
-        self.enter(kind, side, String::new(), stamp)
-    }
-
     /// Returns the sides that have made an entry since `entry`.
     pub(crate) fn since_entry(&self, entry: u32) -> impl Iterator<Item = Option<Side>> {
         self.history.points().iter().skip(entry as usize + 1).map(|point| point.by)
@@ -414,7 +384,7 @@ impl Table {
     }
 
     /// Makes an entry and applies it; returns it with its results.
-    fn enter(
+    pub(crate) fn enter(
         &mut self,
         kind: EntryKind,
         side: Side,
@@ -551,7 +521,7 @@ impl Table {
 
     /// Returns the game, once it is over, if all of it can be replayed.
     pub fn finished(&self) -> Result<&dyn AnyPlaying, Error> {
-        if let Stage::Unplayable { why, .. } = &self.stage {
+        if let TableStage::Unplayable { why, .. } = &self.stage {
             return Err(Error::Unplayable(why.clone()));
         }
         if self.history.mended.is_some() {

@@ -228,14 +228,14 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_words_is_said_by_its_key() {
+    fn a_phrase_without_words_shows_its_key() {
         let text = Text::new(&FACTS, Lang::Fr);
         assert_eq!(text.say(&Phrase::new("moved").number("n", 1)), "moved");
         assert_eq!(text.key("mill"), "le Moulin");
     }
 
     #[test]
-    fn french_is_set_as_french_and_what_fills_a_gap_is_left_alone() {
+    fn french_is_typeset_and_gaps_are_left_alone() {
         const SIGNS: GameFacts = marches(&[(
             "fr",
             "a.ftl",
@@ -262,7 +262,7 @@ mill = Moulin\n    .the = le Moulin\n    .at = au Moulin\n    .from = du Moulin\
     }
 
     #[test]
-    fn a_name_is_known_whatever_its_case_and_accents() {
+    fn a_name_is_found_whatever_its_case_and_accents() {
         assert_eq!(plain("Québec"), plain("quebec"));
         assert_eq!(plain("LA PRÉSENTATION"), plain("la-presentation"));
         assert_eq!(plain("St. John’s"), plain("st-john's"));

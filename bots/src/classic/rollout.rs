@@ -10,17 +10,17 @@ const MOST_DECISIONS: u32 = 600;
 
 /// The legal actions of one decision and the policy's weight for each. It is reused from decision to
 /// decision, so that its lists are allocated once.
-pub struct Policy<M: Mind> {
+pub struct PolicyBuffer<M: Mind> {
     /// Every legal action.
     pub actions: Vec<ActionOf<M>>,
     /// The weight of each ([`Mind::weigh`]).
     pub weights: Vec<f32>,
 }
 
-impl<M: Mind> Policy<M> {
+impl<M: Mind> PolicyBuffer<M> {
     /// Creates an empty policy.
-    pub fn new() -> Policy<M> {
-        Policy { actions: Vec::with_capacity(128), weights: Vec::with_capacity(128) }
+    pub fn new() -> PolicyBuffer<M> {
+        PolicyBuffer { actions: Vec::with_capacity(128), weights: Vec::with_capacity(128) }
     }
 
     /// Lists the legal actions of `side` and asks the mind for their weights.
@@ -52,7 +52,7 @@ pub fn roll_out<M: Mind>(
     first: Side,
     horizon: u32,
     rng: &mut Rng,
-    policy: &mut Policy<M>,
+    policy: &mut PolicyBuffer<M>,
 ) -> f32 {
     for _ in 0..MOST_DECISIONS {
         if horizon <= M::clock(state) {

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use engine::{Game, Side};
 
-use super::rollout::{Policy, next_side, play, roll_out};
+use super::rollout::{PolicyBuffer, next_side, play, roll_out};
 use crate::search::ActionOf;
 use crate::{Budget, Host, Mind, Rng};
 
@@ -117,7 +117,7 @@ struct Tree<'a, M: Mind> {
     nodes: Vec<Node<ActionOf<M>>>,
     /// The nodes from the root to the current node of this iteration.
     path: Vec<u32>,
-    policy: Policy<M>,
+    policy: PolicyBuffer<M>,
     /// The node of each legal action that has been tried.
     tried: Vec<Option<NonZeroU32>>,
     values: RunningVariance,
@@ -132,7 +132,7 @@ impl<'a, M: Mind> Tree<'a, M> {
             rng,
             nodes: vec![Node::new()],
             path: Vec::new(),
-            policy: Policy::new(),
+            policy: PolicyBuffer::new(),
             tried: Vec::new(),
             values: RunningVariance::default(),
         }

@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn an_action_is_likelier_by_what_its_features_add_up_to() {
+    fn an_actions_weight_is_corrected_by_the_sum_of_its_features() {
         let mut weights = [0.25, 0.5];
         learnt(0.5).correct(&features(), &mut weights);
         assert!((weights[0] - 0.25 * std::f32::consts::E).abs() < 1e-6, "{weights:?}");

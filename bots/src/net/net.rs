@@ -154,7 +154,7 @@ impl fmt::Display for WrongNet {
                 "the net has {inputs} inputs and {hidden} hidden numbers, and the game needs {expected} and {HIDDEN}"
             ),
             WrongNet::Layout => {
-                f.write_str("the net was trained for other inputs; train it anew (bots/train)")
+                f.write_str("the net was trained for other inputs; train it anew (see `train`)")
             }
             WrongNet::Damaged => f.write_str("the net's file is damaged"),
         }
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_is_what_one_works_out_by_hand() {
+    fn a_value_matches_a_calculation_by_hand() {
         // Each of the 64 hidden units is 0.5 and has weight 1/16, which makes 2; the output bias is -2.
         assert_eq!(net().logit(&inputs(0)), 0.0);
         assert_eq!(net().french_wins(&inputs(0)), 0.5);

@@ -69,14 +69,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_never_played_is_worth_what_its_node_is() {
+    fn an_unplayed_action_is_worth_as_much_as_its_node() {
         let mut history = HistoryStats::new();
         let place = history.place(Side::French, "pass");
         assert_eq!(history.value(place, Side::French, 0.3), 0.3);
     }
 
     #[test]
-    fn an_action_is_worth_what_came_of_it_the_more_often_it_was_played() {
+    fn an_action_counts_its_own_results_the_more_often_it_was_played() {
         let mut history = HistoryStats::new();
         let place = history.place(Side::British, "halt");
         let mut before = 0.5;

@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_level_is_told_what_is() {
+    fn an_unknown_level_is_refused_with_the_known_ones() {
         let bad = ["search:", "search:0", "search:0ms", "search:-5", "search:fast", "classic"];
         for text in bad.into_iter().chain(["", "major", "Random"]) {
             let error = text.parse::<Level>().unwrap_err().to_string();

@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_weight_is_never_taken_unless_nothing_has() {
+    fn an_action_without_weight_is_taken_only_if_none_has_any() {
         let mut rng = Rng::new(1);
         let mut seen = [0; 3];
         for _ in 0..4_000 {

@@ -15,7 +15,7 @@ use shelf::{Host, Shelf, Threads};
 use words::{Lang, Screen, Text};
 
 use crate::run::crew;
-use crate::run::moment::Moment;
+use crate::run::moment::RecordedState;
 use crate::say::failure::{self, Failure};
 use crate::say::lang::lang;
 use crate::say::paint;
@@ -42,7 +42,7 @@ pub struct Args {
     record: Option<PathBuf>,
     /// Judge every legal action after N actions of this record
     #[arg(long, value_name = "RECORD@N", conflicts_with_all = ["record", "svg", "jobs"])]
-    from: Option<Moment>,
+    from: Option<RecordedState>,
     /// Print one JSON object
     #[arg(long, conflicts_with = "svg")]
     json: bool,

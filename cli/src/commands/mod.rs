@@ -29,7 +29,7 @@ use shelf::Shelf;
 use crate::say::failure::Failure;
 
 #[derive(Subcommand)]
-pub enum Command {
+pub enum CliCommand {
     Serve(serve::Args),
     Play(play::Args),
     Sim(sim::Args),
@@ -52,30 +52,30 @@ pub enum Command {
     Man(man::Args),
 }
 
-impl Command {
+impl CliCommand {
     /// Runs the command with the games of that shelf. `whole` is the definition of the whole command line.
     pub fn run(self, shelf: Shelf, whole: clap::Command) -> Result<(), Failure> {
         match self {
-            Command::Serve(args) => serve::run(args, Arc::new(shelf)),
-            Command::Play(args) => play::run(args, &shelf),
-            Command::Sim(args) => sim::run(args, &shelf),
-            Command::Match(args) => r#match::run(args, &shelf),
-            Command::Soundness(args) => soundness::run(args, &shelf),
-            Command::Bench(args) => bench::run(args, &shelf),
-            Command::Engine(args) => engine::run(args, &shelf),
-            Command::Games(args) => games::run(args, &shelf),
-            Command::Case(args) => case::run(args, &shelf),
-            Command::Odds(args) => odds::run(args, &shelf),
-            Command::Replay(args) => replay::run(args, &shelf),
-            Command::Analyse(args) => analyse::run(args, &shelf),
-            Command::Export(args) => export::run(args, &shelf),
-            Command::Verify(args) => verify::run(args, &shelf),
-            Command::Rules(args) => rules::run(args, &shelf),
-            Command::Texts(args) => texts::run(args, &shelf),
-            Command::Backup(args) => backup::run(args),
-            Command::Restore(args) => restore::run(args),
-            Command::Completions(args) => completions::run(args, whole),
-            Command::Man(args) => man::run(args, whole),
+            CliCommand::Serve(args) => serve::run(args, Arc::new(shelf)),
+            CliCommand::Play(args) => play::run(args, &shelf),
+            CliCommand::Sim(args) => sim::run(args, &shelf),
+            CliCommand::Match(args) => r#match::run(args, &shelf),
+            CliCommand::Soundness(args) => soundness::run(args, &shelf),
+            CliCommand::Bench(args) => bench::run(args, &shelf),
+            CliCommand::Engine(args) => engine::run(args, &shelf),
+            CliCommand::Games(args) => games::run(args, &shelf),
+            CliCommand::Case(args) => case::run(args, &shelf),
+            CliCommand::Odds(args) => odds::run(args, &shelf),
+            CliCommand::Replay(args) => replay::run(args, &shelf),
+            CliCommand::Analyse(args) => analyse::run(args, &shelf),
+            CliCommand::Export(args) => export::run(args, &shelf),
+            CliCommand::Verify(args) => verify::run(args, &shelf),
+            CliCommand::Rules(args) => rules::run(args, &shelf),
+            CliCommand::Texts(args) => texts::run(args, &shelf),
+            CliCommand::Backup(args) => backup::run(args),
+            CliCommand::Restore(args) => restore::run(args),
+            CliCommand::Completions(args) => completions::run(args, whole),
+            CliCommand::Man(args) => man::run(args, whole),
         }
     }
 }

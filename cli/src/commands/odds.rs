@@ -8,7 +8,7 @@ use serde::Serialize;
 use shelf::{Shelf, Shelved};
 use words::{Lang, Screen, Text};
 
-use crate::run::moment::Moment;
+use crate::run::moment::RecordedState;
 use crate::say::failure::{self, Failure};
 use crate::say::lang::lang;
 use crate::say::paint;
@@ -45,7 +45,7 @@ pub struct Args {
     file: Option<PathBuf>,
     /// Show the odds after N actions of this record
     #[arg(long, value_name = "RECORD@N", conflicts_with_all = ["file", "case"])]
-    from: Option<Moment>,
+    from: Option<RecordedState>,
     /// Use only the case with this name
     #[arg(long, value_name = "NAME")]
     case: Option<String>,

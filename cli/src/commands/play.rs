@@ -8,7 +8,7 @@ use shelf::{Level, Shelf};
 use words::Lang;
 
 use crate::play::hosted;
-use crate::play::kept::Kept;
+use crate::play::kept::GameFile;
 use crate::play::{board, lines};
 use crate::run::dice;
 use crate::run::setup;
@@ -44,7 +44,7 @@ pub struct Args {
     #[arg(long, value_name = "LEVEL")]
     against: Option<Level>,
     #[command(flatten)]
-    chosen: setup::Chosen,
+    chosen: setup::SetupArgs,
     /// Seed for reproducible dice [default: dice that nobody can predict]
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
@@ -81,7 +81,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let shelved = game.map(|game| shelf.find(game)).transpose()?;
     let hosted = match (args.go_on, shelved) {
         (Some(file), _) => {
-            let kept = file.map_or_else(|| Kept::last(game), |file| Ok(Kept::of(file)))?;
+            let kept = file.map_or_else(|| GameFile::last(game), |file| Ok(GameFile::of(file)))?;
             hosted::go_on(shelf, game, kept)?
         }
         (None, Some(shelved)) => {

@@ -71,7 +71,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
             .ok_or_else(|| wrong(&"the state that it began from can't be written as a position"))?;
         write!(out, "{position}")?;
     } else if args.json {
-        let told = Told::new(playing.as_ref(), &record, of, args.eye);
+        let told = ReplayReport::new(playing.as_ref(), &record, of, args.eye);
         let json = serde_json::to_string(&told).expect("what is shown is plain data");
         writeln!(out, "{json}")?;
     } else {
@@ -88,7 +88,7 @@ fn asked(playing: &dyn AnyPlaying, eye: Eye) -> Option<Side> {
 
 /// The output of `--json`.
 #[derive(Serialize)]
-struct Told<'a> {
+struct ReplayReport<'a> {
     game: &'a str,
     scenario: &'a str,
     options: &'a BTreeMap<String, String>,
@@ -125,10 +125,15 @@ struct NumberedLine {
     line: LogLine,
 }
 
-impl Told<'_> {
-    fn new<'a>(playing: &'a dyn AnyPlaying, record: &'a Record, of: usize, eye: Eye) -> Told<'a> {
+impl ReplayReport<'_> {
+    fn new<'a>(
+        playing: &'a dyn AnyPlaying,
+        record: &'a Record,
+        of: usize,
+        eye: Eye,
+    ) -> ReplayReport<'a> {
         let asked = asked(playing, eye);
-        Told {
+        ReplayReport {
             game: &record.header.game,
             scenario: &playing.setup().scenario,
             options: &playing.setup().options,

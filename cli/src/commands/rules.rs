@@ -66,8 +66,8 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let paint = paint::colours();
     let mut out = if args.json { paint::out() } else { paint::prose() };
     if args.json {
-        let told: Vec<Told> =
-            rules.iter().map(|rule| Told::new(rule, &ledger, &proofs, args.lang)).collect();
+        let told: Vec<RuleReport> =
+            rules.iter().map(|rule| RuleReport::new(rule, &ledger, &proofs, args.lang)).collect();
         writeln!(out, "{}", serde_json::to_string(&told).expect("rules are plain data"))?;
     } else if args.missing {
         list_missing(&rules, all, args.lang, &mut out)?;
@@ -82,7 +82,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
 
 /// A rule in the output of `--json`.
 #[derive(Serialize)]
-struct Told<'a> {
+struct RuleReport<'a> {
     id: &'a str,
     section: String,
     text: String,
@@ -96,10 +96,15 @@ struct ToldCase<'a> {
     place: &'a str,
 }
 
-impl Told<'_> {
-    fn new<'a>(rule: &'a LedgerRule, ledger: &Ledger, proofs: &'a Proofs, lang: Lang) -> Told<'a> {
+impl RuleReport<'_> {
+    fn new<'a>(
+        rule: &'a LedgerRule,
+        ledger: &Ledger,
+        proofs: &'a Proofs,
+        lang: Lang,
+    ) -> RuleReport<'a> {
         let cases = proofs.of_rule(&rule.id).iter();
-        Told {
+        RuleReport {
             id: &rule.id,
             section: title(ledger, rule, lang).unwrap_or_default(),
             text: lang.rule(rule).into_owned(),

@@ -12,7 +12,7 @@ use tokio::runtime::Runtime;
 
 use crate::run::{browser, data};
 use crate::say::failure::Failure;
-use crate::say::log::{self, Form};
+use crate::say::log::{self, LogFormat};
 
 /// Serve the board to browsers, here or across the network (this is the default command)
 ///
@@ -68,7 +68,7 @@ pub struct Args {
     seed: Option<u64>,
     /// Format of the log on standard error
     #[arg(long, value_name = "FORM", default_value = "text")]
-    log: Form,
+    log: LogFormat,
     /// Do not open the board in this machine's browser
     #[arg(long)]
     no_open: bool,
@@ -226,7 +226,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nobody_who_still_reckons_is_waited_for() {
+    fn a_stop_does_not_wait_for_searches() {
         let (reckons, until) = mpsc::channel::<()>();
         let (ended, end) = mpsc::channel();
         std::thread::spawn(move || {
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_browser_opens_only_where_somebody_sits() {
+    fn a_browser_opens_only_on_a_desktop() {
         let set = |names: &[&str]| has_desktop(|name| names.contains(&name));
         assert!(set(&["DISPLAY"]) && set(&["WAYLAND_DISPLAY"]));
         assert_eq!(set(&[]), cfg!(any(windows, target_os = "macos")));
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn who_serves_a_network_is_told_what_to_give_to_others() {
+    fn a_server_on_a_network_prints_the_address_to_share() {
         let own = |ips: &[&str]| ips.iter().map(|ip| ip.parse().expect("an address")).collect();
         let said =
             |address: &str, ips: &[&str]| shared(address.parse().expect("an address"), own(ips));

@@ -10,12 +10,12 @@ use std::time::{Duration, Instant};
 use engine::{BySide, Setup, Side, seed_of};
 use serde::Serialize;
 use serde_json::{Value, json};
-use shelf::{Bout, NoAnswer, Played, Shelf, Shelved};
+use shelf::{Bout, NoAnswer, PlayedGame, Shelf, Shelved};
 use words::{Lang, Text};
 
-use crate::run::crew::{self, Left, Next, Progress};
+use crate::run::crew::{self, AfterGame, Progress, RunEnd};
 use crate::run::dice;
-use crate::run::program::{self, Player, Programs};
+use crate::run::program::{self, IdlePrograms, PlayerSpec};
 use crate::run::setup;
 use crate::say::failure::{self, Failure};
 use crate::say::paint::{self, Out};
@@ -50,15 +50,15 @@ pub struct Args {
     games: u64,
     /// Player of the French
     #[arg(long, value_name = "BOT")]
-    french: Player,
+    french: PlayerSpec,
     /// Player of the British
     #[arg(long, value_name = "BOT")]
-    british: Player,
+    british: PlayerSpec,
     /// Seconds that a program may take to answer
     #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     patience: u64,
     #[command(flatten)]
-    chosen: setup::Chosen,
+    chosen: setup::SetupArgs,
     /// Seed of all dice and of the bots' choices
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -95,7 +95,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         setup: &setup,
         from: args.chosen.from(),
         players,
-        programs: Programs::new(shelved, &setup, Duration::from_secs(args.patience)),
+        programs: IdlePrograms::new(shelved, &setup, Duration::from_secs(args.patience)),
         seed: args.seed,
         numbers: args.start..args.start + args.games,
         jobs,
@@ -113,7 +113,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
             report(&args, &text, &setup, jobs, &Tally::of(&played), seconds)?;
         }
     }
-    if left == Left::Interrupted { Err(Failure::Interrupted) } else { Ok(()) }
+    if left == RunEnd::Interrupted { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 /// A simulation to run.
@@ -122,8 +122,8 @@ struct Match<'a> {
     setup: &'a Setup,
     /// The file of the starting position.
     from: Option<String>,
-    players: BySide<Player>,
-    programs: Programs<'a>,
+    players: BySide<PlayerSpec>,
+    programs: IdlePrograms<'a>,
     seed: u64,
     numbers: Range<u64>,
     jobs: usize,
@@ -132,7 +132,7 @@ struct Match<'a> {
 
 impl Match<'_> {
     /// Plays all games, `jobs` at a time, and returns them in order.
-    fn play(&self, lines: &mut Option<Lines>) -> Result<(Vec<Played>, Left), Failure> {
+    fn play(&self, lines: &mut Option<Lines>) -> Result<(Vec<PlayedGame>, RunEnd), Failure> {
         let games = self.numbers.end - self.numbers.start;
         let mut all = BTreeMap::new();
         let progress = Progress::new(games);
@@ -148,7 +148,7 @@ impl Match<'_> {
                 let decisions = game.decisions;
                 all.insert(k, game);
                 progress.over(k, decisions, format!("{}/{games} games", all.len()));
-                Ok(Next::GoOn)
+                Ok(AfterGame::GoOn)
             },
         )?;
         Ok((all.into_values().collect(), left))
@@ -158,7 +158,7 @@ impl Match<'_> {
         &self,
         k: u64,
         watch: &(dyn Fn(u32) -> bool + Sync),
-    ) -> Result<Option<(Played, f64)>, Failure> {
+    ) -> Result<Option<(PlayedGame, f64)>, Failure> {
         let begun = Instant::now();
         let secret = dice::secret_from(&[self.seed, k]);
         let nonces = BySide::default();
@@ -193,7 +193,7 @@ impl Match<'_> {
     }
 
     /// Returns the line of `--jsonl` for game `k`.
-    fn line(&self, k: u64, played: &Played, seconds: f64) -> Value {
+    fn line(&self, k: u64, played: &PlayedGame, seconds: f64) -> Value {
         json!({
             "game": self.shelved.name(),
             "scenario": self.setup.scenario,
@@ -257,7 +257,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn of(played: &[Played]) -> Tally {
+    fn of(played: &[PlayedGame]) -> Tally {
         let mut tally = Tally {
             games: played.len() as u64,
             wins: BySide::default(),
@@ -338,7 +338,7 @@ fn report(
             let (share, low, high) = share(count);
             json!({ "games": count, "share": share, "low": low, "high": high })
         };
-        let won = |side: Side, bot: &Player| {
+        let won = |side: Side, bot: &PlayerSpec| {
             let (share, low, high) = share(tally.wins[side]);
             json!({ "bot": bot.to_string(), "wins": tally.wins[side], "share": share, "low": low, "high": high })
         };

@@ -55,7 +55,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let bar = Bar::new(args.games, message(0));
     let work = || {
         let mut prover = shelved.prover(args.every);
-        let mut seen = Seen::default();
+        let mut seen = RunTally::default();
         loop {
             let nth = next.fetch_add(1, Ordering::Relaxed);
             if args.games <= nth {
@@ -81,7 +81,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         let seen = workers.into_iter().map(|worker| {
             worker.join().map_err(|_| Failure::Failed("what proves the games broke down".into()))
         });
-        seen.sum::<Result<Seen, Failure>>()
+        seen.sum::<Result<RunTally, Failure>>()
     })?;
     bar.finish();
     let seconds = begun.elapsed().as_secs_f64();
@@ -99,7 +99,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
 
 /// The results of a run of random games.
 #[derive(Default)]
-struct Seen {
+struct RunTally {
     broken: u64,
     /// The decisions in all games without a failure.
     decisions: u64,
@@ -107,16 +107,16 @@ struct Seen {
     longest: u64,
 }
 
-impl Seen {
+impl RunTally {
     fn note(&mut self, decisions: u64) {
         self.decisions += decisions;
         self.longest = self.longest.max(decisions);
     }
 }
 
-impl std::iter::Sum for Seen {
-    fn sum<I: Iterator<Item = Seen>>(all: I) -> Seen {
-        all.fold(Seen::default(), |sum, seen| Seen {
+impl std::iter::Sum for RunTally {
+    fn sum<I: Iterator<Item = RunTally>>(all: I) -> RunTally {
+        all.fold(RunTally::default(), |sum, seen| RunTally {
             broken: sum.broken + seen.broken,
             decisions: sum.decisions + seen.decisions,
             longest: sum.longest.max(seen.longest),

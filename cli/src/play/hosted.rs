@@ -6,9 +6,9 @@ use std::path::PathBuf;
 use engine::{
     AnyPlaying, BySide, Choice, Eye, NoUndo, PlayError, Record, Secret, Setup, Side, Sides, seed_of,
 };
-use shelf::{Level, Seated, Shelf, Shelved, Threads};
+use shelf::{Level, SeatedBot, Shelf, Shelved, Threads};
 
-use crate::play::kept::{self, Kept};
+use crate::play::kept::{self, GameFile};
 use crate::run::setup;
 use crate::say::failure::{self, Failure};
 
@@ -20,9 +20,9 @@ pub struct Hosted<'a> {
     nonces: BySide<String>,
     pub humans: Sides,
     pub bot: Level,
-    pub kept: Kept,
+    pub kept: GameFile,
     /// The bot of each side, once it has played.
-    bots: BySide<Option<Box<dyn Seated>>>,
+    bots: BySide<Option<Box<dyn SeatedBot>>>,
 }
 
 impl Hosted<'_> {
@@ -40,14 +40,14 @@ impl Hosted<'_> {
     }
 
     /// Returns who must choose now, a human before a bot.
-    pub fn next(&self) -> Next {
+    pub fn next(&self) -> NextToChoose {
         let awaited = self.playing.awaited();
         let player = awaited.iter().find(|side| self.humans.has(*side));
         match (self.playing.outcome(), player, awaited.iter().next()) {
-            (Some(_), ..) => Next::Over,
-            (None, Some(side), _) => Next::Player(side),
-            (None, None, Some(side)) => Next::Bot(side),
-            (None, None, None) => Next::Nobody,
+            (Some(_), ..) => NextToChoose::Over,
+            (None, Some(side), _) => NextToChoose::Player(side),
+            (None, None, Some(side)) => NextToChoose::Bot(side),
+            (None, None, None) => NextToChoose::Nobody,
         }
     }
 
@@ -106,7 +106,7 @@ impl Hosted<'_> {
 }
 
 /// The next to choose.
-pub enum Next {
+pub enum NextToChoose {
     Player(Side),
     Bot(Side),
     Over,
@@ -115,7 +115,7 @@ pub enum Next {
 
 /// A bot about to decide.
 pub struct Thinking {
-    bot: Box<dyn Seated>,
+    bot: Box<dyn SeatedBot>,
     playing: Box<dyn AnyPlaying>,
     side: Side,
     seed: u64,
@@ -123,7 +123,7 @@ pub struct Thinking {
 
 /// A bot that has decided.
 pub struct Thought {
-    bot: Box<dyn Seated>,
+    bot: Box<dyn SeatedBot>,
     side: Side,
     play: String,
 }
@@ -155,15 +155,19 @@ pub fn begin<'a>(
         .start(setup, seed_of(&secret, &nonces))
         .map_err(|error| Failure::Usage(error.to_string()))?;
     let kept = match file {
-        Some(file) => Kept::new(file)?,
-        None => Kept::named_after(shelved.name())?,
+        Some(file) => GameFile::new(file)?,
+        None => GameFile::named_after(shelved.name())?,
     };
     let bots = BySide::default();
     Ok(Hosted { shelved, playing, secret, nonces, humans, bot, kept, bots })
 }
 
 /// A game as it was left: the same seats, the same opponent, the same dice.
-pub fn go_on<'a>(shelf: &'a Shelf, game: Option<&str>, kept: Kept) -> Result<Hosted<'a>, Failure> {
+pub fn go_on<'a>(
+    shelf: &'a Shelf,
+    game: Option<&str>,
+    kept: GameFile,
+) -> Result<Hosted<'a>, Failure> {
     let wrong = |error: &dyn std::fmt::Display| {
         Failure::Failed(format!("{}: {error}", kept.file().display()))
     };

@@ -13,13 +13,13 @@ use crate::run::data;
 use crate::say::failure::{self, Failure};
 
 /// The file of one game.
-pub struct Kept(PathBuf);
+pub struct GameFile(PathBuf);
 
-impl Kept {
+impl GameFile {
     /// Creates a new file of that name. Fails if it exists.
-    pub fn new(file: PathBuf) -> Result<Kept, Failure> {
+    pub fn new(file: PathBuf) -> Result<GameFile, Failure> {
         match fs::File::create_new(&file) {
-            Ok(_) => Ok(Kept(file)),
+            Ok(_) => Ok(GameFile(file)),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                 let file = file.display();
                 Err(Failure::Usage(format!(
@@ -31,21 +31,21 @@ impl Kept {
     }
 
     /// Creates a new file in the user's data folder.
-    pub fn named_after(game: &str) -> Result<Kept, Failure> {
+    pub fn named_after(game: &str) -> Result<GameFile, Failure> {
         let folder = folder()?;
         failure::make_folder(&folder)?;
         let mut names = (1..).map(|n| folder.join(format!("{game}-{n}.record")));
         let free = names.find(|file| !file.exists()).expect("there is always another number");
-        Kept::new(free)
+        GameFile::new(free)
     }
 
     /// Returns the file of a saved game.
-    pub fn of(file: PathBuf) -> Kept {
-        Kept(file)
+    pub fn of(file: PathBuf) -> GameFile {
+        GameFile(file)
     }
 
     /// Returns the most recent unfinished game in the user's data folder; if a game is named, the most recent one of it.
-    pub fn last(game: Option<&str>) -> Result<Kept, Failure> {
+    pub fn last(game: Option<&str>) -> Result<GameFile, Failure> {
         let folder = folder()?;
         let left = |file: &Path| {
             let text = fs::read_to_string(file).ok()?;
@@ -62,7 +62,7 @@ impl Kept {
                 folder.display()
             ))
         })?;
-        Ok(Kept(last))
+        Ok(GameFile(last))
     }
 
     pub fn file(&self) -> &Path {
@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_sat_where_is_known_from_the_names() {
+    fn the_seats_are_known_from_the_names() {
         let level: Level = "search:2000".parse().expect("a level");
         for humans in [Sides::BOTH, Side::French.into(), Side::British.into()] {
             let (sat, bot) = seats(&names(humans, &level)).expect("names of a terminal");

@@ -6,14 +6,14 @@ use std::path::Path;
 use engine::{Choice, Eye, NoUndo, PlayError, Side, Tick};
 use words::{Lang, Screen, Text, find_rules, plain, wrap};
 
-use crate::play::hosted::{self, Hosted, Next};
+use crate::play::hosted::{self, Hosted, NextToChoose};
 use crate::say::failure::{self, Failure};
 use crate::say::paint::{self, Out};
 
 pub fn play(hosted: Hosted, lang: Lang) -> Result<(), Failure> {
     let facts = hosted.shelved.facts();
     let text = Text::new(facts, lang);
-    let mut table = Table {
+    let mut table = LineSession {
         screen: paint::screen(&text, (facts.board)()),
         out: paint::prose(),
         lines: io::stdin().lock(),
@@ -28,7 +28,7 @@ pub fn play(hosted: Hosted, lang: Lang) -> Result<(), Failure> {
 }
 
 /// A game in the terminal, and how much of it has been printed.
-struct Table<'a> {
+struct LineSession<'a> {
     screen: Screen<'a>,
     out: Out,
     lines: StdinLock<'static>,
@@ -46,12 +46,12 @@ enum Typed {
     Quit,
 }
 
-impl Table<'_> {
+impl LineSession<'_> {
     fn play(&mut self) -> Result<(), Failure> {
         self.greet()?;
         loop {
             match self.hosted.next() {
-                Next::Player(side) => {
+                NextToChoose::Player(side) => {
                     if !self.ask(side)? {
                         let number = self.hosted.playing.number().to_string();
                         let left = self.screen.text.own("cli-quit", &[("number", &number)]);
@@ -59,15 +59,15 @@ impl Table<'_> {
                         return Ok(());
                     }
                 }
-                Next::Bot(side) => self.let_bot(side)?,
-                Next::Over => {
+                NextToChoose::Bot(side) => self.let_bot(side)?,
+                NextToChoose::Over => {
                     self.screen.table(&self.hosted.playing.view(Eye::Open), &mut self.out)?;
                     if let Some(outcome) = self.hosted.playing.outcome() {
                         self.screen.outcome(&outcome, &mut self.out)?;
                     }
                     return Ok(());
                 }
-                Next::Nobody => return Err(hosted::stuck()),
+                NextToChoose::Nobody => return Err(hosted::stuck()),
             }
         }
     }

@@ -17,8 +17,8 @@ pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// What to do after a game.
-pub enum Next {
+/// The next step after a game: another one, or none.
+pub enum AfterGame {
     GoOn,
     Enough,
 }
@@ -31,8 +31,8 @@ pub fn play<T: Send>(
     numbers: impl Iterator<Item = u64> + Send,
     progress: &Progress,
     play: impl Fn(u64, &(dyn Fn(u32) -> bool + Sync)) -> Result<Option<T>, Failure> + Sync,
-    mut done: impl FnMut(u64, T) -> Result<Next, Failure>,
-) -> Result<Left, Failure> {
+    mut done: impl FnMut(u64, T) -> Result<AfterGame, Failure>,
+) -> Result<RunEnd, Failure> {
     let stop = AtomicBool::new(false);
     let numbers = Mutex::new(numbers);
     let next = || numbers.lock().unwrap_or_else(PoisonError::into_inner).next();
@@ -55,20 +55,20 @@ pub fn play<T: Send>(
             }
         }
     };
-    let mut left = Left::AtTheEnd;
+    let mut left = RunEnd::AtTheEnd;
     let mut heard = Ok(());
     let whole = thread::scope(|scope| {
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work.clone())).collect();
         drop(work); // with the last sender the list of games ends
         for game in receive {
             // Games still under way at this point are discarded.
-            if heard.is_err() || matches!(left, Left::Enough) {
+            if heard.is_err() || matches!(left, RunEnd::Enough) {
                 continue;
             }
             match game.and_then(|(number, game)| done(number, game)) {
-                Ok(Next::GoOn) => {}
-                Ok(Next::Enough) => {
-                    left = Left::Enough;
+                Ok(AfterGame::GoOn) => {}
+                Ok(AfterGame::Enough) => {
+                    left = RunEnd::Enough;
                     stop.store(true, Ordering::Relaxed);
                 }
                 Err(failure) => {
@@ -86,12 +86,12 @@ pub fn play<T: Send>(
             "a game broke down; please report it with this command".into(),
         ));
     }
-    Ok(if matches!(left, Left::AtTheEnd) && interrupted() { Left::Interrupted } else { left })
+    Ok(if matches!(left, RunEnd::AtTheEnd) && interrupted() { RunEnd::Interrupted } else { left })
 }
 
 /// Why no more games were played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Left {
+pub enum RunEnd {
     AtTheEnd,
     Enough,
     Interrupted,
@@ -227,14 +227,14 @@ mod tests {
                 |number, _| Ok(Some(number * 2)),
                 |number, twice| {
                     seen.push((number, twice));
-                    Ok(if seen.len() as u64 == most { Next::Enough } else { Next::GoOn })
+                    Ok(if seen.len() as u64 == most { AfterGame::Enough } else { AfterGame::GoOn })
                 },
             );
             seen.sort_unstable();
             (seen, left.ok())
         };
         let all: Vec<_> = (0..100).map(|n| (n, n * 2)).collect();
-        assert_eq!(played(3, 1000), (all.clone(), Some(Left::AtTheEnd)));
-        assert_eq!(played(1, 10), (all[..10].to_vec(), Some(Left::Enough)));
+        assert_eq!(played(3, 1000), (all.clone(), Some(RunEnd::AtTheEnd)));
+        assert_eq!(played(1, 10), (all[..10].to_vec(), Some(RunEnd::Enough)));
     }
 }

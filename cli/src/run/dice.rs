@@ -1,7 +1,7 @@
 //! Secrets for dice, and records of games between bots.
 
 use engine::{BySide, PlayError, Record, Secret, SetupError};
-use shelf::{Bout, Played, Shelved};
+use shelf::{Bout, PlayedGame, Shelved};
 pub use shelf::{Mix, secret_from};
 
 /// Returns a random secret.
@@ -20,7 +20,7 @@ pub struct NoRandomness(#[from] getrandom::Error);
 pub fn record(
     shelved: &dyn Shelved,
     bout: &Bout,
-    played: &Played,
+    played: &PlayedGame,
     names: BySide<String>,
     secret: Secret,
 ) -> Result<Record, NotRecorded> {

@@ -12,31 +12,31 @@ use crate::say::failure::{self, Failure};
 
 /// `RECORD@N`: the state of a recorded game after N actions.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moment {
+pub struct RecordedState {
     record: PathBuf,
     number: usize,
 }
 
-impl FromStr for Moment {
+impl FromStr for RecordedState {
     type Err = BadArgument;
 
-    fn from_str(text: &str) -> Result<Moment, BadArgument> {
+    fn from_str(text: &str) -> Result<RecordedState, BadArgument> {
         let (record, number) = text.rsplit_once('@').ok_or(BadArgument::Moment)?;
         let number = number.parse().map_err(|_| BadArgument::Moment)?;
         if record.is_empty() {
             return Err(BadArgument::Moment);
         }
-        Ok(Moment { record: record.into(), number })
+        Ok(RecordedState { record: record.into(), number })
     }
 }
 
-impl fmt::Display for Moment {
+impl fmt::Display for RecordedState {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}@{}", self.record.display(), self.number)
     }
 }
 
-impl Moment {
+impl RecordedState {
     /// Returns the game at that moment, at which it must not be over. `game_of` finds the game of a record.
     pub fn replay<'a>(&self, game_of: impl GameOf<'a>) -> Result<Replayed<'a>, Failure> {
         let replayed = replay(&self.record, Some(self.number), game_of)?;
@@ -118,10 +118,10 @@ mod tests {
     #[test]
     fn a_moment_is_a_record_and_a_number() {
         for text in ["game.record@90", "a@b/game.record@0"] {
-            assert_eq!(text.parse::<Moment>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<RecordedState>().unwrap().to_string(), text);
         }
         for text in ["game.record", "game.record@", "game.record@end", "@3", "game.record@-1"] {
-            assert_eq!(text.parse::<Moment>(), Err(BadArgument::Moment), "{text}");
+            assert_eq!(text.parse::<RecordedState>(), Err(BadArgument::Moment), "{text}");
         }
     }
 }

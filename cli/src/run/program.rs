@@ -15,76 +15,79 @@ use crate::say::failure::Failure;
 
 /// The player of a side: a built-in bot, or `cmd:PROGRAM`.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Player {
+pub enum PlayerSpec {
     Bot(Level),
     Program(String),
 }
 
-impl FromStr for Player {
+impl FromStr for PlayerSpec {
     type Err = BadArgument;
 
-    fn from_str(text: &str) -> Result<Player, BadArgument> {
+    fn from_str(text: &str) -> Result<PlayerSpec, BadArgument> {
         match text.strip_prefix("cmd:") {
-            Some(_) => Ok(Player::Program(Program::command(text)?.into())),
-            None => Ok(Player::Bot(text.parse()?)),
+            Some(_) => Ok(PlayerSpec::Program(Program::command(text)?.into())),
+            None => Ok(PlayerSpec::Bot(text.parse()?)),
         }
     }
 }
 
-impl fmt::Display for Player {
+impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         match self {
-            Player::Bot(level) => level.fmt(f),
-            Player::Program(command) => write!(f, "cmd:{command}"),
+            PlayerSpec::Bot(level) => level.fmt(f),
+            PlayerSpec::Program(command) => write!(f, "cmd:{command}"),
         }
     }
 }
 
-impl Player {
+impl PlayerSpec {
     /// Fails if the game has no such bot.
     pub fn check(&self, shelved: &dyn Shelved) -> Result<(), Failure> {
         match self {
-            Player::Bot(level) => setup::bot(shelved, Some(level)).map(drop),
-            Player::Program(_) => Ok(()),
+            PlayerSpec::Bot(level) => setup::bot(shelved, Some(level)).map(drop),
+            PlayerSpec::Program(_) => Ok(()),
         }
     }
 
     /// Returns the player's name in a record.
     pub fn name(&self) -> String {
         match self {
-            Player::Bot(level) => format!("{level} bot"),
-            Player::Program(command) => format!("{command} program"),
+            PlayerSpec::Bot(level) => format!("{level} bot"),
+            PlayerSpec::Program(command) => format!("{command} program"),
         }
     }
 
     /// Returns the level of a bot; for a program, the default level, which is not used.
     pub fn level(&self) -> Level {
         match self {
-            Player::Bot(level) => level.clone(),
-            Player::Program(_) => Level::default(),
+            PlayerSpec::Bot(level) => level.clone(),
+            PlayerSpec::Program(_) => Level::default(),
         }
     }
 }
 
 /// The idle programs of a match, which wait for their next game. There are as many as seats in the games played in
 /// parallel.
-pub struct Programs<'a> {
+pub struct IdlePrograms<'a> {
     shelved: &'a dyn Shelved,
     setup: &'a Setup,
     patience: Duration,
     waiting: Mutex<Vec<Program>>,
 }
 
-impl<'a> Programs<'a> {
-    pub fn new(shelved: &'a dyn Shelved, setup: &'a Setup, patience: Duration) -> Programs<'a> {
-        Programs { shelved, setup, patience, waiting: Mutex::default() }
+impl<'a> IdlePrograms<'a> {
+    pub fn new(shelved: &'a dyn Shelved, setup: &'a Setup, patience: Duration) -> IdlePrograms<'a> {
+        IdlePrograms { shelved, setup, patience, waiting: Mutex::default() }
     }
 
     /// Returns a running program for each side that a program plays.
-    pub fn sit(&self, players: &BySide<Player>) -> Result<BySide<Option<Mutex<Program>>>, Failure> {
+    pub fn sit(
+        &self,
+        players: &BySide<PlayerSpec>,
+    ) -> Result<BySide<Option<Mutex<Program>>>, Failure> {
         let mut seats = BySide::default();
         for side in Side::BOTH {
-            if let Player::Program(command) = &players[side] {
+            if let PlayerSpec::Program(command) = &players[side] {
                 seats[side] = Some(Mutex::new(self.one(command)?));
             }
         }
@@ -140,10 +143,10 @@ mod tests {
     #[test]
     fn a_player_prints_as_he_was_written() {
         for text in ["thumb", "search:500ms", "cmd:python3 bot.py --fast"] {
-            assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
+            assert_eq!(text.parse::<PlayerSpec>().unwrap().to_string(), text);
         }
         for text in ["cmd:", "cmd: ", "major"] {
-            assert!(text.parse::<Player>().unwrap_err().to_string().contains("cmd:"), "{text}");
+            assert!(text.parse::<PlayerSpec>().unwrap_err().to_string().contains("cmd:"), "{text}");
         }
     }
 }

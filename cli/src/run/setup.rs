@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use engine::{Record, Seed, Setup};
 use shelf::{Level, Shelved};
 
-use crate::run::moment::{Moment, WrongGame};
+use crate::run::moment::{RecordedState, WrongGame};
 use crate::say::argument::BadArgument;
 use crate::say::failure::{self, Failure};
 
 /// The set-up of a game.
 #[derive(clap::Args)]
-pub struct Chosen {
+pub struct SetupArgs {
     /// Scenario to play [default: the game's first]
     #[arg(long, value_name = "S")]
     scenario: Option<String>,
@@ -24,7 +24,7 @@ pub struct Chosen {
     from: Option<PathBuf>,
 }
 
-impl Chosen {
+impl SetupArgs {
     /// Returns the set-up, if a game can begin with it.
     pub fn setup(&self, shelved: &dyn Shelved) -> Result<Setup, Failure> {
         let position = self.from.as_deref().map(|from| position(from, shelved)).transpose()?;
@@ -51,7 +51,7 @@ impl Chosen {
 
 /// Returns the position in that file, or at that moment of a record.
 fn position(from: &Path, shelved: &dyn Shelved) -> Result<String, Failure> {
-    let moment = from.to_str().and_then(|text| text.parse::<Moment>().ok());
+    let moment = from.to_str().and_then(|text| text.parse::<RecordedState>().ok());
     match moment.filter(|_| !from.exists()) {
         Some(moment) => {
             let game_of = |record: &Record| match record.header.game == shelved.name() {

@@ -12,7 +12,7 @@ use tracing_subscriber::registry::LookupSpan;
 
 /// The format of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub enum Form {
+pub enum LogFormat {
     /// Readable lines, for problems only
     Text,
     /// A line of JSON for each event, with tables, seats and results
@@ -20,11 +20,11 @@ pub enum Form {
 }
 
 /// Starts logging.
-pub fn write(form: Form) {
+pub fn write(form: LogFormat) {
     let log = tracing_subscriber::fmt().with_writer(io::stderr);
     match form {
-        Form::Text => log.with_max_level(Level::WARN).init(),
-        Form::Json => log.with_max_level(Level::INFO).event_format(Json).init(),
+        LogFormat::Text => log.with_max_level(Level::WARN).init(),
+        LogFormat::Json => log.with_max_level(Level::INFO).event_format(Json).init(),
     }
 }
 

@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_what_is_too_long_for_the_terminal_is_broken() {
+    fn only_lines_too_long_for_the_terminal_are_broken() {
         let told = |width| {
             let mut prose = Out { out: Vec::new(), width, line: Vec::new() };
             write!(prose, "  a  table\n  one \x1b[1mtwo\x1b[0m th").expect("it is kept");

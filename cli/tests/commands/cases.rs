@@ -23,7 +23,7 @@ fn cases_that_hold_exit_with_0() {
 
 /// The garrison of 2 loses everything without a choice, and the trace reports it.
 #[test]
-fn a_trace_tells_what_was_done_by_itself() {
+fn a_trace_shows_automatic_actions() {
     let folder = folder("trace");
     let case = "game = \"struggle\"\n[[case]]\nname = \"it falls\"\nscript = '''\ndice 6 1\n\
         british: fight fort-carillon\n'''\n[case.position]\nphase = \"british-combat\"\n\
@@ -46,7 +46,7 @@ fn a_case_that_differs_is_named_by_its_line() {
 }
 
 #[test]
-fn what_can_not_be_is_refused_by_its_line() {
+fn an_impossible_case_is_refused_with_its_line() {
     let folder = folder("impossible");
     let position = "script = '''";
     for (name, content, place) in [

@@ -165,7 +165,7 @@ fn an_unknown_game_is_told_which_there_are() {
 }
 
 #[test]
-fn what_a_game_does_not_have_is_a_usage_error() {
+fn an_unknown_scenario_option_or_level_is_a_usage_error() {
     let bots = ["--french", "random", "--british", "random"];
     let sim = |more: &[&str]| carillon(&[&["sim", GAME][..], &bots[..], more].concat());
     ends(&sim(&["--scenario", "nowhere"]), 2);
@@ -178,7 +178,7 @@ fn what_a_game_does_not_have_is_a_usage_error() {
 }
 
 #[test]
-fn a_reader_who_leaves_breaks_nothing() {
+fn a_closed_pipe_breaks_nothing() {
     for args in [&["rules", GAME][..], &["play", GAME, "--side", "both"], &["--help"]] {
         let mut child = Command::new(env!("CARGO_BIN_EXE_carillon"))
             .args(args)

@@ -143,7 +143,7 @@ fn dice_can_be_chosen_and_must_fit() {
 /// A side is never shown hidden information: when both choose in secret, its view is the same whatever the other side
 /// chose.
 #[test]
-fn nobody_sees_what_the_other_side_chose_in_secret() {
+fn no_side_sees_the_others_secret_choice() {
     let begin = json!({"do": "new", "game": "bayonets", "seed": 1});
     let legal = asked(std::slice::from_ref(&begin))[0]["legal"]["french"].clone();
     let seen = |play: &Value, eyes: &str| {
@@ -157,7 +157,7 @@ fn nobody_sees_what_the_other_side_chose_in_secret() {
 }
 
 #[test]
-fn what_cant_be_done_is_answered_with_what_to_do() {
+fn an_impossible_request_is_answered_with_advice() {
     let long = format!("{{\"do\":\"hello\",\"id\":\"{}\"}}\n", "x".repeat(2 << 20));
     let input = format!(
         "nonsense\n\n[]\n{{\"do\":\"fly\"}}\n{{\"do\":\"new\",\"gam\":1}}\n{long}{{\"do\":\"hello\"}}\n"

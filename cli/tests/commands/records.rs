@@ -126,7 +126,7 @@ fn a_forged_record_is_not_verified() {
 }
 
 #[test]
-fn a_record_of_other_rules_is_verified_for_what_it_is() {
+fn a_record_of_other_rules_is_verified_as_far_as_possible() {
     let (folder, path) = record("other-rules");
     let mut older = Record::parse(&fs::read_to_string(&path).expect("the record")).unwrap();
     older.header.rules = 1;
@@ -182,7 +182,7 @@ fn the_dice_of_a_lesson_prove_nothing() {
 }
 
 #[test]
-fn a_record_of_the_first_format_is_verified_for_what_it_is() {
+fn a_record_of_the_first_format_is_verified_as_far_as_possible() {
     let (folder, path) = record("first-format");
     let mut old = Record::parse(&fs::read_to_string(&path).expect("the record")).unwrap();
     old.format = 1;
@@ -321,7 +321,7 @@ fn a_game_is_analysed_in_words_as_json_and_as_a_chart() {
 }
 
 #[test]
-fn a_record_that_cant_be_analysed_is_told_with_what_to_do() {
+fn a_record_that_cant_be_analysed_is_refused_with_advice() {
     let (folder, path) = record("not-analysed");
     let whole = fs::read_to_string(&path).expect("the record");
     let read = Record::parse(&whole).expect("a record");

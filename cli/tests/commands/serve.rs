@@ -77,7 +77,7 @@ fn a_server_is_measured_under_load() {
 }
 
 #[test]
-fn a_database_that_is_not_there_is_told_with_what_to_do() {
+fn a_missing_database_is_reported_with_advice() {
     let refused = |code: i32, args: &[&str]| {
         let output = carillon(&[&["serve", "--no-open", "--port", "0"], args].concat());
         ends(&output, code);

@@ -104,7 +104,7 @@ fn interrupted(args: &[&str], so: impl FnMut() -> bool) -> Value {
 /// Ctrl-C stops the games, but not the report.
 #[cfg(unix)]
 #[test]
-fn what_was_played_before_an_interruption_is_reported() {
+fn games_played_before_an_interruption_are_reported() {
     let records = folder("interrupted");
     let path = text(&records);
     // The records of games are written before they count, but of these at most the last two don't count yet.
@@ -172,7 +172,7 @@ fn a_match_with_several_threads_is_the_same_every_time_and_another_one() {
 
 /// A bot against itself plays the same game twice in each pair.
 #[test]
-fn nobody_is_better_than_himself() {
+fn no_bot_is_better_than_itself() {
     let told = match_of(&["thumb", "thumb", "--games", "10"]);
     assert_eq!(told["score"]["mean"], 0.5);
     assert_eq!(told["pentanomial"], serde_json::json!([0, 0, 5, 0, 0]));

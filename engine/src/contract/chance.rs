@@ -1,5 +1,10 @@
 //! Dice, draws and shuffles, which always come from outside the rules.
 
+#![expect(
+    clippy::disallowed_types,
+    reason = "here is the one generator, which games know as `Chance`"
+)]
+
 use std::collections::VecDeque;
 
 use rand_chacha::ChaCha20Rng;
@@ -247,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn a_shuffle_keeps_what_it_shuffles() {
+    fn a_shuffle_keeps_every_element() {
         let mut items: Vec<u8> = (0..31).collect();
         shuffle(&mut items, &mut Seeded::new(Seed::from_number(3), 0));
         assert_ne!(items, (0..31).collect::<Vec<u8>>());

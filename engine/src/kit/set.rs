@@ -211,7 +211,7 @@ mod tests {
     type Things = crate::Set<Thing, 3>;
 
     #[test]
-    fn a_set_holds_what_was_put_in_and_nothing_else() {
+    fn a_set_holds_exactly_its_inserted_members() {
         let mut set = Things::NONE;
         for n in [0, 63, 64, 130, 191] {
             set.insert(Thing(n));

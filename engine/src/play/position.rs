@@ -327,7 +327,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_wrong_is_named_by_its_line() {
+    fn an_error_names_its_line() {
         let position = Written::parse("year = 1755\n\n[spaces.albany]\nsp = 999\n").unwrap();
         let sp = position.get("spaces").unwrap().get("albany").unwrap().get("sp").unwrap();
         assert_eq!(

@@ -574,7 +574,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_written_is_read() {
+    fn a_written_record_reads_back_the_same() {
         let mut record = sample();
         let read = Record::parse(&record.write()).unwrap();
         record.header.players.british = "Ann B".into();
@@ -660,7 +660,7 @@ mod tests {
     }
 
     #[test]
-    fn what_no_action_shows_is_known_from_what_one_does() {
+    fn results_by_agreement_resignation_or_clock_are_recognised() {
         assert!(is_said("french resigned") && is_said("draw agreed"));
         assert!(is_said("british out of time") && !is_said("cook out of time"));
         assert!(!is_said("french") && !is_said("draw") && !is_said("cook resigned"));

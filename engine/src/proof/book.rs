@@ -94,7 +94,7 @@ pub fn both_languages_have_the_same_sentences(facts: &GameFacts) {
 
 /// Asserts that each version of the rules after the first has a text about what was corrected
 /// (`mended-2`), for players who were in the middle of a game at the time.
-pub fn what_was_mended_is_told(facts: &GameFacts) {
+pub fn every_correction_is_described(facts: &GameFacts) {
     let told = keys(facts).into_iter().filter(|key| key.starts_with("mended-"));
     let versions = (2..=facts.rules_version).map(|version| format!("mended-{version}"));
     assert_eq!(told.collect::<BTreeSet<_>>(), versions.collect());
@@ -320,6 +320,7 @@ fn quoted_in(source: &Path) -> BTreeSet<String> {
 }
 
 /// Returns the texts of the source files: of a folder with everything in it, or of one file.
+#[expect(clippy::disallowed_methods, reason = "tests may read the sources")]
 fn texts_of(source: &Path) -> Vec<String> {
     if source.is_dir() {
         let entries = std::fs::read_dir(source).expect("the source is there");

@@ -18,6 +18,7 @@ use crate::{
 };
 
 /// Returns the number of random games for a suite: `CARILLON_GAMES`, or 20,000.
+#[expect(clippy::disallowed_methods, reason = "tests may read the environment")]
 fn asked() -> u64 {
     let asked = std::env::var("CARILLON_GAMES").ok();
     asked.map_or(20_000, |n| n.parse().expect("CARILLON_GAMES is a number"))
@@ -481,7 +482,7 @@ const MIXED_RUN: usize = 20;
 
 /// Asserts that without cancellations no side can return to an earlier state by its own actions
 /// alone. Tested in random games at one decision in `every`.
-pub fn nobody_goes_in_circles<G: Game>(games: u64, every: u32) {
+pub fn no_side_returns_to_an_earlier_state<G: Game>(games: u64, every: u32) {
     let mut looks = Seeded::new(Seed::from_number(games), LOOKS);
     each_decision::<G>(games, |game, _, _| {
         if looks.below(every) == 0 {

@@ -58,8 +58,8 @@ macro_rules! suite {
         }
 
         #[test]
-        fn what_was_mended_is_told() {
-            $crate::book::what_was_mended_is_told(facts());
+        fn every_correction_is_described() {
+            $crate::book::every_correction_is_described(facts());
         }
 
         #[test]
@@ -127,12 +127,12 @@ macro_rules! suite {
         }
 
         #[test]
-        fn nobody_goes_in_circles() {
-            $crate::conformance::nobody_goes_in_circles::<$Game>(20, 15);
+        fn no_side_returns_to_an_earlier_state() {
+            $crate::conformance::no_side_returns_to_an_earlier_state::<$Game>(20, 15);
         }
 
         #[test]
-        fn what_was_written_is_read_back_the_same() {
+        fn a_written_position_reads_back_the_same() {
             $crate::conformance::positions_are_read_back::<$Game>($games, $positions);
         }
     };

@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn what_names_nothing_is_told_what_does() {
+    fn an_unknown_target_is_refused_with_the_known_forms() {
         for text in ["", "albany", "piece:albany", "piece:albany/dutch/x", "town:albany"] {
             let error = text.parse::<Target>().unwrap_err().to_string();
             assert!(error.contains("space:…"), "{error}");

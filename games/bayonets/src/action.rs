@@ -121,7 +121,7 @@ pub enum Verb {
     Build,
 }
 
-/// What a Construction does to a Fort (12.0).
+/// The effect of a Construction on a Fort (12.0).
 #[derive(
     Clone,
     Copy,

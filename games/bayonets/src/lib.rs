@@ -25,7 +25,7 @@ mod position;
 mod sound;
 
 pub use action::{Action, Verb, Work};
-pub use board::{Board, Ending, Europe, Hand, Indians, Markers, Points, Round, Winter};
+pub use board::{Board, Ending, Europe, Hand, Indians, Markers, Points, Round, WinterData};
 pub use event::{Event, Why};
 pub use facts::{
     Addition, BonusKind, CARDS, CONNECTIONS, Card, CardEvent, CardFacts, Cards, Class, Colony,

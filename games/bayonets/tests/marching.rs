@@ -53,7 +53,7 @@ indian = 52
 
 /// 7.3: points left over are lost, and a player who passes is told how many.
 #[test]
-fn who_passes_is_told_how_many_points_are_lost() {
+fn a_pass_says_how_many_points_are_lost() {
     let playing: Playing<Bayonets> = played(ALBANY, &[]);
     let pass = "pass".parse().expect("an action");
     let warning = playing.state().choice(Side::British, pass).warning.expect("nothing was done");
@@ -63,7 +63,7 @@ fn who_passes_is_told_how_many_points_are_lost() {
 }
 
 #[test]
-fn a_raider_is_asked_only_for_what_it_can_do() {
+fn a_raider_is_asked_only_for_possible_actions() {
     let position = "stage = \"second\"\nfirst = \"british\"\nfrench.played = 26\nindian = 52\n\
                     spaces.onyiudaondagwat.french = { seneca = 1, mingo = 1 }";
     let raid = ["french: raid indian onyiudaondagwat", "french: take mingo"];

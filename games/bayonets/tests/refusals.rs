@@ -23,7 +23,7 @@ fn refused(position: &str, script: &[&str]) -> String {
 }
 
 #[test]
-fn what_comes_back_from_the_losses_is_named() {
+fn a_unit_that_returns_from_the_losses_box_is_named() {
     let lost = |units: &str| {
         let scenario = "scenario = \"french-and-indian-war\"\nround = 9\nstage = \"second\"";
         format!("{scenario}\nbritish.played = 2\nlosses.british = {units}")
@@ -59,7 +59,7 @@ fn one_highland_brigade_comes_back_in_a_year() {
 }
 
 #[test]
-fn who_is_not_taken_is_told_why() {
+fn a_unit_that_is_not_taken_has_a_reason() {
     let position = "stage = \"second\"\nbritish.played = 3\n\
         spaces.albany.british = { light = 2, fort = 1, howe = 1, forbes = 1, artillery = 1 }\n\
         spaces.kingston.british = { metropolitan = 1 }";
@@ -80,7 +80,7 @@ fn who_is_not_taken_is_told_why() {
 }
 
 #[test]
-fn who_is_brought_back_by_an_event_is_told_why() {
+fn a_unit_that_an_event_does_not_bring_back_has_a_reason() {
     let position = "round = 4\nfrench.played = 31\nbritish.played = 2\n\
         losses.french = { metropolitan = 1, canadiens = 1 }\n\
         spaces.montreal.french = { reduced-light = 2 }";
@@ -98,7 +98,7 @@ fn who_is_brought_back_by_an_event_is_told_why() {
 }
 
 #[test]
-fn whoever_has_called_a_unit_is_not_told_to_call_one() {
+fn a_side_that_has_called_a_unit_is_not_asked_to_call_one() {
     let position = "stage = \"second\"\nbritish.played = 3\n\
         spaces.albany.british = { metropolitan = 1 }\n\
         spaces.kingston.british = { light = 2, metropolitan = 1 }";
@@ -110,7 +110,7 @@ fn whoever_has_called_a_unit_is_not_told_to_call_one() {
 }
 
 #[test]
-fn whoever_holds_no_point_is_told_why() {
+fn a_side_without_a_point_is_told_why() {
     let phase = |stage: &str, first: &str| {
         format!(
             "stage = \"{stage}\"\nfirst = \"{first}\"\nfrench.played = 22\nindian = 44\n\

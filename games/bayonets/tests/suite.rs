@@ -39,7 +39,7 @@ fn victory_points_are_the_sum_of_the_logged_changes() {
 }
 
 #[test]
-fn what_the_rules_rule_out_is_refused() {
+fn an_impossible_position_is_refused() {
     for (text, reason) in [
         ("spaces.albany.french = { highland = 1 }", "there are not so many counters of highland"),
         ("spaces.albany.french = { dragoons = 1 }", "there is no unit called \"dragoons\""),
@@ -107,7 +107,7 @@ fn what_the_rules_rule_out_is_refused() {
 /// A question with one answer is asked only if that answer is to pass, or to raze a work of one's
 /// own (`engine/CASES.md`).
 #[test]
-fn what_is_owed_with_one_way_left_is_never_asked() {
+fn a_forced_answer_is_never_asked() {
     let his_own = ["ask-act", "ask-indian", "ask-build"];
     for asked in engine::conformance::asked_with_one_answer::<Bayonets>(200) {
         assert!(his_own.contains(&asked.as_str()), "{asked} was asked with one answer left");

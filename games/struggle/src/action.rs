@@ -4,7 +4,7 @@ use std::fmt;
 
 use engine::{Below, Notation, NotationWriter};
 
-use crate::counted::Places;
+use crate::counted::HandPlaces;
 use crate::{Card, Cards, Kind, Leader, Space};
 
 engine::actions! {
@@ -51,7 +51,7 @@ engine::actions! {
         /// Strike the force in this space with Camp Fever (card.F31).
         Fever(space: Space) = "fever" space,
         /// `discard none`, `discard F02 F17` (winter.1)
-        Discard(cards: Cards as Places) = "discard" cards,
+        Discard(cards: Cards as HandPlaces) = "discard" cards,
     }
 }
 

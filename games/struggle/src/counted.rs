@@ -11,24 +11,24 @@ use crate::{Action, Board, Card, Cards, Side};
 
 /// A set of places in a hand.
 #[derive(Clone, Copy)]
-pub struct Places(Cards);
+pub struct HandPlaces(Cards);
 
 /// The number of places in a hand.
 const HAND: u32 = 5;
 
-impl From<Cards> for Places {
-    fn from(cards: Cards) -> Places {
-        Places(cards)
+impl From<Cards> for HandPlaces {
+    fn from(cards: Cards) -> HandPlaces {
+        HandPlaces(cards)
     }
 }
 
-impl From<Places> for Cards {
-    fn from(places: Places) -> Cards {
+impl From<HandPlaces> for Cards {
+    fn from(places: HandPlaces) -> Cards {
         places.0
     }
 }
 
-impl Finite for Places {
+impl Finite for HandPlaces {
     fn count() -> u32 {
         1 << HAND
     }
@@ -37,8 +37,8 @@ impl Finite for Places {
         assert!(places < 1 << HAND, "a hand has {HAND} places");
         places as u32
     }
-    fn at(ordinal: u32) -> Option<Places> {
-        (ordinal < 1 << HAND).then(|| Places(Cards::from_words([ordinal.into()])))
+    fn at(ordinal: u32) -> Option<HandPlaces> {
+        (ordinal < 1 << HAND).then(|| HandPlaces(Cards::from_words([ordinal.into()])))
     }
 }
 

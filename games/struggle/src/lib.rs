@@ -31,8 +31,8 @@ pub use action::Action;
 pub use board::{Board, Control, Ending, Force, Kind, Phase, Place, Season, Units};
 pub use event::Event;
 pub use facts::{
-    Brings, Card, CardEvent, CardType, Cards, FACTS, Leader, Leaders, LineKind, Space, Spaces,
-    Terrain, Way,
+    Brings, Card, CardEvent, CardType, Cards, Exit, FACTS, Leader, Leaders, LineKind, Reach, Space,
+    Spaces, Terrain,
 };
 pub use frame::Frame;
 pub use rules::combat::Combat;
@@ -45,7 +45,7 @@ use engine::{
 use include_dir::{Dir, include_dir};
 
 use board::{Deck, Moved, Orders};
-use facts::{CARDS_A_SIDE, CardFacts, LEADERS, LINES, LineKinds, Reach, Role, SPACES, When};
+use facts::{CARDS_A_SIDE, CardFacts, LEADERS, LINES, LineKinds, Role, SPACES, When};
 use frame::{Clicked, Step};
 use rules::seasons::Seasons;
 use show::{choice, odds, view};

@@ -25,7 +25,7 @@ fn i11_a_force_sees_how_far_its_leader_takes_it() {
 }
 
 #[test]
-fn a_space_out_of_reach_says_what_bars_the_way_or_how_far_the_force_goes() {
+fn a_space_out_of_reach_names_the_obstacle_or_the_forces_range() {
     let playing: Playing<Struggle> =
         played(ALBANY, &["british: march albany", "british: take all"]);
     let why = |to: &str| {
@@ -69,7 +69,7 @@ french = { hand = [\"F01\", \"F02\"] }
 }
 
 #[test]
-fn what_is_asked_names_only_what_can_be_done() {
+fn a_question_names_only_possible_actions() {
     let asked = |position: &str, lines: &[&str]| {
         let playing: Playing<Struggle> = played(position, lines);
         playing.state().prompt(Side::British).text.key.to_string()
@@ -91,7 +91,7 @@ spaces.hampshire.british = { sp = 1 }
 }
 
 #[test]
-fn who_may_interrupt_a_combat_phase_is_told_where_combats_are_fought() {
+fn an_interrupt_of_the_combat_phase_lists_the_combats() {
     let position = "
 phase = \"british-movement\"
 french.hand = [\"F31\"]

@@ -94,7 +94,7 @@ fn a_piece_or_card_in_two_places_is_refused() {
 }
 
 #[test]
-fn what_the_rules_rule_out_is_refused() {
+fn an_impossible_position_is_refused() {
     for (text, reason) in [
         (
             "spaces.albany.control = \"destroyed\"",
@@ -163,7 +163,7 @@ fn what_the_rules_rule_out_is_refused() {
 }
 
 #[test]
-fn what_is_misspelt_is_named() {
+fn a_misspelt_word_is_named() {
     assert_eq!(
         refused("\nspaces.atlantis.french = { sp = 1 }"),
         "line 2: there is no space called \"atlantis\""

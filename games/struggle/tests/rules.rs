@@ -98,7 +98,7 @@ fn a_space_won_by_indian_units_alone_cites_their_rule() {
 }
 
 #[test]
-fn what_camp_fever_takes_is_no_loss_of_a_combat() {
+fn a_loss_to_camp_fever_is_no_combat_loss() {
     let position = "phase = \"british-movement\"\n\
         french.hand = [\"F31\"]\n\
         attack = [{ from = \"hampshire\", to = \"fort-carillon\", sp = 9 }]";

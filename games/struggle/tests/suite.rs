@@ -13,7 +13,7 @@ engine::suite! {
 /// Victory points are those of the spaces that a side held when they were last counted, and of the
 /// villages that it burned (control.3, villages.2).
 #[test]
-fn victory_points_are_the_sum_of_what_was_won() {
+fn victory_points_are_the_sum_of_their_sources() {
     let mut actions = Vec::new();
     for seed in 0..500 {
         let mut chance = Silent(Seeded::new(Seed::from_number(seed), 0));
@@ -39,7 +39,7 @@ fn victory_points_are_the_sum_of_what_was_won() {
 /// A question with one answer is asked only if the player opens the choice himself or may decline,
 /// or if answering it automatically would reveal hidden information (`engine/CASES.md`).
 #[test]
-fn what_is_owed_with_one_way_left_is_never_asked() {
+fn a_forced_answer_is_never_asked() {
     let his_own = [
         "ask-combat-card",
         "ask-fight",

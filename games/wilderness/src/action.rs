@@ -6,7 +6,7 @@ use engine::{Below, Side};
 use strum::{IntoStaticStr, VariantArray};
 
 use crate::rules::bidding::MOST;
-use crate::{Card, Class, Department, Kind, Leader, Piece, Space, Work};
+use crate::{Building, Card, Class, Department, Kind, Leader, Piece, Space};
 
 engine::actions! {
     /// The actions of a player, each with its notation.
@@ -114,11 +114,11 @@ pub enum Ruin {
 }
 
 impl Ruin {
-    pub fn work(self) -> Work {
+    pub fn work(self) -> Building {
         match self {
-            Ruin::Fort => Work::Fort,
-            Ruin::Stockade => Work::Stockade,
-            Ruin::Started => Work::FortUnderConstruction,
+            Ruin::Fort => Building::Fort,
+            Ruin::Stockade => Building::Stockade,
+            Ruin::Started => Building::FortUnderConstruction,
         }
     }
 }

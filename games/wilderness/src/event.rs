@@ -5,7 +5,8 @@ use engine::Side;
 use crate::rules::battle::Fire;
 use crate::rules::sieges::Fall;
 use crate::{
-    Assemblies, Card, Ending, Fate, Kind, Leader, Leaders, Piece, Season, Space, Units, Work,
+    Assemblies, Building, Card, Ending, FortChange, Kind, Leader, Leaders, Piece, Season, Space,
+    Units,
 };
 
 /// The use of a card (5.26).
@@ -249,8 +250,8 @@ pub enum Event {
     Work {
         side: Side,
         space: Space,
-        work: Work,
-        fate: Fate,
+        work: Building,
+        fate: FortChange,
         rule: &'static str,
     },
     AmphibRemoved {

@@ -38,9 +38,11 @@ pub use rules::bidding::Bidding;
 pub use rules::movement::Moving;
 pub use rules::supply::supplied;
 
-pub(crate) use board::{Counter, Fate, Force, Party, Phase};
+pub(crate) use board::{Counter, Force, FortChange, Party, PhaseData};
 pub(crate) use editions::Options;
-pub(crate) use facts::{Assemblies, CARDS, LEADERS, SPACES, Scenario, UNITS, Way, WayKind, Work};
+pub(crate) use facts::{
+    Assemblies, Building, CARDS, Exit, LEADERS, SPACES, Scenario, UNITS, WayKind,
+};
 pub(crate) use frame::Step;
 
 use engine::{

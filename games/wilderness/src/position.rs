@@ -6,8 +6,8 @@ use engine::{Game, Named, NotASide, PositionError, Setup, Side, State, Written};
 use crate::rules::bidding::Bidding;
 use crate::rules::sequence::{Sequence, Stage};
 use crate::{
-    Assemblies, Board, Card, Cards, Class, Edition, FACTS, Frame, InForce, Kind, Leader, Leaders,
-    Optional, Place, Season, Space, Unit, Wilderness, Work,
+    Assemblies, Board, Building, Card, Cards, Class, Edition, FACTS, Frame, InForce, Kind, Leader,
+    Leaders, Optional, Place, Season, Space, Unit, Wilderness,
 };
 
 pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
@@ -204,7 +204,7 @@ fn read_space(
     space: Space,
     written: &Written,
 ) -> Result<(), PositionError> {
-    let work = |value: &Written, board: &mut Board, work: Work| {
+    let work = |value: &Written, board: &mut Board, work: Building| {
         let whose = side(value)?;
         if !space.on_map() || space.facts().fortress {
             return Err(value.wrong(format!("nothing is built in {space} (5.43)")));
@@ -214,9 +214,9 @@ fn read_space(
     };
     for (key, value) in written.entries()? {
         match key.as_str() {
-            "fort" => work(value, board, Work::Fort)?,
-            "stockade" => work(value, board, Work::Stockade)?,
-            "started" => work(value, board, Work::FortUnderConstruction)?,
+            "fort" => work(value, board, Building::Fort)?,
+            "stockade" => work(value, board, Building::Stockade)?,
+            "started" => work(value, board, Building::FortUnderConstruction)?,
             "empty" => {} // cleared before any space was filled
             "captured" => {
                 if !space.facts().fortress {

@@ -5,7 +5,7 @@ use engine::{Game, Phrase, Playing, odds, seed_of};
 use wilderness::{Action, Wilderness};
 
 #[test]
-fn what_a_lesson_orders_is_at_least_an_even_bet() {
+fn every_attack_in_a_lesson_is_at_least_an_even_bet() {
     let mut bets = 0;
     for lesson in Wilderness::facts().lessons() {
         let (secret, nonces) = lesson.dice();

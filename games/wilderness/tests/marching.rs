@@ -69,7 +69,7 @@ fn i11_a_way_says_where_it_may_be_intercepted() {
 /// A way leads to every space that the map shows as within reach. (Ways also lead to spaces where
 /// the enemy may be met, or where a force can't end its move.)
 #[test]
-fn ways_lead_to_whatever_is_within_reach() {
+fn ways_lead_to_every_space_within_reach() {
     let sail = "
         active = 'british'
         discard = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
@@ -112,7 +112,7 @@ fn ways_lead_to_whatever_is_within_reach() {
 /// At one move in four of a random game, each space that the map shows as within reach has a way, or
 /// is offered as a choice of its own (a landing, which reveals a card).
 #[test]
-fn what_is_within_reach_in_a_random_game_is_walked_to() {
+fn every_reachable_space_of_a_random_game_can_be_walked_to() {
     let setup = conformance::setup_of::<Wilderness>(1);
     let mut dice = Silent(Seeded::new(Seed::from_number(1), 0));
     let mut game = Wilderness::set_up(&setup, &mut dice.0).expect("a game can begin");
@@ -171,7 +171,7 @@ fn a_force_that_has_yet_to_set_out_sees_its_ways_behind_the_order_to_march() {
 /// Each named piece acts by itself. If only one is left, its routes are shown; with several, it is
 /// unclear which one is meant.
 #[test]
-fn a_lone_one_who_was_named_sees_where_he_can_come_to() {
+fn a_lone_piece_that_was_named_sees_its_reachable_spaces() {
     let position = "
         discard = [9, 10]
         french.hand = [1]

@@ -25,7 +25,7 @@ fn play(position: &str, dice: &[u8], script: &[&str]) -> (Wilderness, Vec<Event>
 
 /// 5.34: pieces beyond the Command of those who go are named.
 #[test]
-fn take_all_says_whom_it_left() {
+fn take_all_names_the_pieces_left_behind() {
     let (_, told) = play(
         "french.hand = [1]\nspaces.montreal.french = { regulars = 4, leaders = [\"beaujeu\"] }",
         &[],
@@ -68,7 +68,7 @@ fn militia_are_clicked_in_the_box_of_the_raided_department() {
 
 /// 5.33, 5.34: "done" ends the naming, or completes a force, before it ends the card.
 #[test]
-fn done_says_what_it_ends() {
+fn done_names_the_step_that_it_ends() {
     let position = "
         discard = [14]
         french.hand = [1, 2]
@@ -114,7 +114,7 @@ fn terms_say_whether_a_roll_or_an_assault_is_coming() {
 
 /// 5.32: a player who ends a card is told what part of it goes unused, in halves too.
 #[test]
-fn done_says_what_goes_unused() {
+fn done_names_unused_allowances() {
     let position = "
         discard = [6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
         french.hand = [1]
@@ -134,7 +134,7 @@ fn done_says_what_goes_unused() {
 }
 
 #[test]
-fn a_force_that_is_made_up_shows_who_is_taken_along() {
+fn a_force_being_formed_shows_the_pieces_taken_along() {
     let position = "
 discard = [9, 10, 11, 12, 13, 14, 15]
 french.hand = [1, 2]
@@ -153,7 +153,7 @@ spaces.ticonderoga.french = { regulars = 1, leaders = [\"montcalm\"] }
 
 /// A client skips a window in which its player can only pass, so the warning must come before it.
 #[test]
-fn an_order_says_what_comes_after_a_window_of_ones_own_with_nothing_to_respond_with() {
+fn an_order_looks_past_a_window_without_a_response() {
     let position = "
         discard = [6, 7, 9, 10, 11, 12, 13, 14, 15]
         british.hand = [2]

@@ -5,7 +5,7 @@ use engine::{Game, Seed, Seeded, Setup, SetupError, Written};
 use wilderness::Wilderness;
 
 #[test]
-fn what_the_rules_rule_out_is_refused() {
+fn an_impossible_position_is_refused() {
     for (text, reason) in [
         ("spaces.albany.french = { coureurs = 9 }", "the french have only 8 counters of coureurs"),
         ("spaces.albany.french = { dragoons = 1 }", "there is no unit called \"dragoons\""),

@@ -103,7 +103,7 @@ fn a_card_says_which_condition_is_not_met() {
 
 /// Spaces that a beaten force may not retreat to (7.91, 7.92, 8.11).
 #[test]
-fn a_retreat_says_what_bars_the_way() {
+fn a_retreat_names_the_obstacle() {
     let march = [
         "french: activate 1",
         "french: force montcalm",
@@ -140,7 +140,7 @@ fn a_retreat_says_what_bars_the_way() {
 
 /// Works that can be demolished, and those that never can (5.43, 5.46).
 #[test]
-fn a_demolition_says_what_stands_there() {
+fn a_demolition_names_the_building() {
     let works = "
         french.hand = [1, 2]
         spaces.toronto.stockade = \"french\"

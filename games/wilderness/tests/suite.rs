@@ -42,7 +42,7 @@ fn victory_points_are_the_sum_of_the_logged_changes() {
 /// Every accepted action is listed: an action that was legal in another state is refused wherever
 /// it is not listed.
 #[test]
-fn what_is_accepted_is_listed() {
+fn every_accepted_action_is_listed() {
     let mut known = BTreeSet::<Action>::new();
     let mut actions = Vec::new();
     for seed in 1000..1040 {
@@ -72,7 +72,7 @@ fn what_is_accepted_is_listed() {
 /// A question with one answer is asked only if the player opens the choice himself or may decline,
 /// or if answering it automatically would reveal hidden information (`engine/CASES.md`).
 #[test]
-fn what_is_owed_with_one_way_left_is_never_asked() {
+fn a_forced_answer_is_never_asked() {
     let his_own = [
         "ask-bid-raise",
         "ask-bid-roll",

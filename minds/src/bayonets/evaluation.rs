@@ -5,7 +5,7 @@ use bayonets::{Board, Space, bonus};
 use engine::Side;
 
 use super::ground::Ground;
-use super::odds::{Arm, Force};
+use super::odds::{Arm, ArmCounts};
 use super::worth::terms;
 use bots::exponential::logistic;
 
@@ -72,7 +72,7 @@ fn grasp(ground: &Ground) -> f32 {
 /// Returns all forces on the map, measured in Light units.
 fn means(ground: &Ground) -> f32 {
     let stacks = ground.forces[ground.side].iter();
-    let all = stacks.fold(Force::default(), |all, stack| all + *stack);
+    let all = stacks.fold(ArmCounts::default(), |all, stack| all + *stack);
     let arms = [
         (Arm::Light, 1.0),
         (Arm::Indian, 0.1),

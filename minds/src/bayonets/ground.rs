@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use bayonets::{Board, FACTS, Nation, SPACES, Space, Spaces, UNITS, Unit, Units};
 use engine::{BySide, Side};
 
-use super::odds::{Arm, Force, wins};
+use super::odds::{Arm, ArmCounts, wins};
 use super::worth::Values;
 use bots::exponential::exponential;
 
@@ -27,11 +27,11 @@ const DANGER: f32 = 0.5;
 struct Objective {
     space: Space,
     worth: f32,
-    held: Force,
+    held: ArmCounts,
     /// Whether there is a Fort or a Settled Space.
     walls: bool,
     /// Our force that stands there already.
-    ours: Force,
+    ours: ArmCounts,
     chance: f32,
 }
 
@@ -40,7 +40,7 @@ struct Objective {
 struct SpaceAtRisk {
     space: Space,
     worth: f32,
-    threat: Force,
+    threat: ArmCounts,
     risk: f32,
 }
 
@@ -63,7 +63,7 @@ pub struct Ground<'a> {
     pub board: &'a Board,
     pub side: Side,
     /// The force in each space, by side.
-    pub forces: BySide<[Force; SPACES]>,
+    pub forces: BySide<[ArmCounts; SPACES]>,
     values: Values,
     targets: [Objective; MOST],
     aimed: usize,
@@ -76,7 +76,7 @@ pub struct Ground<'a> {
 /// Precomputed tables of things that never change.
 struct Tables {
     /// The contribution of each counter to a force.
-    forces: [Force; UNITS],
+    forces: [ArmCounts; UNITS],
     /// Steps from space to space, for Light units and for others.
     light: BySide<Vec<[u8; SPACES]>>,
     heavy: BySide<Vec<[u8; SPACES]>>,
@@ -95,7 +95,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
     forces: std::array::from_fn(|n| {
         let facts = Unit(n as u8).facts();
         let arm = Arm::of(facts.kind);
-        Force::of(arm, if arm == Arm::Led { facts.rating } else { 1 })
+        ArmCounts::of(arm, if arm == Arm::Led { facts.rating } else { 1 })
     }),
     light: BySide::of(|side| steps(side, 1)),
     heavy: BySide::of(|side| steps(side, 4)),
@@ -152,13 +152,13 @@ fn steps(side: Side, path: u8) -> Vec<[u8; SPACES]> {
 
 /// Adds a unit to a force.
 #[inline]
-pub fn add(force: &mut Force, unit: Unit) {
+pub fn add(force: &mut ArmCounts, unit: Unit) {
     *force = *force + TABLES.forces[unit.index()];
 }
 
 /// Returns the force that consists of these units.
-pub fn force_of(units: Units) -> Force {
-    let mut force = Force::default();
+pub fn force_of(units: Units) -> ArmCounts {
+    let mut force = ArmCounts::default();
     units.iter().for_each(|unit| add(&mut force, unit));
     force
 }
@@ -174,7 +174,7 @@ impl<'a> Ground<'a> {
 
     /// Computes only which forces stand where.
     fn muster(board: &'a Board, side: Side) -> Ground<'a> {
-        let none = Force::default();
+        let none = ArmCounts::default();
         let mut forces = BySide { french: [none; SPACES], british: [none; SPACES] };
         for side in Side::BOTH {
             let forces = &mut forces[side];
@@ -232,7 +232,7 @@ impl<'a> Ground<'a> {
         let (board, side) = (self.board, self.side);
         let foe = side.other();
         let ours = board.friendly(side).and(TABLES.prized.or(board.present(foe)));
-        let none = Force::default();
+        let none = ArmCounts::default();
         for space in ours.iter().take(MOST) {
             self.stakes[self.staked] = SpaceAtRisk { space, worth: 0.0, threat: none, risk: 0.0 };
             self.staked += 1;
@@ -273,8 +273,9 @@ impl<'a> Ground<'a> {
     }
 
     /// Returns the force that would fight for a side there, including Militia.
-    fn defenders(&self, side: Side, space: Space) -> Force {
-        self.forces[side][space.index()] + Force::of(Arm::Militia, self.board.militia(side, space))
+    fn defenders(&self, side: Side, space: Space) -> ArmCounts {
+        self.forces[side][space.index()]
+            + ArmCounts::of(Arm::Militia, self.board.militia(side, space))
     }
 
     /// Returns the victory points in danger now.
@@ -284,7 +285,7 @@ impl<'a> Ground<'a> {
 
     /// Returns the gain of bringing a force to a target.
     #[inline]
-    fn attack(&self, target: &Objective, force: Force) -> f32 {
+    fn attack(&self, target: &Objective, force: ArmCounts) -> f32 {
         let joined = force + target.ours;
         // An Indian unit deserts after a victory (13.7.1), so alone it holds nothing.
         let deserts = target.walls && joined.units() == 1 && joined.has(Arm::Indian) == 1;
@@ -295,13 +296,13 @@ impl<'a> Ground<'a> {
 
     /// Returns the value that a force saves by coming to a stake.
     #[inline]
-    fn defend(&self, stake: &SpaceAtRisk, force: Force) -> f32 {
+    fn defend(&self, stake: &SpaceAtRisk, force: ArmCounts) -> f32 {
         let there = self.defenders(self.side, stake.space);
         DANGER * stake.worth * (stake.risk - wins(stake.threat, there + force, 0))
     }
 
     /// Returns the value exposed if a force leaves: the space it held, and the one it had taken (2.1.2).
-    pub fn leaving(&self, from: Space, force: Force) -> f32 {
+    pub fn leaving(&self, from: Space, force: ArmCounts) -> f32 {
         let (board, side) = (self.board, self.side);
         if !from.on_map() {
             return 0.0;
@@ -333,7 +334,7 @@ impl<'a> Ground<'a> {
 
     /// Returns the value of the best that a force can do, or come nearer to, with one action: for its Light
     /// units alone, and for all of it.
-    pub fn reach(&self, from: Space, force: Force, stride: Stride) -> (f32, f32) {
+    pub fn reach(&self, from: Space, force: ArmCounts, stride: Stride) -> (f32, f32) {
         let tables = &*TABLES;
         let light = &tables.light[self.side][from.index()];
         let heavy = &tables.heavy[self.side][from.index()];
@@ -374,7 +375,7 @@ impl<'a> Ground<'a> {
     }
 
     /// Returns the value that a force standing there may hope for from its next action and those after it.
-    pub fn promise(&self, at: Space, force: Force) -> f32 {
+    pub fn promise(&self, at: Space, force: ArmCounts) -> f32 {
         if !at.on_map() {
             return 0.0;
         }
@@ -406,7 +407,7 @@ impl<'a> Ground<'a> {
     }
 
     /// Returns the gain of standing there: a Battle, a prize, a stake made safe.
-    pub fn arrival(&self, at: Space, force: Force) -> f32 {
+    pub fn arrival(&self, at: Space, force: ArmCounts) -> f32 {
         let (board, side) = (self.board, self.side);
         let foe = side.other();
         if !at.on_map() {
@@ -428,7 +429,7 @@ impl<'a> Ground<'a> {
     }
 
     /// Returns the value that a fleet with a force aboard may hope for on the coasts open to it.
-    pub fn landing(&self, force: Force) -> f32 {
+    pub fn landing(&self, force: ArmCounts) -> f32 {
         let coast = self.board.friendly_coast(self.side);
         let mut best = 0.0f32;
         for target in self.targets().iter().filter(|target| coast.has(target.space)) {

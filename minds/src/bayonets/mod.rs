@@ -127,9 +127,9 @@ mod tests {
     }
 
     #[test]
-    fn the_net_says_what_it_said() {
+    fn the_net_still_gives_its_recorded_values() {
         let written = include_str!("../../nets/bayonets.values");
-        watched::the_net_says_what_it_said::<BayonetsMind>(written);
+        watched::the_net_still_gives_its_recorded_values::<BayonetsMind>(written);
     }
 
     #[test]
@@ -138,9 +138,9 @@ mod tests {
     }
 
     #[test]
-    fn the_policy_says_what_it_said() {
+    fn the_policy_still_gives_its_recorded_weights() {
         let written = include_str!("../../nets/bayonets.corrections");
-        watched::the_policy_says_what_it_said::<BayonetsMind>(written);
+        watched::the_policy_still_gives_its_recorded_weights::<BayonetsMind>(written);
     }
 
     #[test]
@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_razes_what_is_his_own() {
+    fn no_side_razes_its_own_forts() {
         for seed in 0..3 {
             watched::play_out::<BayonetsMind>("", seed, false, &mut |game, policy| {
                 if 1 < policy.actions.len() && matches!(game.frame(), Frame::Construction(_)) {

@@ -7,7 +7,7 @@ use bayonets::{
 use engine::Side;
 
 use super::ground::Ground;
-use super::odds::{Arm, Force};
+use super::odds::{Arm, ArmCounts};
 use super::softmax;
 use bots::exponential::exponential;
 
@@ -133,7 +133,7 @@ fn weigh_retreat(board: &Board, side: Side, actions: &[Action], weights: &mut Ve
     weights.extend(actions.iter().map(|action| match action {
         Action::To(to) if to.on_map() => {
             let friends = ground.forces[side][to.index()];
-            let stack = friends + Force::of(Arm::Regular, 2);
+            let stack = friends + ArmCounts::of(Arm::Regular, 2);
             0.02 * f32::from(friends.dice()) + ground.promise(*to, stack)
         }
         _ => 0.0,
@@ -160,12 +160,12 @@ fn weigh_posts(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<
 fn post(ground: &Ground, class: Class, to: Space, n: u8) -> f32 {
     let arm = Arm::of(class.sort.facts().kind);
     let there = ground.forces[ground.side][to.index()];
-    let force = there + Force::of(arm, n);
+    let force = there + ArmCounts::of(arm, n);
     let mut hope = 0.2 * value(class) + ground.promise(to, force.mobile());
     if arm == Arm::Fleet || 0 < there.has(Arm::Fleet) {
         hope = hope.max(0.8 * ground.landing(force));
     }
-    hope + ground.arrival(to, Force::of(arm, n)).max(0.0)
+    hope + ground.arrival(to, ArmCounts::of(arm, n)).max(0.0)
 }
 
 /// Returns the importance of the forces there, whichever side's they are.

@@ -43,7 +43,7 @@ impl Arm {
 
 /// The number of units of each arm in a stack, in six bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Force(u64);
+pub struct ArmCounts(u64);
 
 const BITS: u32 = 6;
 
@@ -56,20 +56,20 @@ const WORKS: u64 = all_of(Arm::Fort) | all_of(Arm::Bastion);
 const ON_LAND: u64 = LIGHTS | BRIGADES | all_of(Arm::Gun);
 const UNITS: u64 = ON_LAND | WORKS | all_of(Arm::Fleet);
 
-impl Add for Force {
-    type Output = Force;
+impl Add for ArmCounts {
+    type Output = ArmCounts;
 
     #[inline]
-    fn add(self, other: Force) -> Force {
-        Force(self.0 + other.0)
+    fn add(self, other: ArmCounts) -> ArmCounts {
+        ArmCounts(self.0 + other.0)
     }
 }
 
-impl Force {
+impl ArmCounts {
     /// Returns a force of `n` units of one arm.
     #[inline]
-    pub fn of(arm: Arm, n: u8) -> Force {
-        Force(u64::from(n) << (BITS * arm as u32))
+    pub fn of(arm: Arm, n: u8) -> ArmCounts {
+        ArmCounts(u64::from(n) << (BITS * arm as u32))
     }
     /// Returns the number of units of that arm.
     #[inline]
@@ -103,30 +103,30 @@ impl Force {
     }
     /// Returns the Light units of the force.
     #[inline]
-    pub fn lights(self) -> Force {
-        Force(self.0 & LIGHTS)
+    pub fn lights(self) -> ArmCounts {
+        ArmCounts(self.0 & LIGHTS)
     }
     /// Returns all units that can leave by land.
     #[inline]
-    pub fn mobile(self) -> Force {
-        Force(self.0 & (ON_LAND | all_of(Arm::Led)))
+    pub fn mobile(self) -> ArmCounts {
+        ArmCounts(self.0 & (ON_LAND | all_of(Arm::Led)))
     }
     /// Returns all units that can leave by sea.
     #[inline]
-    pub fn afloat(self) -> Force {
-        Force(self.0 & (ON_LAND | all_of(Arm::Led) | all_of(Arm::Fleet)))
+    pub fn afloat(self) -> ArmCounts {
+        ArmCounts(self.0 & (ON_LAND | all_of(Arm::Led) | all_of(Arm::Fleet)))
     }
     /// Returns the force without `part`.
     #[inline]
     #[must_use]
-    pub fn less(self, part: Force) -> Force {
-        Force(self.0 - part.0)
+    pub fn less(self, part: ArmCounts) -> ArmCounts {
+        ArmCounts(self.0 - part.0)
     }
 
     /// Returns the expected marks of its dice against an enemy, in sixths: a Flag always makes one, a Hit or
     /// a B&T only if it finds a unit to strike (13.3.3, 13.3.4).
     #[inline]
-    fn marks(self, enemy: Force) -> i32 {
+    fn marks(self, enemy: ArmCounts) -> i32 {
         let n = |arm: Arm| i32::from(self.has(arm));
         let mut marks = 2 * (i32::from(self.dice()) + n(Arm::Led).min(3));
         if enemy.any(LIGHTS) {
@@ -148,7 +148,7 @@ impl Force {
 }
 
 /// Returns the chance that an attacker with a handicap of `handicap` marks wins the space (13.3.2).
-pub fn wins(attacker: Force, defender: Force, handicap: i32) -> f32 {
+pub fn wins(attacker: ArmCounts, defender: ArmCounts, handicap: i32) -> f32 {
     let (ours, theirs) = (attacker.units(), defender.dice());
     if ours == 0 {
         return 0.0;
@@ -195,30 +195,30 @@ fn breach(guns: u8, bastions: u8) -> f32 {
 mod tests {
     use super::*;
 
-    fn regulars(n: u8) -> Force {
-        Force::of(Arm::Regular, n)
+    fn regulars(n: u8) -> ArmCounts {
+        ArmCounts::of(Arm::Regular, n)
     }
 
     #[test]
     fn more_units_never_win_less() {
-        let fort = regulars(2) + Force::of(Arm::Fort, 1);
+        let fort = regulars(2) + ArmCounts::of(Arm::Fort, 1);
         let chance = |n: u8| wins(regulars(n), fort, 0);
         assert!((0..12).all(|n| chance(n) <= chance(n + 1)));
     }
 
     #[test]
     fn guns_help_against_a_fort_and_are_needed_against_a_bastion() {
-        let fort = Force::of(Arm::Fort, 1);
-        let bastion = Force::of(Arm::Bastion, 2);
-        let guns = regulars(3) + Force::of(Arm::Gun, 1);
+        let fort = ArmCounts::of(Arm::Fort, 1);
+        let bastion = ArmCounts::of(Arm::Bastion, 2);
+        let guns = regulars(3) + ArmCounts::of(Arm::Gun, 1);
         assert!(wins(regulars(4), fort, 0) < wins(guns, fort, 0));
         assert!(wins(regulars(4), bastion, 0) == 0.0);
         assert!(0.0 < wins(guns, bastion, 0));
     }
 
     #[test]
-    fn who_outnumbers_by_more_than_three_needs_no_battle() {
-        let lone = Force::of(Arm::Light, 1);
+    fn a_side_that_outnumbers_by_more_than_three_needs_no_battle() {
+        let lone = ArmCounts::of(Arm::Light, 1);
         assert_eq!(wins(regulars(4), lone, 2), 1.0);
     }
 }

@@ -7,7 +7,7 @@ use engine::Side;
 
 use super::ground::{Ground, Stride, add, force_of};
 use super::moment::value;
-use super::odds::{Arm, Force};
+use super::odds::{Arm, ArmCounts};
 use super::raids::Raids;
 use super::{SELDOM, softmax};
 
@@ -64,7 +64,7 @@ fn furthest_raid(actions: &[Action]) -> Option<u8> {
 
 /// The forces that may still act, by space, and the gains they could make there.
 struct Ready {
-    forces: [Force; SPACES],
+    forces: [ArmCounts; SPACES],
     known: [[Option<Gains>; SPACES]; 2],
 }
 
@@ -78,7 +78,7 @@ struct Gains {
 
 impl Ready {
     fn new(board: &Board, side: Side) -> Ready {
-        let mut forces = [Force::default(); SPACES];
+        let mut forces = [ArmCounts::default(); SPACES];
         for unit in board.own(side).minus(board.spent).iter() {
             if let Some(at) = board.at(unit).map_space() {
                 add(&mut forces[at.index()], unit);
@@ -116,7 +116,7 @@ impl Ready {
     /// Returns the gain of gathering troops for an attack that they could not make apart (11.0).
     fn marshal(&self, ground: &Ground, at: Space) -> f32 {
         let own = self.forces[at.index()].mobile();
-        let mut called = Force::default();
+        let mut called = ArmCounts::default();
         for way in at.ways() {
             let force = self.forces[way.other(at).index()].mobile();
             called = called + if ground.board.paved(*way) { force } else { force.lights() };
@@ -145,7 +145,7 @@ impl Ready {
 }
 
 impl Gains {
-    fn new(ground: &Ground, at: Space, force: Force, stride: Stride) -> Gains {
+    fn new(ground: &Ground, at: Space, force: ArmCounts, stride: Stride) -> Gains {
         let (apart, whole) = ground.reach(at, force, stride);
         let lights = force.lights();
         let apart = apart - ground.leaving(at, lights) - 0.02;
@@ -153,7 +153,7 @@ impl Gains {
             0 => 0.0,
             1 if lights.units() == 1 => apart,
             _ => {
-                let one = Force::of(Arm::Indian, 1);
+                let one = ArmCounts::of(Arm::Indian, 1);
                 ground.reach(at, one, stride).0 - ground.leaving(at, one) - 0.02
             }
         };
@@ -169,14 +169,14 @@ fn fort_gain(ground: &Ground, at: Space) -> f32 {
         // The Fort can be repaired, or only razed.
         return if board.is_reduced(fort) { 0.05 } else { -0.3 };
     }
-    let fort = Force::of(Arm::Fort, 1);
+    let fort = ArmCounts::of(Arm::Fort, 1);
     let begun = if board.fort_works.has(at) { 1.0 } else { 0.4 };
     let near = if board.control(at) == Some(side) { ground.arrival(at, fort) } else { 0.0 };
     begun * near
 }
 
 /// Returns the gain of a Road, half of it for each Construction.
-fn road_gain(ground: &Ground, at: Space, to: Space, force: Force) -> f32 {
+fn road_gain(ground: &Ground, at: Space, to: Space, force: ArmCounts) -> f32 {
     let board = ground.board;
     if board.neutral_village(to).is_some() {
         return -1.0;
@@ -209,7 +209,7 @@ pub fn weigh_move(
     }
     let all = force_of(it.units);
     let enemies = board.present(side.other());
-    let hope = |at: Space, force: Force| HOPE * ground.promise(at, force);
+    let hope = |at: Space, force: ArmCounts| HOPE * ground.promise(at, force);
     weights.extend(actions.iter().map(|action| match *action {
         Action::Go(to) => {
             let goers = at.way(to).map_or(Units::NONE, |way| it.goers(board, way));

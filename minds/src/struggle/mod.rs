@@ -19,14 +19,14 @@ mod encode;
 mod describe;
 
 use engine::{Side, Target};
-use struggle::{Action, Board, FACTS, Frame, Kind, March, Phase, Season, Space, Struggle};
+use struggle::{Action, Board, FACTS, Frame, Kind, March, Phase, Reach, Season, Space, Struggle};
 
 use bots::Mind;
 use bots::exponential::exponential;
 use bots::learnt::{Corrections, Describe};
 use bots::net::{Encode, Net};
 use ground::{Ground, SPACES};
-use plan::{Force, Reach};
+use plan::Detachment;
 
 /// The temperature of the policy's softmax: a plan that gains this much more is chosen e times as often.
 const TEMPERATURE: f32 = 0.4;
@@ -139,7 +139,7 @@ fn weigh_movement(board: &Board, side: Side, actions: &[Action], weights: &mut V
 fn weigh_march(board: &Board, march: &March, actions: &[Action], weights: &mut Vec<f32>) {
     let side = march.side;
     let ground = Ground::new(board, side);
-    let force = Force {
+    let force = Detachment {
         sp: march.force.units.sp,
         indians: march.force.units.indians,
         leaders: march.force.leaders,
@@ -194,8 +194,8 @@ fn weigh_march(board: &Board, march: &March, actions: &[Action], weights: &mut V
 }
 
 /// Returns the next click towards the force that the best plan wants; `None` if the force is formed.
-fn forming(ground: &Ground, march: &March, force: Force) -> Option<Action> {
-    let all = Force::unmoved(ground.board, march.side, march.at);
+fn forming(ground: &Ground, march: &March, force: Detachment) -> Option<Action> {
+    let all = Detachment::unmoved(ground.board, march.side, march.at);
     let (wanted, _, _) = ground.best_march(march.at)?;
     if force.is_empty() && wanted == all {
         return Some(Action::TakeAll);
@@ -229,7 +229,7 @@ fn weigh_other(
         },
         Action::Place { n, at } => {
             let ground = ground.expect("it was made for this");
-            let placed = Force { sp: n, ..Force::default() };
+            let placed = Detachment { sp: n, ..Detachment::default() };
             let worth = ground.worth_at(at, placed, board.strength(side, at));
             // Strength that is kept together does more.
             let each = worth / f32::from(n.max(1)) * 4.0;
@@ -270,9 +270,9 @@ mod tests {
     }
 
     #[test]
-    fn the_net_says_what_it_said() {
+    fn the_net_still_gives_its_recorded_values() {
         let written = include_str!("../../nets/struggle.values");
-        watched::the_net_says_what_it_said::<StruggleMind>(written);
+        watched::the_net_still_gives_its_recorded_values::<StruggleMind>(written);
     }
 
     #[test]
@@ -281,9 +281,9 @@ mod tests {
     }
 
     #[test]
-    fn the_policy_says_what_it_said() {
+    fn the_policy_still_gives_its_recorded_weights() {
         let written = include_str!("../../nets/struggle.corrections");
-        watched::the_policy_says_what_it_said::<StruggleMind>(written);
+        watched::the_policy_still_gives_its_recorded_weights::<StruggleMind>(written);
     }
 
     #[test]

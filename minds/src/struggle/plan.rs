@@ -1,30 +1,23 @@
 //! Marches: the moves that a force could make, and the value of each.
 
 use engine::Side;
-use struggle::{Board, FACTS, Leader, Leaders, Space, Spaces};
+use struggle::{Board, FACTS, Leader, Leaders, Reach, Space, Spaces};
 
 use super::ground::{Ground, SPACES};
 
-/// How far a force may move, and how far into an enemy space.
-#[derive(Clone, Copy, Debug)]
-pub struct Reach {
-    pub moves: u8,
-    pub fight: u8,
-}
-
 /// Part of a stack that moves together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Force {
+pub struct Detachment {
     pub sp: u8,
     pub indians: u8,
     pub leaders: Leaders,
 }
 
-impl Force {
+impl Detachment {
     /// Returns the force in a space that has not moved yet.
-    pub fn unmoved(board: &Board, side: Side, space: Space) -> Force {
+    pub fn unmoved(board: &Board, side: Side, space: Space) -> Detachment {
         let n = space.index();
-        Force {
+        Detachment {
             sp: board.units[side][n].sp.saturating_sub(board.moved.units[n].sp),
             indians: board.units[side][n].indians.saturating_sub(board.moved.units[n].indians),
             leaders: board.leaders_at(side, space).minus(board.moved.leaders),
@@ -32,8 +25,8 @@ impl Force {
     }
 
     /// Returns the part of it that may march: a unit must stay with a leader who has moved (movement.11).
-    pub fn ready(board: &Board, side: Side, space: Space) -> Force {
-        let mut ready = Force::unmoved(board, side, space);
+    pub fn ready(board: &Board, side: Side, space: Space) -> Detachment {
+        let mut ready = Detachment::unmoved(board, side, space);
         let has_moved = board.leaders_at(side, space).and(board.moved.leaders).any();
         if has_moved && board.strength(side, space) == ready.strength() {
             let kind = if 0 < ready.sp { &mut ready.sp } else { &mut ready.indians };
@@ -62,19 +55,18 @@ impl Force {
     /// Returns how far it may go, by the chart (movement.4 to movement.8).
     pub fn reach(self) -> Reach {
         let chart = &FACTS.movement;
-        let row = match self.rating() {
+        match self.rating() {
             0 if self.sp == 0 => chart.indian,
             0 => chart.leaderless,
             1 => chart.one,
             2 => chart.two,
             _ => chart.three,
-        };
-        Reach { moves: row.moves, fight: row.fight }
+        }
     }
 
     /// Calls `see` with each way of splitting the unmoved force that the policy considers. `others` is the
     /// strength that stays in the space in any case.
-    pub fn splits(self, others: u8, mut see: impl FnMut(Force)) {
+    pub fn splits(self, others: u8, mut see: impl FnMut(Detachment)) {
         see(self);
         if self.strength() == 0 {
             return;
@@ -91,12 +83,16 @@ impl Force {
         };
         for stays in [2, 4, 6] {
             if stays < self.sp {
-                see(Force { sp: self.sp - stays, indians: self.indians, leaders: lead(stays) });
+                see(Detachment {
+                    sp: self.sp - stays,
+                    indians: self.indians,
+                    leaders: lead(stays),
+                });
             }
         }
         if 0 < self.sp && 0 < self.indians {
-            see(Force { sp: 0, indians: self.indians, leaders: Leaders::NONE });
-            see(Force { sp: self.sp, indians: 0, leaders: self.leaders });
+            see(Detachment { sp: 0, indians: self.indians, leaders: Leaders::NONE });
+            see(Detachment { sp: self.sp, indians: 0, leaders: self.leaders });
         }
     }
 }
@@ -104,7 +100,7 @@ impl Force {
 impl Ground<'_> {
     /// Returns the value of bringing `force` to one of our spaces or a burnt one, where `there` of our
     /// strength stands already.
-    pub fn worth_at(&self, space: Space, force: Force, there: u8) -> f32 {
+    pub fn worth_at(&self, space: Space, force: Detachment, there: u8) -> f32 {
         let both = there.saturating_add(force.strength());
         if force.strength() == 0 {
             // A leader is worth most where there are troops to lead and no better leader.
@@ -119,7 +115,7 @@ impl Ground<'_> {
     }
 
     /// Returns the value of an attack by `force` on `space`, coming from `by`.
-    pub fn worth_against(&self, space: Space, force: Force, by: Space) -> f32 {
+    pub fn worth_against(&self, space: Space, force: Detachment, by: Space) -> f32 {
         let (board, side) = (self.board, self.side);
         let there = board.strength(side, space);
         let rating = self.rating(space);
@@ -131,7 +127,7 @@ impl Ground<'_> {
         let mut support = 0;
         for way in space.ways() {
             if way.to != by && !board.hostile(side, way.to) {
-                support += Force::unmoved(board, side, way.to).strength();
+                support += Detachment::unmoved(board, side, way.to).strength();
             }
         }
         let joined = if 2 <= support {
@@ -146,7 +142,7 @@ impl Ground<'_> {
     /// and the value of being there.
     pub fn explore(
         &self,
-        force: Force,
+        force: Detachment,
         at: Space,
         reach: Reach,
         there: &dyn Fn(Space) -> u8,
@@ -186,14 +182,14 @@ impl Ground<'_> {
     }
 
     /// Returns the best march for the unmoved units in `from`: the force, its destination, and the gain.
-    pub fn best_march(&self, from: Space) -> Option<(Force, Space, f32)> {
-        let all = Force::ready(self.board, self.side, from);
+    pub fn best_march(&self, from: Space) -> Option<(Detachment, Space, f32)> {
+        let all = Detachment::ready(self.board, self.side, from);
         if all.is_empty() {
             return None;
         }
         let whole = self.board.strength(self.side, from);
         let others = whole - all.strength();
-        let mut best: Option<(Force, Space, f32)> = None;
+        let mut best: Option<(Detachment, Space, f32)> = None;
         all.splits(others, |force| {
             let stay = self.worth_at(from, force, whole - force.strength());
             let there = |space| self.board.strength(self.side, space);

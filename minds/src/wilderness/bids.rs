@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn every_level_bids_what_a_side_is_worth_and_no_less_than_nothing() {
+    fn every_level_bids_the_worth_of_a_side_and_never_below_zero() {
         for scenario in SCENARIOS {
             for favoured in Side::BOTH {
                 let state = set_up(scenario, "sealed", favoured);

@@ -6,7 +6,7 @@ use wilderness::{Board, FACTS, Kind, Leader, Season, Space, Spaces};
 
 use super::cards::seasons_left;
 use super::ground::{Ground, sheltered, strength, worth};
-use super::odds::{Fire, wins};
+use super::odds::{ExpectedFire, wins};
 use bots::exponential::logistic;
 
 /// The value of a point of strength, in victory points, while there is time to use it.
@@ -76,7 +76,7 @@ impl Sieges {
         let (board, besieger) = (ground.board, ground.side);
         let force = ground.out[besieger][space.index()];
         let garrison = ground.inside[space.index()];
-        let assault = wins(Fire::of(force).shifted(1), Fire::of(garrison));
+        let assault = wins(ExpectedFire::of(force).shifted(1), ExpectedFire::of(garrison));
         let needed = if space.facts().fortress { 2 } else { 1 };
         let progress = match (needed, board.level(space)) {
             (1, 0) => 0.6,

@@ -9,7 +9,7 @@ use wilderness::{
     Unit, supplied,
 };
 
-use super::odds::{Fire, wins};
+use super::odds::{ExpectedFire, wins};
 use bots::exponential::exponential;
 
 /// Spaces and militia boxes.
@@ -32,12 +32,12 @@ pub struct Objective {
     pub worth: f32,
     /// The strength that holds it.
     pub held: u8,
-    pub sort: Sort,
+    pub sort: TargetKind,
 }
 
 /// The kind of a target, which decides what it takes to win it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Sort {
+pub enum TargetKind {
     /// A fort or fortress: siege, then assault.
     Stronghold,
     Stockade,
@@ -49,12 +49,12 @@ impl Objective {
     /// Returns the chance that a force takes the target, once it is there.
     #[inline]
     pub fn chance(&self, force: u8) -> f32 {
-        let (ours, theirs) = (Fire::of(force), Fire::of(self.held));
+        let (ours, theirs) = (ExpectedFire::of(force), ExpectedFire::of(self.held));
         match self.sort {
-            Sort::Stronghold => 0.9 * wins(ours.shifted(1), theirs),
-            Sort::Stockade if self.held == 0 => 1.0,
-            Sort::Stockade => wins(ours.modified(-1), theirs),
-            Sort::Army => wins(ours, theirs),
+            TargetKind::Stronghold => 0.9 * wins(ours.shifted(1), theirs),
+            TargetKind::Stockade if self.held == 0 => 1.0,
+            TargetKind::Stockade => wins(ours.modified(-1), theirs),
+            TargetKind::Army => wins(ours, theirs),
         }
     }
 }
@@ -197,7 +197,7 @@ impl<'a> Ground<'a> {
             count: [0; PLACES],
             raids: Spaces::NONE,
             supply: Spaces::NONE,
-            targets: [Objective { space: Space(0), worth: 0.0, held: 0, sort: Sort::Army };
+            targets: [Objective { space: Space(0), worth: 0.0, held: 0, sort: TargetKind::Army };
                 TARGETS],
             n: 0,
         };
@@ -245,7 +245,7 @@ impl<'a> Ground<'a> {
         self.raids = fresh.or(again);
     }
 
-    fn aim(&mut self, space: Space, worth: f32, held: u8, sort: Sort) {
+    fn aim(&mut self, space: Space, worth: f32, held: u8, sort: TargetKind) {
         if self.n < TARGETS {
             self.targets[self.n] = Objective { space, worth, held, sort };
             self.n += 1;
@@ -263,25 +263,25 @@ impl<'a> Ground<'a> {
             } else if !self.supply.has(space) {
                 worth *= STARVING;
             }
-            self.aim(space, worth, held, Sort::Stronghold);
+            self.aim(space, worth, held, TargetKind::Stronghold);
         }
         for space in board.stockades[foe].iter() {
             let held = self.out[foe][space.index()];
-            self.aim(space, if held == 0 { 1.0 } else { 1.3 }, held, Sort::Stockade);
+            self.aim(space, if held == 0 { 1.0 } else { 1.3 }, held, TargetKind::Stockade);
         }
         for space in [FACTS.named.niagara, FACTS.named.ohio_forks] {
             let owner = if space == FACTS.named.niagara { board.niagara } else { board.ohio_forks };
             if owner == foe && !board.works(foe).has(space) {
-                self.aim(space, 1.5, self.out[foe][space.index()], Sort::Army);
+                self.aim(space, 1.5, self.out[foe][space.index()], TargetKind::Army);
             }
         }
         for space in board.sieges.and(board.strongholds(side)).iter() {
             let held = self.out[foe][space.index()];
             let worth = 0.8 * worth(board, foe, space);
-            self.aim(space, worth, held, Sort::Army);
+            self.aim(space, worth, held, TargetKind::Army);
         }
         for space in board.drilled(foe).minus(board.works(foe)).minus(board.sieges).iter() {
-            self.aim(space, 0.8, self.out[foe][space.index()], Sort::Army);
+            self.aim(space, 0.8, self.out[foe][space.index()], TargetKind::Army);
         }
     }
 

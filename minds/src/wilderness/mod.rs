@@ -141,9 +141,9 @@ mod tests {
     }
 
     #[test]
-    fn the_net_says_what_it_said() {
+    fn the_net_still_gives_its_recorded_values() {
         let written = include_str!("../../nets/wilderness.values");
-        watched::the_net_says_what_it_said::<WildernessMind>(written);
+        watched::the_net_still_gives_its_recorded_values::<WildernessMind>(written);
     }
 
     #[test]
@@ -152,9 +152,9 @@ mod tests {
     }
 
     #[test]
-    fn the_policy_says_what_it_said() {
+    fn the_policy_still_gives_its_recorded_weights() {
         let written = include_str!("../../nets/wilderness.corrections");
-        watched::the_policy_says_what_it_said::<WildernessMind>(written);
+        watched::the_policy_still_gives_its_recorded_weights::<WildernessMind>(written);
     }
 
     #[test]

@@ -9,7 +9,7 @@ use wilderness::{
 use super::bids;
 use super::cards;
 use super::ground::{Ground, militia, step_cost, strength, threatened};
-use super::odds::{Fire, wins};
+use super::odds::{ExpectedFire, wins};
 use super::plan::{assault, post};
 use super::softmax;
 use bots::exponential::exponential;
@@ -112,10 +112,10 @@ fn window_card(board: &Board, side: Side, card: Card, force: f32) -> f32 {
 /// Returns the chance of a force of strength `ours` that stands at `at` against the party.
 fn stand(board: &Board, side: Side, ours: u8, at: Space) -> f32 {
     let party = board.party();
-    let attacker = Fire::of(party_strength(board))
+    let attacker = ExpectedFire::of(party_strength(board))
         .modified(party.commander.map_or(0, Leader::tactics))
         .modified(-i8::from(board.stockades[side].has(at)));
-    1.0 - wins(attacker, Fire::of(ours))
+    1.0 - wins(attacker, ExpectedFire::of(ours))
 }
 
 fn weigh_interception(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {

@@ -13,31 +13,31 @@ const STRENGTHS: usize = 29;
 
 /// One side's fire before the die.
 #[derive(Clone, Copy, Debug)]
-pub struct Fire {
+pub struct ExpectedFire {
     column: u8,
     modifier: i8,
 }
 
-impl Fire {
+impl ExpectedFire {
     /// Returns the unmodified fire of that strength.
     #[inline]
-    pub fn of(strength: u8) -> Fire {
+    pub fn of(strength: u8) -> ExpectedFire {
         let column = TABLE.columns[usize::from(strength).min(STRENGTHS - 1)];
-        Fire { column, modifier: 0 }
+        ExpectedFire { column, modifier: 0 }
     }
 
     /// Shifts the fire that many columns to the left on the combat table.
     #[inline]
     #[must_use]
-    pub fn shifted(self, left: u8) -> Fire {
-        Fire { column: self.column.saturating_sub(left), ..self }
+    pub fn shifted(self, left: u8) -> ExpectedFire {
+        ExpectedFire { column: self.column.saturating_sub(left), ..self }
     }
 
     /// Adds a modifier to the die roll.
     #[inline]
     #[must_use]
-    pub fn modified(self, by: i8) -> Fire {
-        Fire { modifier: (self.modifier + by).clamp(-3, 3), ..self }
+    pub fn modified(self, by: i8) -> ExpectedFire {
+        ExpectedFire { modifier: (self.modifier + by).clamp(-3, 3), ..self }
     }
 
     #[inline]
@@ -48,7 +48,7 @@ impl Fire {
 
 /// Returns the chance that the attacker inflicts more step losses than he suffers (7.8, 9.2).
 #[inline]
-pub fn wins(attacker: Fire, defender: Fire) -> f32 {
+pub fn wins(attacker: ExpectedFire, defender: ExpectedFire) -> f32 {
     TABLE.wins[attacker.index() * COLUMNS * MODIFIERS + defender.index()]
 }
 
@@ -61,7 +61,7 @@ struct FireTable {
 static TABLE: LazyLock<FireTable> = LazyLock::new(|| {
     let fires = || {
         (0..COLUMNS as u8)
-            .flat_map(|column| (-3..=3).map(move |modifier| Fire { column, modifier }))
+            .flat_map(|column| (-3..=3).map(move |modifier| ExpectedFire { column, modifier }))
     };
     let mut wins = Vec::with_capacity(fires().count().pow(2));
     for attacker in fires() {
@@ -87,7 +87,7 @@ mod tests {
     #[test]
     fn more_strength_never_wins_less() {
         for defender in 0..30 {
-            let chance = |strength| wins(Fire::of(strength), Fire::of(defender));
+            let chance = |strength| wins(ExpectedFire::of(strength), ExpectedFire::of(defender));
             assert!((0..29).all(|strength| chance(strength) <= chance(strength + 1) + 1e-6));
         }
     }

@@ -7,7 +7,7 @@ use wilderness::{
 
 use super::cards;
 use super::ground::{Ground, strength};
-use super::odds::{Fire, wins};
+use super::odds::{ExpectedFire, wins};
 use super::{SELDOM, softmax};
 
 /// The temperature of the policy's softmax, in victory points.
@@ -134,7 +134,7 @@ fn leader_gain(ground: &Ground, leader: Leader) -> f32 {
     let at = board.leader_space(leader);
     if board.leaders_inside().has(leader) {
         let (ours, theirs) = (ground.inside[at.index()], ground.out[side.other()][at.index()]);
-        return 0.6 * wins(Fire::of(ours), Fire::of(theirs)) - 0.25;
+        return 0.6 * wins(ExpectedFire::of(ours), ExpectedFire::of(theirs)) - 0.25;
     }
     let force = ground.force_of(leader);
     if force == 0 {
@@ -171,8 +171,9 @@ fn siege_gain(ground: &Ground, leader: Leader, at: Space) -> f32 {
         return -0.5;
     }
     let needed = level_needed(at);
-    let force = Fire::of(ground.out[side][at.index()]).shifted(1).modified(leader.tactics());
-    let win = wins(force, Fire::of(ground.inside[at.index()]));
+    let force =
+        ExpectedFire::of(ground.out[side][at.index()]).shifted(1).modified(leader.tactics());
+    let win = wins(force, ExpectedFire::of(ground.inside[at.index()]));
     let progress = match needed - board.level(at).min(needed) {
         0 => 1.0,
         1 => 0.75,
@@ -192,7 +193,7 @@ fn uncovered(ground: &Ground, at: Space) -> f32 {
     for space in at.facts().adjacent.and(board.drilled(foe)).iter() {
         threat = threat.max(ground.out[foe][space.index()]);
     }
-    if threat == 0 { 0.0 } else { 0.25 * wins(Fire::of(threat), Fire::of(0)) }
+    if threat == 0 { 0.0 } else { 0.25 * wins(ExpectedFire::of(threat), ExpectedFire::of(0)) }
 }
 
 /// Whether the action is an order to a force.
@@ -411,11 +412,11 @@ impl March<'_> {
         let foe = side.other();
         let held = ground.out[foe][at.index()] + super::ground::militia(ground, foe, at);
         let wild = !FACTS.cultivated.has(at);
-        let mut ours = Fire::of(self.force).modified(self.tactics);
+        let mut ours = ExpectedFire::of(self.force).modified(self.tactics);
         if board.stockades[foe].has(at) {
             ours = ours.modified(-1);
         }
-        let mut theirs = Fire::of(held);
+        let mut theirs = ExpectedFire::of(held);
         if wild && self.raiders {
             theirs = theirs.modified(-i8::from(!woodsmen(board, foe, at)));
         } else if wild && woodsmen(board, foe, at) {
@@ -459,6 +460,6 @@ pub fn post(ground: &Ground, unit: Kind, at: Space) -> f32 {
 
 /// Returns the chance to take a stronghold by assault now.
 pub fn assault(ground: &Ground, at: Space) -> f32 {
-    let force = Fire::of(ground.out[ground.side][at.index()]).shifted(1);
-    wins(force, Fire::of(ground.inside[at.index()]))
+    let force = ExpectedFire::of(ground.out[ground.side][at.index()]).shifted(1);
+    wins(force, ExpectedFire::of(ground.inside[at.index()]))
 }

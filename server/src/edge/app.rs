@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use shelf::Shelf;
 
-use super::door::Places;
-use super::http::{Hosts, Lasting};
+use super::door::ConnectionCounts;
+use super::http::{FixedAnswers, Hosts};
 use crate::clock::now;
 use crate::limits::Addresses;
 use crate::room::House;
@@ -19,9 +19,9 @@ pub struct App(Arc<Inner>);
 struct Inner {
     house: House,
     hosts: Hosts,
-    lasting: Lasting,
+    fixed: FixedAnswers,
     addresses: Addresses,
-    places: Places,
+    places: ConnectionCounts,
     /// When the server started, in milliseconds since 1970.
     since: i64,
     /// The administrator's key, if it was made just now: it is shown only this once.
@@ -36,9 +36,9 @@ impl App {
         Ok(App(Arc::new(Inner {
             house,
             hosts: Hosts::new(config.hosts.iter().chain([&config.host]).cloned()),
-            lasting: Lasting::default(),
+            fixed: FixedAnswers::default(),
             addresses: Addresses::new(config.limits.clone(), config.proxied),
-            places: Places::new(&config.limits, config.proxied),
+            places: ConnectionCounts::new(&config.limits, config.proxied),
             since: now(),
             admin_key,
         })))
@@ -52,15 +52,15 @@ impl App {
         &self.0.hosts
     }
 
-    pub(crate) fn lasting(&self) -> &Lasting {
-        &self.0.lasting
+    pub(crate) fn fixed(&self) -> &FixedAnswers {
+        &self.0.fixed
     }
 
     pub(crate) fn addresses(&self) -> &Addresses {
         &self.0.addresses
     }
 
-    pub(crate) fn places(&self) -> &Places {
+    pub(crate) fn places(&self) -> &ConnectionCounts {
         &self.0.places
     }
 

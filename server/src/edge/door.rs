@@ -129,7 +129,7 @@ async fn serve(
 
 /// The number of connections, in all and by address.
 #[derive(Clone)]
-pub struct Places(Arc<Inner>);
+pub struct ConnectionCounts(Arc<Inner>);
 
 struct Inner {
     in_all: u64,
@@ -145,11 +145,11 @@ struct Taken {
     by: HashMap<IpAddr, u64>,
 }
 
-impl Places {
+impl ConnectionCounts {
     /// Creates the counters, with all places free.
-    pub fn new(limits: &Limits, proxied: bool) -> Places {
+    pub fn new(limits: &Limits, proxied: bool) -> ConnectionCounts {
         let files = open_files(limits.connections + OTHER_FILES);
-        Places(Arc::new(Inner {
+        ConnectionCounts(Arc::new(Inner {
             in_all: limits.connections.min(files.saturating_sub(OTHER_FILES)),
             by_address: limits.address_connections,
             proxied,
@@ -216,7 +216,7 @@ impl Inner {
 
 /// A place that is taken until this is dropped.
 struct Place {
-    places: Places,
+    places: ConnectionCounts,
     _one: Option<OfAddress>,
 }
 
@@ -228,7 +228,7 @@ impl Drop for Place {
 
 /// A connection or socket counted for an address, until this is dropped.
 pub struct OfAddress {
-    places: Places,
+    places: ConnectionCounts,
     address: IpAddr,
 }
 

@@ -29,7 +29,7 @@ pub fn written(app: &App) -> String {
     let failures = house.store().failures() as f64;
     let help = "Failures to store.";
     tell("carillon_store_failures_total", "counter", help, failures);
-    let compressed = app.lasting().compressions() as f64;
+    let compressed = app.fixed().compressions() as f64;
     let help = "Files of games that were compressed.";
     tell("carillon_compressions_total", "counter", help, compressed);
     let away = of(&counts.turned_away);

@@ -5,18 +5,18 @@ use std::time::{Duration, Instant};
 
 use engine::Side;
 use shelf::Level;
-use table::{Change, Stage, Stamp, Table};
+use table::{Change, Stamp, Table, TableStage};
 
 use super::guard::Guard;
 use super::{Room, made};
 use crate::Error;
 use crate::error::guarded;
-use crate::services::programs::Answer;
+use crate::services::programs::ProgramAnswer;
 use crate::services::thinkers::by_chance;
 use crate::store::{Job, SAID_AGAIN};
 
 /// A question to a bot.
-struct Thought {
+struct BotTask {
     /// The entry at which it was asked.
     entry: u32,
     side: Side,
@@ -33,7 +33,7 @@ struct Thought {
 
 impl Room {
     pub(super) fn wake_bots(self: &Arc<Self>, table: &mut Guard<'_>) {
-        let Stage::Playing(playing) = &table.stage else { return };
+        let TableStage::Playing(playing) = &table.stage else { return };
         if table.is_over() {
             self.chairs.rise(playing.outcome(), table.result().as_deref());
         }
@@ -49,7 +49,7 @@ impl Room {
                 let (entry, answers) = (table.entry(), table.answers(side));
                 let hides = table.hides(side);
                 let seed = engine::thought(&table.stored.secret, side, entry);
-                let thought = Thought { entry, side, level, seed, answers, hides, scripted };
+                let thought = BotTask { entry, side, level, seed, answers, hides, scripted };
                 tokio::spawn(self.clone().attend(playing.boxed(), thought));
             }
         }
@@ -59,7 +59,7 @@ impl Room {
     }
 
     /// Thinks, and reports a panic, so that nobody waits for ever for a bot that is gone.
-    async fn attend(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: Thought) {
+    async fn attend(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: BotTask) {
         let (entry, side) = (thought.entry, thought.side);
         let thought = guarded(async {
             self.clone().think(playing, thought).await;
@@ -75,8 +75,8 @@ impl Room {
     }
 
     /// Thinks and plays. The answer counts only if the choice is still the one that the bot thought about.
-    async fn think(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: Thought) {
-        let Thought { entry, side, level, seed, answers, hides, scripted } = thought;
+    async fn think(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: BotTask) {
+        let BotTask { entry, side, level, seed, answers, hides, scripted } = thought;
         let thinkers = self.house.thinkers();
         let asked = Instant::now();
         let beat = thinkers.in_time_for_the_beat(asked).filter(|_| hides);
@@ -90,7 +90,7 @@ impl Room {
         }
         let thought = async {
             match scripted {
-                Some(play) => Some(Answer::Play(play)),
+                Some(play) => Some(ProgramAnswer::Play(play)),
                 None if is_program => programs.ask(&self.chairs, playing, side, &level).await,
                 None => {
                     let bots = self.bots.clone();
@@ -113,20 +113,20 @@ impl Room {
         }
         let id = format!("bot-{side}-{entry}");
         let played = self.enter(&id, |table, stamp| match &answer {
-            Answer::Play(play) => match table.play(entry, side, play, stamp.clone()) {
+            ProgramAnswer::Play(play) => match table.play(entry, side, play, stamp.clone()) {
                 Err(error @ (table::Error::Refused(_) | table::Error::Unreadable(_))) => {
                     tracing::error!(table = self.id, %side, level, %error, "a bot chose what can't be played");
                     let playing = table.playing().ok_or(table::Error::NotYourTurn)?;
                     match by_chance(playing, side, seed) {
-                        Answer::Play(play) => table.play(entry, side, &play, stamp).map(made),
-                        Answer::None => resigned(table, entry, side, stamp),
+                        ProgramAnswer::Play(play) => table.play(entry, side, &play, stamp).map(made),
+                        ProgramAnswer::None => resigned(table, entry, side, stamp),
                     }
                 }
                 played => played.map(made),
             },
-            Answer::None => resigned(table, entry, side, stamp),
+            ProgramAnswer::None => resigned(table, entry, side, stamp),
         });
-        if matches!(answer, Answer::None) {
+        if matches!(answer, ProgramAnswer::None) {
             // The program's output may reveal its hand, and is not logged.
             tracing::warn!(table = self.id, %side, level, "a bot gave no answer in time that can be played, and resigns");
         }

@@ -11,7 +11,7 @@ use super::timekeeper::Timekeeper;
 use super::{Room, nodes};
 use crate::counts::Counts;
 use crate::limits::Limits;
-use crate::secrets::Dice;
+use crate::secrets::SecretSource;
 use crate::services::hints::Adviser;
 use crate::services::odds::Reckoner;
 use crate::services::programs::Programs;
@@ -34,7 +34,7 @@ struct Inner {
     adviser: Adviser,
     reviewer: Reviewer,
     limits: Limits,
-    dice: Dice,
+    dice: SecretSource,
     counts: Arc<Counts>,
     /// The tables that somebody is at. A room exists as long as somebody holds it.
     rooms: Mutex<HashMap<String, Weak<Room>>>,
@@ -57,7 +57,7 @@ impl House {
             timekeeper: Timekeeper::default(),
             shelf,
             limits: config.limits.clone(),
-            dice: Dice::new(config.seed),
+            dice: SecretSource::new(config.seed),
             counts: Arc::default(),
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
@@ -80,7 +80,7 @@ impl House {
         &self.0.limits
     }
 
-    pub fn dice(&self) -> &Dice {
+    pub fn dice(&self) -> &SecretSource {
         &self.0.dice
     }
 

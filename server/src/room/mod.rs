@@ -46,10 +46,10 @@ use crate::Error;
 use crate::clock::now;
 use crate::secrets;
 use crate::services::hints::Hinted;
-use crate::services::odds::Told;
+use crate::services::odds::OddsSent;
 use crate::services::programs::Chairs;
 use crate::services::thinkers::Bots;
-use crate::store::{After, At};
+use crate::store::{After, Latest};
 use chat::Words;
 use guard::{Cache, Guard};
 pub use house::House;
@@ -72,7 +72,7 @@ pub struct Room {
     present: StdMutex<Present>,
     bots: Arc<Bots>,
     chairs: Chairs,
-    odds: Told,
+    odds: OddsSent,
     hinted: Hinted,
 }
 
@@ -106,7 +106,7 @@ impl Room {
             present: StdMutex::default(),
             bots: Arc::default(),
             chairs: Chairs::default(),
-            odds: Told::default(),
+            odds: OddsSent::default(),
             hinted: Hinted::default(),
             house,
         }
@@ -308,8 +308,8 @@ impl Room {
     }
 
     /// Applies what other nodes have stored.
-    pub async fn catch_up(self: &Arc<Self>, at: At) -> Result<(), Error> {
-        let At { mark, said, elsewhere } = at;
+    pub async fn catch_up(self: &Arc<Self>, at: Latest) -> Result<(), Error> {
+        let Latest { mark, said, elsewhere } = at;
         if std::mem::replace(&mut self.present().elsewhere, elsewhere) != elsewhere {
             self.show_here();
         }
@@ -362,7 +362,7 @@ impl Room {
         let game = self.house.game(&table.stored.game);
         let rules = game.map_or(table.stored.rules, |game| game.facts().rules_version);
         let secret = self.house.dice().draw(format!("{} once more", table.stored.game));
-        let new = agreements::Next { id: secrets::table_id(), secret, rules, created: now() };
+        let new = agreements::NextTable { id: secrets::table_id(), secret, rules, created: now() };
         let next = agreements::next(&table, sides, new);
         // Another node may have been faster; then its table is read.
         match self.house.store().insert_next(&next, &self.id, table.stored.changes).await {
@@ -514,7 +514,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn nobody_sees_an_entry_before_it_is_acknowledged() {
+    async fn an_entry_is_shown_only_after_it_is_acknowledged() {
         let (_folder, house, room) = with_table("room", None).await;
         let mut seen = room.changes();
         let (side, play) = room.read(first).await.unwrap();
@@ -530,7 +530,7 @@ mod tests {
 
     /// The timekeeper has not looked since.
     #[tokio::test]
-    async fn what_comes_after_the_time_ran_out_is_too_late() {
+    async fn an_action_after_the_time_ran_out_is_too_late() {
         const HOUR: i64 = 3_600_000;
         let clock = Clock { kind: ClockKind::Game, seconds: 60, when_out: WhenOut::Loss };
         for ran in [true, false] {

@@ -9,7 +9,7 @@ use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use super::House;
 use crate::Error;
-use crate::store::{At, Job, Postgres, SAID_WHO};
+use crate::store::{Job, Latest, Postgres, SAID_WHO};
 
 /// How often a node polls for changes.
 const ASKED: Duration = Duration::from_millis(1500);
@@ -66,7 +66,7 @@ async fn catch_up(house: &House, postgres: &Postgres, tables: Option<&[String]>)
         return;
     }
     let ids: Vec<String> = rooms.iter().map(|room| room.id.clone()).collect();
-    let mut found: HashMap<String, At> = match postgres.where_are(&ids).await {
+    let mut found: HashMap<String, Latest> = match postgres.where_are(&ids).await {
         Ok(found) => found.into_iter().collect(),
         Err(error) => return tracing::warn!(?error, "it is not known what is new"),
     };

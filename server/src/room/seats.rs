@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Side, Sides};
-use table::seats::{self, By, HandedOver, Handing};
+use table::seats::{self, ClaimBy, HandedOver, Handing};
 use table::{Seat, Table};
 
 use super::guard::Guard;
@@ -16,7 +16,7 @@ impl Room {
     /// Claims a seat; returns its side, and a recovery code.
     pub async fn claim(
         self: &Arc<Self>,
-        by: &By,
+        by: &ClaimBy,
         key: &str,
         name: Option<String>,
     ) -> Result<(Side, String), Error> {

@@ -49,7 +49,7 @@ const KEPT: usize = 100;
 
 /// The odds that were sent for a table, as long as nothing has been played since.
 #[derive(Default)]
-pub struct Told(Mutex<Answers>);
+pub struct OddsSent(Mutex<Answers>);
 
 /// The answers that were given at one entry.
 #[derive(Default)]
@@ -58,7 +58,7 @@ struct Answers {
     of: HashMap<(Side, String), Odds>,
 }
 
-impl Told {
+impl OddsSent {
     /// Returns the odds that were sent at that entry, if any were.
     pub fn get(&self, entry: u32, side: Side, play: &str) -> Option<Odds> {
         let told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -78,7 +78,7 @@ impl Told {
 
 #[test]
 fn no_more_is_kept_than_may_be() {
-    let told = Told::default();
+    let told = OddsSent::default();
     let kept = || told.0.lock().unwrap().of.len();
     let (results, losses) = (Vec::new(), engine::BySide::default());
     let (standing, threats) = (Vec::new(), Vec::new());

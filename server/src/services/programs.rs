@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use engine::{AnyPlaying, BySide, Eye, Outcome, Side};
 use serde_json::json;
-use shelf::{Ender, Level, NoAnswer, NotACommand, Program, ProgramError, Seen, Stranger};
+use shelf::{Ender, Level, NoAnswer, NotACommand, Program, ProgramError, PublicQuestion, Stranger};
 use tokio::sync::Semaphore;
 use tokio::task::JoinError;
 
@@ -118,12 +118,12 @@ pub struct Chairs(BySide<Arc<Chair>>);
 /// A seat at which a program may sit.
 #[derive(Default)]
 struct Chair {
-    seated: Mutex<Option<Seated>>,
+    seated: Mutex<Option<SeatedProgram>>,
     /// The number of its last question.
     asked: AtomicU64,
 }
 
-struct Seated {
+struct SeatedProgram {
     program: Program,
     /// The command that started it.
     command: String,
@@ -132,7 +132,7 @@ struct Seated {
 }
 
 /// A program's answer.
-pub enum Answer {
+pub enum ProgramAnswer {
     /// The program plays this action.
     Play(String),
     /// The program gave no answer that can be played, or none in time.
@@ -171,7 +171,7 @@ impl Programs {
         playing: Box<dyn AnyPlaying>,
         side: Side,
         name: &str,
-    ) -> Option<Answer> {
+    ) -> Option<ProgramAnswer> {
         let _place = self.places.acquire().await.ok()?;
         let game = playing.facts().name;
         let named = self.named.iter().find(|one| one.name == name && one.plays(game))?;
@@ -188,7 +188,7 @@ impl Programs {
         if self.stop.load(Ordering::Relaxed) {
             return None;
         }
-        Some(answer.map_or(Answer::None, Answer::Play))
+        Some(answer.map_or(ProgramAnswer::None, ProgramAnswer::Play))
     }
 
     fn choose(
@@ -206,14 +206,14 @@ impl Programs {
             Some(seated) => seated,
             empty => {
                 let program = self.start(chair, playing, command)?;
-                empty.insert(Seated { program, command: command.into(), told: None })
+                empty.insert(SeatedProgram { program, command: command.into(), told: None })
             }
         };
         // After a take-back the program is told everything from the start.
         let from = seated.told.filter(|told| *told <= playing.number()).map_or(0, |told| told + 1);
         seated.told = Some(playing.number());
         let log = playing.log(Eye::Of(side), from);
-        let seen = Seen {
+        let seen = PublicQuestion {
             side,
             number: playing.number(),
             legal: playing.purposeful(side),
@@ -267,7 +267,7 @@ impl Chairs {
     pub fn rise(&self, outcome: Option<Outcome>, result: Option<&str>) {
         for side in Side::BOTH {
             if let Ok(mut seated) = self.0[side].seated.try_lock()
-                && let Some(Seated { program, .. }) = seated.take()
+                && let Some(SeatedProgram { program, .. }) = seated.take()
             {
                 let over = json!({ "do": "over", "outcome": outcome, "result": result });
                 thread::spawn(move || program.part(&over));
@@ -277,7 +277,7 @@ impl Chairs {
 }
 
 impl Chair {
-    fn seated(&self) -> MutexGuard<'_, Option<Seated>> {
+    fn seated(&self) -> MutexGuard<'_, Option<SeatedProgram>> {
         self.seated.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

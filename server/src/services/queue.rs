@@ -21,7 +21,7 @@ struct Waiting {
     /// The last round in which each address has a place, as far as it is still to come.
     last: HashMap<IpAddr, u64>,
     /// The waiting requests: urgent ones first, then by round, then by arrival.
-    places: BTreeMap<(Urgency, u64, u64), oneshot::Sender<Turn>>,
+    places: BTreeMap<(Urgency, u64, u64), oneshot::Sender<QueueTurn>>,
     came: u64,
 }
 
@@ -35,9 +35,9 @@ pub enum Urgency {
 }
 
 /// A turn, which ends when this is dropped.
-pub struct Turn(Queue);
+pub struct QueueTurn(Queue);
 
-impl Drop for Turn {
+impl Drop for QueueTurn {
     fn drop(&mut self) {
         self.0.hand_on();
     }
@@ -45,14 +45,14 @@ impl Drop for Turn {
 
 impl Queue {
     /// Waits for a turn for a client at that address.
-    pub async fn turn(&self, address: IpAddr, urgency: Urgency) -> Turn {
+    pub async fn turn(&self, address: IpAddr, urgency: Urgency) -> QueueTurn {
         let turn = {
             let mut waiting = self.lock();
             let round = waiting.next_round(address);
             if !waiting.taken {
                 waiting.taken = true;
                 waiting.round = round;
-                return Turn(self.clone());
+                return QueueTurn(self.clone());
             }
             let (place, turn) = oneshot::channel();
             waiting.came += 1;
@@ -81,7 +81,7 @@ impl Queue {
             next
         };
         if let Some((_, place)) = next {
-            let _ = place.send(Turn(self.clone()));
+            let _ = place.send(QueueTurn(self.clone()));
         }
     }
 
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_address_that_asks_for_much_keeps_nobody_else_waiting() {
+    async fn an_address_that_asks_a_lot_delays_no_other() {
         let (queue, served) = (Queue::default(), Served::default());
         let first = queue.turn(address(1), Urgency::Played).await;
         for _ in 0..20 {
@@ -164,7 +164,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_has_time_waits_until_nothing_else_does() {
+    async fn work_without_urgency_waits_until_the_queue_is_empty() {
         let (queue, served) = (Queue::default(), Served::default());
         let first = queue.turn(address(1), Urgency::Uploaded).await;
         asks(&queue, &served, 2, Urgency::Uploaded).await;
@@ -174,7 +174,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_leaves_hands_his_turn_on() {
+    async fn a_caller_that_leaves_passes_its_turn_on() {
         let (queue, served) = (Queue::default(), Served::default());
         let first = queue.turn(address(1), Urgency::Played).await;
         let left = tokio::spawn(served.waits(&queue, 2, Urgency::Played));

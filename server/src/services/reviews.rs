@@ -190,7 +190,7 @@ mod tests {
     struct Office {
         reviewer: Reviewer,
         addresses: Addresses,
-        _turn: super::super::queue::Turn,
+        _turn: super::super::queue::QueueTurn,
     }
 
     impl Office {
@@ -228,7 +228,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_address_waits_for_one_review_and_pays_for_none_that_it_is_refused() {
+    async fn an_address_waits_for_one_review_and_a_refused_one_costs_nothing() {
         let office = Office::open().await;
         office.asks("first", 1, Urgency::Played).unwrap();
         for _ in 0..10 {
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn uploads_leave_room_for_what_was_played_here() {
+    async fn uploads_leave_room_for_games_played_here() {
         let office = Office::open().await;
         for n in 0..UPLOADED as u8 {
             office.asks(&n.to_string(), n, Urgency::Uploaded).unwrap();

@@ -5,10 +5,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use engine::{AnyPlaying, BySide, Side};
-use shelf::{Budget, Level, NoSuchLevel, Seated, Shelf, Shelved, Threads};
+use shelf::{Budget, Level, NoSuchLevel, SeatedBot, Shelf, Shelved, Threads};
 use tokio::sync::Semaphore;
 
-use super::programs::Answer;
+use super::programs::ProgramAnswer;
 use super::turns::{Cores, InTurns};
 use crate::Limits;
 
@@ -55,7 +55,7 @@ pub struct Bots {
 }
 
 /// A bot, and the level that it plays at.
-type SeatedAt = (Box<dyn Seated>, String);
+type SeatedAt = (Box<dyn SeatedBot>, String);
 
 impl Bots {
     /// Takes the bot out of its seat while it thinks.
@@ -63,13 +63,13 @@ impl Bots {
         &self,
         side: Side,
         level: &str,
-        sit: impl FnOnce() -> Box<dyn Seated>,
-    ) -> Box<dyn Seated> {
+        sit: impl FnOnce() -> Box<dyn SeatedBot>,
+    ) -> Box<dyn SeatedBot> {
         let seated = self.seated.lock().unwrap_or_else(PoisonError::into_inner)[side].take();
         seated.filter(|(_, at)| at == level).map_or_else(sit, |(bot, _)| bot)
     }
 
-    fn put(&self, side: Side, level: String, bot: Box<dyn Seated>) {
+    fn put(&self, side: Side, level: String, bot: Box<dyn SeatedBot>) {
         self.seated.lock().unwrap_or_else(PoisonError::into_inner)[side] = Some((bot, level));
     }
 
@@ -166,7 +166,7 @@ impl Thinkers {
         level: &str,
         seed: u64,
         until: Option<Instant>,
-    ) -> Option<Answer> {
+    ) -> Option<ProgramAnswer> {
         let playing: Arc<dyn AnyPlaying> = Arc::from(playing);
         for level in [level, "random"] {
             let play = self.ask(bots.clone(), playing.clone(), side, level, seed, until).await;
@@ -174,7 +174,7 @@ impl Thinkers {
                 return None;
             }
             if let Some(play) = play {
-                return Some(Answer::Play(play));
+                return Some(ProgramAnswer::Play(play));
             }
         }
         Some(by_chance(playing.as_ref(), side, seed))
@@ -224,14 +224,14 @@ impl Thinkers {
 }
 
 /// Returns a random legal action of a side, for a bot that has no answer.
-pub fn by_chance(playing: &dyn AnyPlaying, side: Side, seed: u64) -> Answer {
+pub fn by_chance(playing: &dyn AnyPlaying, side: Side, seed: u64) -> ProgramAnswer {
     let mut choices = playing.choices(side);
     if choices.is_empty() {
         tracing::error!(%side, "a bot has nothing to play");
-        return Answer::None;
+        return ProgramAnswer::None;
     }
     let n = seed % choices.len() as u64;
-    Answer::Play(choices.swap_remove(n as usize).play)
+    ProgramAnswer::Play(choices.swap_remove(n as usize).play)
 }
 
 #[cfg(test)]

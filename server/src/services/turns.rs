@@ -143,9 +143,9 @@ impl<'a> InTurns<'a> {
 }
 
 /// A thread's hold on a core, which is released even after a panic.
-struct Held<'a, 'b>(&'a InTurns<'b>);
+struct CoreHold<'a, 'b>(&'a InTurns<'b>);
 
-impl Drop for Held<'_, '_> {
+impl Drop for CoreHold<'_, '_> {
     fn drop(&mut self) {
         self.0.pause();
     }
@@ -159,7 +159,7 @@ impl Host for InTurns<'_> {
     fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync)) {
         self.threads.run(n, &|n| {
             self.begin();
-            let _held = Held(self);
+            let _held = CoreHold(self);
             job(n);
         });
     }
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_had_least_comes_first() {
+    fn the_thread_that_has_run_least_comes_first() {
         let cores = Cores::new(1);
         let order = Mutex::new(Vec::new());
         cores.take(Duration::ZERO);
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_crowd_who_has_had_his_share_plays_what_he_has_found() {
+    fn in_a_crowd_a_search_that_has_had_its_share_stops_and_plays_its_best_action() {
         let (cores, never) = (Cores::new(1), AtomicBool::new(false));
         let general = InTurns::new(&cores, 1, &never);
         let crowd = cores.crowded();

@@ -17,7 +17,7 @@ const DAMAGED: [&str; 2] = ["database disk image is malformed", "file is not a d
 /// until one is stored. Other operations may fail and succeed without saying as much: they are short, or are
 /// tried again.
 #[derive(Default)]
-pub struct Health {
+pub struct StoreHealth {
     failing: Mutex<Option<Failing>>,
     failures: AtomicU64,
 }
@@ -29,7 +29,7 @@ struct Failing {
     damaged: bool,
 }
 
-impl Health {
+impl StoreHealth {
     /// Returns the number of failures so far.
     pub fn failures(&self) -> u64 {
         self.failures.load(Ordering::Relaxed)
@@ -87,8 +87,8 @@ mod tests {
     }
 
     #[test]
-    fn after_a_failure_only_what_a_player_does_mends_it_or_a_trial_when_nobody_does_anything() {
-        let (health, begun) = (Health::default(), Instant::now());
+    fn after_a_failure_a_stored_change_or_an_idle_probe_clears_the_alarm() {
+        let (health, begun) = (StoreHealth::default(), Instant::now());
         let enter =
             |done: Result<(), Error>, now| health.note_entered(&health.note(done, now), now);
         let _ = health.note(failed("database or disk is full"), begun);
@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn no_trial_mends_a_damaged_file() {
-        let (health, now) = (Health::default(), Instant::now());
+        let (health, now) = (StoreHealth::default(), Instant::now());
         let _ = health.note(failed("(code: 11) database disk image is malformed"), now);
         health.note_entered(&failed("database is locked"), now);
         assert!(health.check().is_err() && !health.may_be_tried(now + 10 * QUIET));

@@ -33,7 +33,7 @@ use table::{
 use crate::seal::{self, Key};
 use crate::secrets;
 use crate::{Config, Error, StartError};
-use health::{Health, PROBE};
+use health::{PROBE, StoreHealth};
 pub use jobs::{Job, SAID_AGAIN};
 pub use postgres::Postgres;
 pub use present::SAID_WHO;
@@ -51,7 +51,7 @@ const CHAT_TRIES: usize = 50;
 pub struct Store {
     database: Database,
     key: Key,
-    health: Arc<Health>,
+    health: Arc<StoreHealth>,
 }
 
 #[derive(Clone)]
@@ -71,7 +71,7 @@ pub struct Mark {
 
 /// The newest state of a table, in numbers, as all nodes read it from the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct At {
+pub struct Latest {
     pub mark: Mark,
     /// The number of its last line of chat.
     pub said: i64,
@@ -83,7 +83,7 @@ pub struct At {
 pub enum Newer {
     Nothing,
     Entries(Vec<Entry>),
-    /// More than entries: the table must be read again.
+    /// Seats, orders or the like have changed too, so the whole table must be read again.
     Whole,
 }
 

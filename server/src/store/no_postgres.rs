@@ -6,7 +6,7 @@ use std::convert::Infallible;
 use engine::Side;
 
 use super::sql::{Row, Statement};
-use super::{At, Error, StartError};
+use super::{Error, Latest, StartError};
 
 /// A PostgreSQL database that this program can't connect to.
 #[derive(Clone)]
@@ -40,7 +40,7 @@ impl Postgres {
         match self.0 {}
     }
 
-    pub async fn where_are(&self, _: &[String]) -> Result<Vec<(String, At)>, Error> {
+    pub async fn where_are(&self, _: &[String]) -> Result<Vec<(String, Latest)>, Error> {
         match self.0 {}
     }
 

@@ -19,7 +19,7 @@ use tokio::sync::mpsc;
 
 use super::jobs::now;
 use super::sql::{Row, Statement, Value, for_postgres, steps_from};
-use super::{At, Mark};
+use super::{Latest, Mark};
 use crate::{Error, StartError, secrets};
 
 /// The number of a node's connections, besides the one that listens.
@@ -41,11 +41,11 @@ pub struct Postgres {
     pool: PgPool,
     /// The name of this node, new at every start.
     node: Arc<str>,
-    told: mpsc::UnboundedSender<Told>,
+    told: mpsc::UnboundedSender<Announcement>,
 }
 
 /// News to the other nodes.
-enum Told {
+enum Announcement {
     /// This table has changed.
     Changed(String),
     /// A player has come, or has gone.
@@ -105,12 +105,12 @@ impl Postgres {
     /// Tells the other nodes that this table has changed.
     pub fn tell(&self, table: &str) {
         // Sending fails only when the node is stopping, and then it does not matter.
-        let _ = self.told.send(Told::Changed(table.into()));
+        let _ = self.told.send(Announcement::Changed(table.into()));
     }
 
     /// Tells the other nodes that a player has come here, or has gone.
     pub fn tell_of(&self, table: &str, side: Side, here: bool) {
-        let _ = self.told.send(Told::Came { table: table.into(), side, here });
+        let _ = self.told.send(Announcement::Came { table: table.into(), side, here });
     }
 
     /// Returns a listener to the other nodes' messages.
@@ -122,7 +122,7 @@ impl Postgres {
     }
 
     /// Returns the newest state of each of these tables.
-    pub async fn where_are(&self, tables: &[String]) -> Result<Vec<(String, At)>, Error> {
+    pub async fn where_are(&self, tables: &[String]) -> Result<Vec<(String, Latest)>, Error> {
         let statement = Statement::new(concat!(
             "SELECT t.id, t.changes, \
              COALESCE((SELECT MAX(number) FROM entries WHERE table_id = t.id), 0) AS entry, \
@@ -138,7 +138,7 @@ impl Postgres {
             let mark = Mark { entry: row.number("entry")?, changes: row.number("changes")? };
             let here = row.maybe_text("here")?.unwrap_or_default();
             let elsewhere = BySide::of(|side| here.split(' ').any(|word| word == side.name()));
-            Ok((row.text("id")?, At { mark, said: row.number("said")?, elsewhere }))
+            Ok((row.text("id")?, Latest { mark, said: row.number("said")?, elsewhere }))
         };
         found.pop().unwrap_or_default().iter().map(at).collect()
     }
@@ -193,7 +193,7 @@ impl News {
 }
 
 /// Announces changes, a few milliseconds' worth at a time.
-async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Told>) {
+async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Announcement>) {
     let mut told = Vec::new();
     while 0 < tells.recv_many(&mut told, 1).await && !postgres.pool.is_closed() {
         tokio::time::sleep(TOGETHER).await;
@@ -203,8 +203,8 @@ async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Told>) {
         let mut tables = Vec::new();
         for told in told.drain(..) {
             match told {
-                Told::Changed(table) => tables.push(table),
-                Told::Came { table, side, here } => {
+                Announcement::Changed(table) => tables.push(table),
+                Announcement::Came { table, side, here } => {
                     if let Err(error) = postgres.came(&table, side, here).await {
                         // It will be announced again.
                         tracing::warn!(?error, "other nodes do not know yet who is here");

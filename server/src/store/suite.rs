@@ -169,7 +169,7 @@ on_both! {
         assert_eq!(read(&store, "a").await, format!("{written:#?}"));
     }
 
-    async fn a_number_is_taken_once_and_nothing_of_who_came_later_is_stored(place: &Place) {
+    async fn an_entry_number_is_taken_once_and_the_later_write_stores_nothing(place: &Place) {
         let store = with_table(place).await;
         store.append("a", 0, &entry(1, "one"), &after(None, &[])).await.unwrap();
         let before = read(&store, "a").await;
@@ -185,7 +185,7 @@ on_both! {
         assert_eq!(changes.unwrap(), stored.changes, "the store counts as it says");
     }
 
-    async fn of_many_who_come_at_once_one_is_first(place: &Place) {
+    async fn of_many_simultaneous_writers_one_wins(place: &Place) {
         let store = with_table(place).await;
         let mut all = tokio::task::JoinSet::new();
         for n in 0..20 {
@@ -201,7 +201,7 @@ on_both! {
         assert_eq!(store.load("a").await.unwrap().entries.len(), 1);
     }
 
-    async fn who_has_not_seen_the_last_change_changes_nothing(place: &Place) {
+    async fn a_writer_that_missed_the_last_change_changes_nothing(place: &Place) {
         let store = with_table(place).await;
         let seat = Seat {
             nonce: Some("nonce".into()),
@@ -468,7 +468,7 @@ async fn nodes_that_start_at_once_share_one_schema_and_one_key() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_node_sees_what_is_newer_at_another() {
+async fn a_node_sees_newer_entries_of_another() {
     let (place, one, other) = two().await;
     let seen = Mark { entry: 0, changes: 0 };
     assert!(matches!(other.newer("a", seen).await.unwrap(), Newer::Nothing));
@@ -482,7 +482,7 @@ async fn a_node_sees_what_is_newer_at_another() {
     one.order("a", 0, Side::French, None).await.unwrap();
     assert!(matches!(other.newer("a", seen).await.unwrap(), Newer::Whole));
     let (one, other) = (one.shared().unwrap(), other.shared().unwrap());
-    let at = |here| At {
+    let at = |here| Latest {
         mark: Mark { entry: 2, changes: 1 },
         said: 0,
         elsewhere: BySide { french: here, british: false },
@@ -501,7 +501,7 @@ async fn a_node_sees_what_is_newer_at_another() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_node_hears_what_others_tell_and_not_itself() {
+async fn a_node_hears_the_news_of_others_and_not_its_own() {
     let (_place, one, other) = two().await;
     let mut news = other.shared().unwrap().listen().await.unwrap();
     other.shared().unwrap().tell("mine");
@@ -550,7 +550,7 @@ async fn one_node_thinks_for_a_bot_and_another_when_it_is_gone() {
 }
 
 #[tokio::test]
-async fn a_database_that_can_not_be_come_to_is_told_with_what_to_do() {
+async fn an_unreachable_database_is_reported_with_advice() {
     let cluster = cluster::shared().await;
     let told = |address: String| async move {
         match Postgres::open(&address).await {

@@ -25,7 +25,7 @@ use crate::agreements;
 use crate::clock::{self, TimeLeft};
 use crate::mending::{Kept, Mending};
 use crate::stored::{Access, Rematch, SeatKind, Until, Uploaded};
-use crate::table::{Stage, Table};
+use crate::table::{Table, TableStage};
 use crate::time_limit::Clock;
 
 pub use answers::{
@@ -418,9 +418,9 @@ impl Line {
 /// Returns the game that can be viewed, even if it can no longer be played.
 pub fn shown(table: &Table) -> Option<&dyn AnyPlaying> {
     match &table.stage {
-        Stage::Playing(playing) => Some(playing.as_ref()),
-        Stage::Unplayable { last, .. } => last.as_deref(),
-        Stage::Waiting => None,
+        TableStage::Playing(playing) => Some(playing.as_ref()),
+        TableStage::Unplayable { last, .. } => last.as_deref(),
+        TableStage::Waiting => None,
     }
 }
 
@@ -445,8 +445,8 @@ impl Public {
     fn of(table: &Table, here: BySide<bool>) -> Public {
         let stored = &table.stored;
         let problem = match &table.stage {
-            Stage::Unplayable { why, .. } => Some(why.clone()),
-            Stage::Waiting | Stage::Playing(_) => None,
+            TableStage::Unplayable { why, .. } => Some(why.clone()),
+            TableStage::Waiting | TableStage::Playing(_) => None,
         };
         Public {
             table: stored.id.clone(),
@@ -461,7 +461,7 @@ impl Public {
             commitment: stored.commitment.clone(),
             secret: table.is_over().then(|| stored.secret.to_string()),
             players: BySide::of(|side| Player::of(table, side, here[side])),
-            started: !matches!(table.stage, Stage::Waiting),
+            started: !matches!(table.stage, TableStage::Waiting),
             result: match problem {
                 Some(_) => table.result().or(Some("unplayable".into())),
                 None => table.result().filter(|result| is_said(result)),
@@ -504,7 +504,9 @@ impl Visible {
             eye: eye.into(),
             entry: table.entry(),
             number: match (&table.stage, shown) {
-                (Stage::Unplayable { .. }, Some(last)) if table.kept.is_empty() => last.number(),
+                (TableStage::Unplayable { .. }, Some(last)) if table.kept.is_empty() => {
+                    last.number()
+                }
                 _ => table.number(),
             },
             awaited: awaited.iter().collect(),

@@ -17,12 +17,12 @@ pub struct Parted {
     /// The whole message, as JSON without spaces.
     pub text: String,
     /// The positions of its parts.
-    pub shape: Shape,
+    pub shape: PartRanges,
 }
 
 /// The parts of a value, by their positions in the text.
 #[derive(Default)]
-pub enum Shape {
+pub enum PartRanges {
     /// The value has no parts: it is sent whole.
     #[default]
     Whole,
@@ -34,7 +34,7 @@ pub enum Shape {
 pub struct Part {
     pub name: Range<usize>,
     pub value: Range<usize>,
-    pub shape: Shape,
+    pub shape: PartRanges,
 }
 
 impl Parted {
@@ -42,7 +42,7 @@ impl Parted {
     pub fn of(message: &impl Serialize) -> Parted {
         let at = Cell::new(0);
         let mut text = Text { bytes: Vec::with_capacity(4096), at: &at };
-        let mut notes = Notes { at: &at, level: 0, open: Vec::new(), closed: Shape::Whole };
+        let mut notes = Notes { at: &at, level: 0, open: Vec::new(), closed: PartRanges::Whole };
         message
             .serialize(&mut Serializer::with_formatter(&mut text, &mut notes))
             .expect("a message is plain data");
@@ -84,7 +84,7 @@ struct Notes<'a> {
     /// The open objects and lists whose parts are noted: the outermost ones.
     open: Vec<Unclosed>,
     /// The shape that was closed last, until it is noted as a part of the one around it.
-    closed: Shape,
+    closed: PartRanges,
 }
 
 /// An open object or list whose parts are noted, with the start of the part being written.
@@ -109,9 +109,9 @@ impl Notes<'_> {
     fn end(&mut self) {
         if self.level == self.open.len() {
             self.closed = match self.open.pop() {
-                Some(Unclosed::List { items, .. }) => Shape::List(items),
-                Some(Unclosed::Object { parts, .. }) => Shape::Object(parts),
-                None => Shape::Whole,
+                Some(Unclosed::List { items, .. }) => PartRanges::List(items),
+                Some(Unclosed::Object { parts, .. }) => PartRanges::Object(parts),
+                None => PartRanges::Whole,
             };
         }
         self.level -= 1;
@@ -200,7 +200,7 @@ impl Formatter for &mut Notes<'_> {
     fn end_object_value<W: ?Sized + io::Write>(&mut self, _: &mut W) -> io::Result<()> {
         let at = self.at.get();
         let noted = self.level == self.open.len();
-        let shape = if noted { std::mem::take(&mut self.closed) } else { Shape::Whole };
+        let shape = if noted { std::mem::take(&mut self.closed) } else { PartRanges::Whole };
         if let Some(Unclosed::Object { parts, name, value }) = self.noted() {
             parts.push(Part { name: name.clone(), value: *value..at, shape });
         }

@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::parts::{Part, Parted, Shape};
+use super::parts::{Part, PartRanges, Parted};
 
 /// One step of a patch.
 #[derive(Serialize, JsonSchema)]
@@ -73,14 +73,14 @@ impl<'a> Parts<'a> {
 
     /// Returns the parts at that position in a message. An object with a name that has to be escaped counts
     /// as one value.
-    fn at(message: &'a str, range: Range<usize>, shape: &Shape) -> Parts<'a> {
+    fn at(message: &'a str, range: Range<usize>, shape: &PartRanges) -> Parts<'a> {
         let text = &message[range];
         let is = match shape {
-            Shape::List(items) => {
+            PartRanges::List(items) => {
                 let items = items.iter().map(|item| &message[item.clone()]);
                 Is::List(items.map(|item| (fingerprint(item), item)).collect())
             }
-            Shape::Object(parts)
+            PartRanges::Object(parts)
                 if !parts
                     .iter()
                     .any(|part| message[part.name.clone()].bytes().any(|it| it == b'\\')) =>
@@ -91,7 +91,7 @@ impl<'a> Parts<'a> {
                 parts.sort_unstable_by_key(|(name, _)| *name);
                 Is::Object(parts)
             }
-            Shape::Whole | Shape::Object(_) => Is::Value(fingerprint(text)),
+            PartRanges::Whole | PartRanges::Object(_) => Is::Value(fingerprint(text)),
         };
         Parts { text, is }
     }
@@ -332,7 +332,7 @@ mod tests {
     }
 
     #[test]
-    fn a_message_is_parted_where_its_parts_end() {
+    fn a_message_is_split_where_its_parts_end() {
         let odd = json!({ "a\"b": 1, "c": "}],\\\"{", "d": [[], "[\"", { "e": ["]"] }, -1.5, true], "f": {} });
         let other = json!({ "a\"b": 1, "c": "}],\\", "d": [[], "[\"", { "e": ["["] }, -1.5, true], "f": {} });
         let [odd, other] =

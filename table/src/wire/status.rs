@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::{Player, shown};
-use crate::table::{Stage, Table};
+use crate::table::{Table, TableStage};
 use crate::{clock, seats};
 
 /// The status of a table, for a player's list of tables.
@@ -55,8 +55,8 @@ impl TableStatus {
             clock: shown(table).map_or(Vec::new(), |playing| playing.view(eye).clock),
             runs_out: clock::time_left(table).map_or(BySide::default(), |now| now.runs_out),
             result: match table.stage {
-                Stage::Unplayable { .. } => table.result().or(Some("unplayable".into())),
-                Stage::Waiting | Stage::Playing(_) => table.result(),
+                TableStage::Unplayable { .. } => table.result().or(Some("unplayable".into())),
+                TableStage::Waiting | TableStage::Playing(_) => table.result(),
             },
         })
     }

@@ -132,7 +132,7 @@ fn a_stack_tells_units_by_number_then_leaders_each_with_how_it_is() {
 }
 
 #[test]
-fn what_lies_on_a_way_is_said_with_how_full_it_is() {
+fn a_connection_shows_how_full_it_is() {
     let way = LineView {
         markers: vec![MarkerView::new("bridge"), MarkerView::new("flooded")],
         used: BySide { french: 3, british: 0 },
@@ -170,13 +170,13 @@ fn the_log_tells_dice_by_their_faces_if_they_have_any() {
 }
 
 #[test]
-fn what_the_sides_are_after_stands_under_the_tracks() {
+fn the_sides_goals_stand_under_the_tracks() {
     let goal = GoalView::new(Side::British, "18.2", Phrase::new("battle"));
     has(&table(&View { goals: vec![goal], ..View::default() }), "  British: Battle (18.2)");
 }
 
 #[test]
-fn a_hand_shows_what_is_printed_on_its_cards() {
+fn a_hand_shows_the_facts_of_its_cards() {
     let hand = ["7", "8", "9", "10"].map(String::from).to_vec();
     let mut view = View::default();
     view.cards.french = CardsView { hand: Some(hand), ..CardsView::default() };
@@ -221,7 +221,7 @@ fn a_pile_is_told_by_side_unless_both_sides_share_a_deck() {
 }
 
 #[test]
-fn what_lies_in_a_box_says_its_own_name_and_like_things_are_counted() {
+fn pieces_in_a_box_are_named_and_like_ones_counted() {
     let token = Held::Token { id: "lost".into(), name: "token-lost".into() };
     let guns = Held::Piece(PieceView::new("guns", "piece-guns", 2u32));
     let bag = vec![guns, token.clone(), token, Held::word("x", "spell", None)];
@@ -240,7 +240,7 @@ fn what_lies_in_a_box_says_its_own_name_and_like_things_are_counted() {
 }
 
 #[test]
-fn a_point_is_told_with_what_has_become_of_it() {
+fn a_point_is_shown_with_its_state() {
     let point = |kind: &'static str, state| PointView { kind, name: format!("ap-{kind}"), state };
     let points = vec![point("light", PointState::Used), point("army", PointState::Free)];
     let view = View { points: [("7".into(), points)].into(), ..View::default() };

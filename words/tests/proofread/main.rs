@@ -448,7 +448,7 @@ fn one_thing_has_one_word() {
 }
 
 #[test]
-fn a_game_does_not_say_again_what_the_page_says() {
+fn a_game_does_not_repeat_the_pages_texts() {
     let (english, french) = (written(Lang::En), written(Lang::Fr));
     let again = |(place, key): &&(&'static str, String)| {
         let page = ("the page", key.clone());

@@ -8,7 +8,7 @@ use shelf::{Shelf, Trial};
 use words::{Lang, Screen, Text};
 
 use crate::commands::engine::Found;
-use crate::run::moment::Moment;
+use crate::run::moment::RecordedState;
 use crate::say::failure::Failure;
 use crate::say::paint;
 
@@ -33,7 +33,7 @@ struct OfSide {
 }
 
 pub fn run(
-    moment: &Moment,
+    moment: &RecordedState,
     iterations: Option<u32>,
     (json, lang): (bool, Lang),
     shelf: &Shelf,

@@ -51,18 +51,18 @@ impl From<tungstenite::Error> for LoadError {
     }
 }
 
-pub type Outcome<T> = Result<T, LoadError>;
+pub type LoadResult<T> = Result<T, LoadError>;
 
 /// A server in a separate process with a temporary folder. Dropping this removes both.
-pub struct House {
+pub struct SpawnedServer {
     process: Child,
     pub address: SocketAddr,
     data: PathBuf,
 }
 
-impl House {
+impl SpawnedServer {
     /// Starts `program serve` without limits on its clients.
-    pub fn open(program: &Path) -> Result<House, Failure> {
+    pub fn open(program: &Path) -> Result<SpawnedServer, Failure> {
         let failed = |what: &str| Failure::Failed(format!("{}: {what}", program.display()));
         let data = std::env::temp_dir().join(format!("carillon-bench-{}", std::process::id()));
         let mut serve = Command::new(program);
@@ -82,7 +82,7 @@ impl House {
             let _ = process.kill();
             return Err(failed("it did not say where it serves"));
         };
-        Ok(House { process, address, data })
+        Ok(SpawnedServer { process, address, data })
     }
 
     /// Returns the server's processor time, if the system reports it.
@@ -103,19 +103,19 @@ impl House {
     }
 
     /// Opens a table with both seats for the same player.
-    pub async fn table(&self, game: &str) -> Outcome<NewTable> {
+    pub async fn table(&self, game: &str) -> LoadResult<SeatedTable> {
         let asked = json!({ "game": game, "french": "me", "british": "me" }).to_string();
         let told = post(self.address, "/api/tables", &asked).await?;
         let word = |value: &Value| value.as_str().map(String::from);
         let new = || {
             let keys = [word(&told["seats"]["french"])?, word(&told["seats"]["british"])?];
-            Some(NewTable { id: word(&told["table"])?, keys })
+            Some(SeatedTable { id: word(&told["table"])?, keys })
         };
         new().ok_or(LoadError::NoTable(told))
     }
 }
 
-impl Drop for House {
+impl Drop for SpawnedServer {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
@@ -124,12 +124,12 @@ impl Drop for House {
 }
 
 /// A new table, with the keys of its seats.
-pub struct NewTable {
+pub struct SeatedTable {
     pub id: String,
     pub keys: [String; 2],
 }
 
-async fn post(address: SocketAddr, path: &str, body: &str) -> Outcome<Value> {
+async fn post(address: SocketAddr, path: &str, body: &str) -> LoadResult<Value> {
     let mut stream = TcpStream::connect(address).await?;
     let length = body.len();
     let head = format!(
@@ -147,7 +147,7 @@ async fn post(address: SocketAddr, path: &str, body: &str) -> Outcome<Value> {
 }
 
 /// One socket, with the latest state of its table.
-pub struct Player {
+pub struct SocketPlayer {
     socket: WebSocketStream<TcpStream>,
     pub table: Value,
     /// The bytes of table messages received.
@@ -155,14 +155,18 @@ pub struct Player {
     ids: u32,
 }
 
-impl Player {
+impl SocketPlayer {
     /// Sits down with these keys; without keys, watches.
-    pub async fn sit(address: SocketAddr, table: &str, keys: &[String]) -> Outcome<Player> {
+    pub async fn sit(
+        address: SocketAddr,
+        table: &str,
+        keys: &[String],
+    ) -> LoadResult<SocketPlayer> {
         let stream = TcpStream::connect(address).await?;
         let _ = stream.set_nodelay(true);
         let place = format!("ws://{address}/api/tables/{table}/live");
         let (socket, _) = client_async(place, stream).await?;
-        let mut player = Player { socket, table: Value::Null, heard: 0, ids: 0 };
+        let mut player = SocketPlayer { socket, table: Value::Null, heard: 0, ids: 0 };
         player.send(&json!({ "do": "sit", "tokens": keys, "nonce": "bench" })).await?;
         while player.table.is_null() {
             player.hear().await?;
@@ -170,13 +174,13 @@ impl Player {
         Ok(player)
     }
 
-    pub async fn send(&mut self, message: &Value) -> Outcome<()> {
+    pub async fn send(&mut self, message: &Value) -> LoadResult<()> {
         let text = Message::text(message.to_string());
         Ok(self.socket.send(text).await?)
     }
 
     /// Receives the next message. A table or a patch updates `table`.
-    pub async fn hear(&mut self) -> Outcome<Value> {
+    pub async fn hear(&mut self) -> LoadResult<Value> {
         loop {
             let next = self.socket.next().await.ok_or(LoadError::HungUp)?;
             let Message::Text(text) = next? else { continue };
@@ -196,7 +200,7 @@ impl Player {
     }
 
     /// Sends an action. Returns the time until its acknowledgement, and the number of its entry.
-    pub async fn act(&mut self, mut message: Value) -> Outcome<(Duration, u64)> {
+    pub async fn act(&mut self, mut message: Value) -> LoadResult<(Duration, u64)> {
         self.ids += 1;
         message["id"] = json!(format!("{}-{}", self.entry(), self.ids));
         message["entry"] = json!(self.entry());
@@ -210,7 +214,7 @@ impl Player {
         }
     }
 
-    pub async fn see(&mut self, entry: u64) -> Outcome<()> {
+    pub async fn see(&mut self, entry: u64) -> LoadResult<()> {
         while self.entry() < entry {
             self.hear().await?;
         }
@@ -229,21 +233,25 @@ impl Player {
 pub const SIDES: [&str; 2] = ["french", "british"];
 
 /// Two players at a table who choose at random.
-pub struct Pair {
-    pub players: [Player; 2],
+pub struct SeatedPair {
+    pub players: [SocketPlayer; 2],
     random: u64,
 }
 
-impl Pair {
+impl SeatedPair {
     /// Seats two players at a new table.
-    pub async fn new(house: &House, game: &str, random: u64) -> Outcome<(Pair, NewTable)> {
+    pub async fn new(
+        house: &SpawnedServer,
+        game: &str,
+        random: u64,
+    ) -> LoadResult<(SeatedPair, SeatedTable)> {
         let table = house.table(game).await?;
         let [french, british] = &table.keys;
         let players = [
-            Player::sit(house.address, &table.id, std::slice::from_ref(french)).await?,
-            Player::sit(house.address, &table.id, std::slice::from_ref(british)).await?,
+            SocketPlayer::sit(house.address, &table.id, std::slice::from_ref(french)).await?,
+            SocketPlayer::sit(house.address, &table.id, std::slice::from_ref(british)).await?,
         ];
-        let mut pair = Pair { players, random };
+        let mut pair = SeatedPair { players, random };
         for player in &mut pair.players {
             while player.table["started"] != true {
                 player.hear().await?;
@@ -253,7 +261,7 @@ impl Pair {
     }
 
     /// Lets a side that must choose choose, and waits until both players see it. Returns nothing once the game is over.
-    pub async fn play(&mut self) -> Outcome<Option<Duration>> {
+    pub async fn play(&mut self) -> LoadResult<Option<Duration>> {
         let Some(side) = SIDES.iter().position(|side| self.players[0].awaits(side)) else {
             return Ok(None);
         };
@@ -268,7 +276,7 @@ impl Pair {
     }
 
     /// Lets one player act, and waits until both see it.
-    pub async fn act(&mut self, side: usize, message: Value) -> Outcome<Duration> {
+    pub async fn act(&mut self, side: usize, message: Value) -> LoadResult<Duration> {
         let (took, entry) = self.players[side].act(message).await?;
         for player in &mut self.players {
             player.see(entry).await?;

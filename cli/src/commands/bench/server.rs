@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use shelf::{Shelf, Shelved};
 use tokio::task::JoinSet;
 
-use super::load::{House, Outcome, Pair, Player};
+use super::load::{LoadResult, SeatedPair, SocketPlayer, SpawnedServer};
 use super::seconds;
 use crate::say::failure::Failure;
 use crate::say::paint;
@@ -75,7 +75,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
             writeln!(out, "{}", game.name())?;
         }
         for part in [Part::Busy, Part::People, Part::Sockets, Part::Long] {
-            let house = Arc::new(House::open(&program)?);
+            let house = Arc::new(SpawnedServer::open(&program)?);
             let measured = runtime
                 .block_on(part.measure(house, game.name(), &args))
                 .map_err(|error| Failure::Failed(format!("the server: {error}")))?;
@@ -114,7 +114,12 @@ enum Part {
 }
 
 impl Part {
-    async fn measure(self, house: Arc<House>, game: &str, args: &Args) -> Outcome<Measured> {
+    async fn measure(
+        self,
+        house: Arc<SpawnedServer>,
+        game: &str,
+        args: &Args,
+    ) -> LoadResult<Measured> {
         let budget = Duration::from_secs_f64(args.seconds);
         match self {
             Part::Busy => busy(house, game, budget).await,
@@ -127,14 +132,14 @@ impl Part {
 
 /// The measurements of one or several tables.
 #[derive(Default)]
-struct Played {
+struct Timings {
     /// The time from the sending of each action to its acknowledgement.
     took: Vec<Duration>,
     /// The bytes of table messages that both players received.
     heard: u64,
 }
 
-impl Played {
+impl Timings {
     fn milliseconds(&mut self, part: f64) -> f64 {
         self.took.sort_unstable();
         let at = (part * self.took.len() as f64) as usize;
@@ -145,14 +150,14 @@ impl Played {
 
 /// Plays game after game until `end`; `pause` is the average thinking time.
 async fn play_until(
-    house: Arc<House>,
+    house: Arc<SpawnedServer>,
     game: String,
     random: u64,
     pause: f64,
     end: tokio::sync::watch::Receiver<Option<Instant>>,
-) -> Outcome<Played> {
-    let mut played = Played::default();
-    let (mut pair, _) = Pair::new(&house, &game, random).await?;
+) -> LoadResult<Timings> {
+    let mut played = Timings::default();
+    let (mut pair, _) = SeatedPair::new(&house, &game, random).await?;
     let mut begun = end.clone();
     begun.wait_for(Option::is_some).await?;
     let end = end.borrow().unwrap_or_else(Instant::now);
@@ -167,7 +172,9 @@ async fn play_until(
                 played.took.push(took);
                 played.heard += pair.heard() - before;
             }
-            None => pair = Pair::new(&house, &game, random ^ played.took.len() as u64).await?.0,
+            None => {
+                pair = SeatedPair::new(&house, &game, random ^ played.took.len() as u64).await?.0
+            }
         }
         before = pair.heard();
     }
@@ -176,12 +183,12 @@ async fn play_until(
 
 /// Plays at `tables` tables at once. Returns the measurements, and the server's processor time.
 async fn crowd(
-    house: &Arc<House>,
+    house: &Arc<SpawnedServer>,
     game: &str,
     tables: u64,
     pause: f64,
     budget: Duration,
-) -> Outcome<(Played, Duration)> {
+) -> LoadResult<(Timings, Duration)> {
     let (begin, end) = tokio::sync::watch::channel(None);
     let mut tasks = JoinSet::new();
     for n in 0..tables {
@@ -191,7 +198,7 @@ async fn crowd(
     tokio::time::sleep(Duration::from_millis(1000 + 4 * tables)).await;
     let worked = house.worked();
     let _ = begin.send(Some(Instant::now() + budget));
-    let mut all = Played::default();
+    let mut all = Timings::default();
     while let Some(one) = tasks.join_next().await {
         let one = one??;
         all.took.extend(one.took);
@@ -201,7 +208,7 @@ async fn crowd(
     Ok((all, worked))
 }
 
-async fn busy(house: Arc<House>, game: &str, budget: Duration) -> Outcome<Measured> {
+async fn busy(house: Arc<SpawnedServer>, game: &str, budget: Duration) -> LoadResult<Measured> {
     let (mut all, worked) = crowd(&house, game, BUSY, 0.0, budget).await?;
     let actions = all.took.len() as f64;
     Ok(vec![
@@ -214,7 +221,12 @@ async fn busy(house: Arc<House>, game: &str, budget: Duration) -> Outcome<Measur
     ])
 }
 
-async fn people(house: Arc<House>, game: &str, budget: Duration, tables: u32) -> Outcome<Measured> {
+async fn people(
+    house: Arc<SpawnedServer>,
+    game: &str,
+    budget: Duration,
+    tables: u32,
+) -> LoadResult<Measured> {
     let pause = PAUSE.min(budget.as_secs_f64());
     let (mut all, worked) = crowd(&house, game, tables.into(), pause, budget).await?;
     Ok(vec![
@@ -227,13 +239,13 @@ async fn people(house: Arc<House>, game: &str, budget: Duration, tables: u32) ->
 }
 
 /// Opens ten sockets at each table, two players and eight spectators, and plays a few actions.
-async fn sockets(house: Arc<House>, game: &str, sockets: u32) -> Outcome<Measured> {
+async fn sockets(house: Arc<SpawnedServer>, game: &str, sockets: u32) -> LoadResult<Measured> {
     let before = house.memory().unwrap_or(0);
     let (mut pairs, mut watchers) = (Vec::new(), Vec::new());
     for n in 0..u64::from(sockets / 10) {
-        let (mut pair, table) = Pair::new(&house, game, n).await?;
+        let (mut pair, table) = SeatedPair::new(&house, game, n).await?;
         for _ in 0..8 {
-            watchers.push(Player::sit(house.address, &table.id, &[]).await?);
+            watchers.push(SocketPlayer::sit(house.address, &table.id, &[]).await?);
         }
         for _ in 0..5 {
             pair.play().await?;
@@ -255,9 +267,9 @@ async fn sockets(house: Arc<House>, game: &str, sockets: u32) -> Outcome<Measure
     ])
 }
 
-async fn long(house: Arc<House>, game: &str, actions: u32) -> Outcome<Measured> {
-    let (mut pair, _) = Pair::new(&house, game, 1).await?;
-    let (mut played, mut undone) = (Played::default(), Played::default());
+async fn long(house: Arc<SpawnedServer>, game: &str, actions: u32) -> LoadResult<Measured> {
+    let (mut pair, _) = SeatedPair::new(&house, game, 1).await?;
+    let (mut played, mut undone) = (Timings::default(), Timings::default());
     let mut number = 0;
     for n in 1..=actions {
         let Some(took) = pair.play().await? else { break };
@@ -279,7 +291,7 @@ async fn long(house: Arc<House>, game: &str, actions: u32) -> Outcome<Measured> 
     }
     let median = |took: &[Duration]| {
         let (took, heard) = (took.to_vec(), 0);
-        Played { took, heard }.milliseconds(0.5)
+        Timings { took, heard }.milliseconds(0.5)
     };
     let ends = |took: &[Duration]| {
         let some = took.len().min(TIMED);

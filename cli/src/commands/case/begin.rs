@@ -113,7 +113,7 @@ fn script(playing: &dyn AnyPlaying) -> String {
         let _ = write!(
             out,
             "\
-# What may be done now; offers-not and offers only ask the contrary and the whole.
+# The legal actions; offers-not checks that one is missing, offers only that there are no others.
 offers {play}
 # An action is SIDE: ACTION. One that must be refused ends with ! and the rule.
 # dice 4 1 gives the dice that the next action will meet; all must be used.

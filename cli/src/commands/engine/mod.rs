@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use shelf::{Shelf, Shelved, Trial, TrialError};
 use words::Lang;
 
-use crate::run::moment::Moment;
+use crate::run::moment::RecordedState;
 use crate::say::failure::Failure;
 use crate::say::lang::lang;
 pub use messages::Found;
@@ -35,7 +35,7 @@ pub struct Args {
     schema: bool,
     /// Start with this moment of a record, after N of its actions, as trial 1
     #[arg(long, value_name = "RECORD@N", conflicts_with = "schema")]
-    from: Option<Moment>,
+    from: Option<RecordedState>,
     /// Language of texts
     #[arg(long, value_parser = lang(), default_value = "en")]
     lang: Lang,
@@ -112,7 +112,7 @@ impl<'a> Lab<'a> {
     }
 
     /// Adds a moment of a record as the next trial.
-    fn hold_moment(&mut self, moment: &Moment) -> Result<(), Failure> {
+    fn hold_moment(&mut self, moment: &RecordedState) -> Result<(), Failure> {
         let (shelved, position) = moment.position(|record| Ok(self.shelf.of_record(record)?))?;
         let trial = Written::parse(&position)
             .and_then(|position| shelved.trial_at(&position, Seed::from_number(0)))

@@ -12,15 +12,15 @@ use std::time::Duration;
 use engine::{BySide, Seed, Setup, Side, seed_of};
 use shelf::{Bout, Level, Shelf, Shelved, Threads};
 
-use crate::run::crew::{self, Left, Next, Progress};
+use crate::run::crew::{self, AfterGame, Progress, RunEnd};
 use crate::run::dice;
-use crate::run::program::{self, Player, Programs};
+use crate::run::program::{self, IdlePrograms, PlayerSpec};
 use crate::run::setup;
 use crate::say::argument::BadArgument;
 use crate::say::failure::{self, Failure};
-use pairs::{Game, Pairs};
+use pairs::{MatchGame, Pairs};
 use stats::Sprt;
-use table::{Heading, Table};
+use table::{Heading, MatchTable};
 
 /// Play two bots against each other from both sides, and report which is better
 ///
@@ -67,10 +67,10 @@ pub struct Args {
     game: String,
     /// Bot to measure
     #[arg(value_name = "BOT")]
-    bot: Player,
+    bot: PlayerSpec,
     /// Bot to measure it against
     #[arg(value_name = "OTHER")]
-    other: Player,
+    other: PlayerSpec,
     /// Seconds that a program may take to answer
     #[arg(long, value_name = "S", default_value_t = 60, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     patience: u64,
@@ -81,7 +81,7 @@ pub struct Args {
     #[arg(long, value_name = "LOW,HIGH")]
     sprt: Option<Sprt>,
     #[command(flatten)]
-    chosen: setup::Chosen,
+    chosen: setup::SetupArgs,
     /// Seed of all dice and of the bots' choices
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
@@ -124,7 +124,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let plan = Match {
         shelved,
         setup: &setup,
-        programs: Programs::new(shelved, &setup, Duration::from_secs(args.patience)),
+        programs: IdlePrograms::new(shelved, &setup, Duration::from_secs(args.patience)),
         players,
         seed: args.seed,
         threads: args.threads,
@@ -136,7 +136,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let mut pairs = Pairs::from(args.start, args.sprt);
     let mut table = None;
     if let Some(path) = &args.table {
-        let (opened, known) = Table::open(path, plan.heading())?;
+        let (opened, known) = MatchTable::open(path, plan.heading())?;
         table = Some(opened);
         pairs.know(known, end);
     }
@@ -163,10 +163,10 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
                 table.add(pair, both)?;
             }
             progress.over(number, decisions, pairs.in_short(games));
-            Ok(if pairs.verdict().is_some() { Next::Enough } else { Next::GoOn })
+            Ok(if pairs.verdict().is_some() { AfterGame::Enough } else { AfterGame::GoOn })
         },
     )?;
-    let interrupted = left == Left::Interrupted;
+    let interrupted = left == RunEnd::Interrupted;
     report::write(&plan, &pairs, interrupted, args.json)?;
     if interrupted { Err(Failure::Interrupted) } else { Ok(()) }
 }
@@ -176,8 +176,8 @@ struct Match<'a> {
     shelved: &'a dyn Shelved,
     setup: &'a Setup,
     /// The measured player and the other.
-    players: [Player; 2],
-    programs: Programs<'a>,
+    players: [PlayerSpec; 2],
+    programs: IdlePrograms<'a>,
     seed: u64,
     /// The threads of each search.
     threads: u16,
@@ -194,7 +194,7 @@ impl Match<'_> {
         &self,
         number: u64,
         watch: &(dyn Fn(u32) -> bool + Sync),
-    ) -> Result<Option<Game>, Failure> {
+    ) -> Result<Option<MatchGame>, Failure> {
         let (pair, side) = pairs::place(number);
         let players = BySide::of(|of| self.players[usize::from(of != side)].clone());
         let bots = BySide::of(|side| players[side].level());
@@ -240,7 +240,7 @@ impl Match<'_> {
             failure::write_new(&folder.join(name), &record.write())?;
         }
         self.programs.rise(seats, &played.outcome)?;
-        Ok(Some(Game::of(&played, side)))
+        Ok(Some(MatchGame::of(&played, side)))
     }
 
     /// Returns the level that plays up to the starting positions: the policy, if the game has one.

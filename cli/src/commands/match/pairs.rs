@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{BySide, Side};
 use serde::{Deserialize, Serialize};
-use shelf::Played;
+use shelf::PlayedGame;
 
 use super::stats::{Pentanomial, Results, Sprt, Verdict};
 
 /// A game of a match, as far as it is kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Game {
+pub struct MatchGame {
     /// The winner; none, in a draw.
     pub winner: Option<Side>,
     /// The key of the sentence that says how it ended.
@@ -20,13 +20,13 @@ pub struct Game {
     pub turns: [Vec<u64>; 2],
 }
 
-impl Game {
+impl MatchGame {
     /// Returns a game in which the measured player had that side.
-    pub fn of(played: &Played, side: Side) -> Game {
+    pub fn of(played: &PlayedGame, side: Side) -> MatchGame {
         let turns = |of: Side| {
             played.turns[of].iter().map(|turn| turn.as_micros() as u64).collect::<Vec<_>>()
         };
-        Game {
+        MatchGame {
             winner: played.outcome.winner,
             why: played.outcome.why.into(),
             decisions: played.decisions,
@@ -35,7 +35,7 @@ impl Game {
     }
 
     /// Returns whether both games went the same way, apart from their times.
-    pub fn is_like(&self, other: &Game) -> bool {
+    pub fn is_like(&self, other: &MatchGame) -> bool {
         (self.winner, &self.why, self.decisions) == (other.winner, &other.why, other.decisions)
     }
 
@@ -55,7 +55,7 @@ pub fn place(number: u64) -> (u64, Side) {
 }
 
 /// Two games with the same dice. In the first the measured player has the French.
-pub type Pair = BySide<Game>;
+pub type Pair = BySide<MatchGame>;
 
 /// The finished games of a match.
 #[derive(Default)]
@@ -64,7 +64,7 @@ pub struct Pairs {
     first: u64,
     whole: BTreeMap<u64, Pair>,
     /// The finished games whose partner is not over yet.
-    half: BTreeMap<u64, Game>,
+    half: BTreeMap<u64, MatchGame>,
     test: Option<Test>,
 }
 
@@ -115,7 +115,7 @@ impl Pairs {
     }
 
     /// Adds finished game `number`. Returns its pair, if that is now complete.
-    pub fn add(&mut self, number: u64, game: Game) -> Option<(u64, &Pair)> {
+    pub fn add(&mut self, number: u64, game: MatchGame) -> Option<(u64, &Pair)> {
         let (pair, side) = place(number);
         let Some(first) = self.half.remove(&pair) else {
             self.half.insert(pair, game);
@@ -183,8 +183,8 @@ pub fn count(pairs: &[&Pair]) -> (Pentanomial, BySide<Results>) {
 mod tests {
     use super::*;
 
-    fn won_by(winner: Option<Side>) -> Game {
-        Game { winner, why: "over".into(), decisions: 1, turns: [vec![], vec![]] }
+    fn won_by(winner: Option<Side>) -> MatchGame {
+        MatchGame { winner, why: "over".into(), decisions: 1, turns: [vec![], vec![]] }
     }
 
     #[test]

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::Match;
 use super::pairs::{Pair, Pairs, count};
-use super::stats::{Estimate, Pentanomial, Results, Sprt, Verdict};
+use super::stats::{Interval, Pentanomial, Results, Sprt, Verdict};
 use words::{Lang, Text};
 
 use crate::say::failure::Failure;
@@ -186,7 +186,7 @@ impl Report {
     }
 }
 
-fn score(score: &Estimate) -> String {
+fn score(score: &Interval) -> String {
     let elo = score.elo();
     let signed = |elo: f64| if elo.is_finite() { format!("{elo:+.0}") } else { "∞".into() };
     let percent = |share: f64| 100.0 * share;
@@ -201,7 +201,7 @@ fn score(score: &Estimate) -> String {
     )
 }
 
-fn estimate(it: &Estimate) -> Value {
+fn estimate(it: &Interval) -> Value {
     // JSON has no infinity.
     let number = |number: f64| if number.is_finite() { json!(number) } else { Value::Null };
     json!({ "mean": number(it.mean), "low": number(it.low), "high": number(it.high) })

@@ -25,7 +25,7 @@ impl Pentanomial {
     }
 
     /// Returns the mean score of a game with its 95% interval.
-    pub fn score(&self) -> Estimate {
+    pub fn score(&self) -> Interval {
         let n = self.pairs() as f64;
         let at = |count: &u64, half_points: usize| (*count as f64, half_points as f64 / 4.0);
         let each = || self.0.iter().enumerate().map(|(half_points, count)| at(count, half_points));
@@ -34,7 +34,7 @@ impl Pentanomial {
         // A few pairs with equal results don't prove that all pairs would be equal, so one imaginary
         // pair is added, spread evenly over the five results.
         let variance = (squares + 0.125) / n;
-        Estimate::of(mean, variance, n)
+        Interval::of(mean, variance, n)
     }
 }
 
@@ -52,30 +52,30 @@ impl Results {
     }
 
     /// Returns the mean score of a game with its interval.
-    pub fn score(&self) -> Estimate {
+    pub fn score(&self) -> Interval {
         let n = self.games() as f64;
         let mean = (self.won as f64 + self.drawn as f64 / 2.0) / n;
         let square = |count: u64, score: f64| count as f64 * (score - mean).powi(2);
         let variance =
             (square(self.won, 1.0) + square(self.drawn, 0.5) + square(self.lost, 0.0)) / n;
-        Estimate::of(mean, variance, n)
+        Interval::of(mean, variance, n)
     }
 }
 
 /// A mean score from 0 to 1, with its 95% interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Estimate {
+pub struct Interval {
     pub mean: f64,
     pub low: f64,
     pub high: f64,
 }
 
-impl Estimate {
+impl Interval {
     /// Returns Wilson's interval; of no games, three NaN. Scores with a smaller variance than a variable that is always 0 or 1 increase the effective
     /// `n`.
-    fn of(mean: f64, variance: f64, n: f64) -> Estimate {
+    fn of(mean: f64, variance: f64, n: f64) -> Interval {
         if n == 0.0 {
-            return Estimate { mean: f64::NAN, low: f64::NAN, high: f64::NAN };
+            return Interval { mean: f64::NAN, low: f64::NAN, high: f64::NAN };
         }
         let most = mean * (1.0 - mean);
         let part = if most < 1e-12 { 1.0 } else { (variance / most).clamp(0.0, 1.0) };
@@ -84,7 +84,7 @@ impl Estimate {
         let reach = (square * most + square * square / 4.0).sqrt();
         let scale = 1.0 + square;
         // Rounding must not exclude the mean itself.
-        Estimate {
+        Interval {
             mean,
             low: ((middle - reach) / scale).clamp(0.0, mean),
             high: ((middle + reach) / scale).clamp(mean, 1.0),
@@ -92,8 +92,8 @@ impl Estimate {
     }
 
     /// Returns the score and its interval as differences in Elo.
-    pub fn elo(&self) -> Estimate {
-        Estimate { mean: elo(self.mean), low: elo(self.low), high: elo(self.high) }
+    pub fn elo(&self) -> Interval {
+        Interval { mean: elo(self.mean), low: elo(self.low), high: elo(self.high) }
     }
 }
 
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_clear_is_decided_and_what_is_not_is_not() {
+    fn a_test_decides_clear_results_and_no_others() {
         let sprt = "0.5,0.55".parse::<Sprt>().unwrap();
         assert_eq!(sprt.verdict(&Pentanomial([0, 0, 10, 0, 40])), Some(Verdict::High));
         assert_eq!(sprt.verdict(&Pentanomial([40, 0, 10, 0, 0])), Some(Verdict::Low));

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::pairs::{Game, Pair};
+use super::pairs::{MatchGame, Pair};
 use crate::say::failure::Failure;
 
 /// The match that a line belongs to. Lines of other matches in the same file are ignored.
@@ -36,21 +36,24 @@ struct Line {
     heading: Heading,
     pair: u64,
     /// The game in which the measured player has the French.
-    french: Game,
+    french: MatchGame,
     /// The game in which it has the British.
-    british: Game,
+    british: MatchGame,
 }
 
 /// A table, open for appending.
-pub struct Table {
+pub struct MatchTable {
     file: File,
     path: PathBuf,
     heading: Heading,
 }
 
-impl Table {
+impl MatchTable {
     /// Opens or creates the table, and reads the pairs of this match.
-    pub fn open(path: &Path, heading: Heading) -> Result<(Table, BTreeMap<u64, Pair>), Failure> {
+    pub fn open(
+        path: &Path,
+        heading: Heading,
+    ) -> Result<(MatchTable, BTreeMap<u64, Pair>), Failure> {
         let wrong = |error: std::io::Error| {
             Failure::Failed(format!("can't use the table {}: {error}", path.display()))
         };
@@ -83,7 +86,7 @@ impl Table {
                 )));
             }
         }
-        Ok((Table { file, path: path.into(), heading }, pairs))
+        Ok((MatchTable { file, path: path.into(), heading }, pairs))
     }
 
     /// Appends a pair.

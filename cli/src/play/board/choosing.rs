@@ -2,13 +2,12 @@
 
 use engine::{Choice, Lasting, NoUndo, PlayError, Target};
 
-use super::sheets::Sheet;
-use super::state::{Board, Pane};
+use super::state::{BoardScreen, Pane, Sheet};
 use words::plain;
 
 use crate::say::failure::Failure;
 
-impl Board<'_> {
+impl BoardScreen<'_> {
     /// Returns the listed choices, by their indices among all choices.
     pub fn listed(&self) -> Vec<usize> {
         let Some(asked) = &self.asked else { return Vec::new() };
@@ -237,7 +236,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn letters_find_whole_words_first_and_then_what_has_them_in_order() {
+    fn search_finds_whole_words_first_and_then_letters_in_order() {
         assert_eq!(found("March to Québec", ""), Some(0));
         assert_eq!(found("March to Québec", "quebec march"), Some(0));
         assert_eq!(found("March to Québec", "mqb"), Some(1));

@@ -11,7 +11,7 @@ use crossterm::style::{
 
 /// A place on the screen, counted from its upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position {
+pub struct Spot {
     pub x: u16,
     pub y: u16,
 }
@@ -34,7 +34,7 @@ impl Rect {
         self.y + self.height
     }
 
-    pub fn contains(self, at: Position) -> bool {
+    pub fn contains(self, at: Spot) -> bool {
         (self.x..self.right()).contains(&at.x) && (self.y..self.bottom()).contains(&at.y)
     }
 
@@ -93,13 +93,13 @@ impl Style {
 
 /// One character on the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub struct ScreenCell {
     pub letter: char,
     pub style: Style,
 }
 
-const BLANK: Cell =
-    Cell { letter: ' ', style: Style { colour: None, attributes: Attributes::none() } };
+const BLANK: ScreenCell =
+    ScreenCell { letter: ' ', style: Style { colour: None, attributes: Attributes::none() } };
 
 /// The lines of a frame: across, down, and the corners from the upper left to the lower right.
 #[derive(Clone, Copy)]
@@ -112,7 +112,7 @@ pub const DOUBLE: Border = Border(['═', '║', '╔', '╗', '╚', '╝']);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     pub area: Rect,
-    cells: Vec<Cell>,
+    cells: Vec<ScreenCell>,
 }
 
 impl Grid {
@@ -122,20 +122,20 @@ impl Grid {
     }
 
     #[cfg(test)]
-    pub fn cells(&self) -> &[Cell] {
+    pub fn cells(&self) -> &[ScreenCell] {
         &self.cells
     }
 
     /// Returns the cell at a place, or nothing outside the screen.
-    pub fn cell_mut(&mut self, at: Position) -> Option<&mut Cell> {
+    pub fn cell_mut(&mut self, at: Spot) -> Option<&mut ScreenCell> {
         self.area.contains(at).then(|| &mut self[at])
     }
 
     /// Writes as much of a text as fits into the first row of an area.
     pub fn write(&mut self, row: Rect, text: &str, style: Style) {
         for (x, letter) in (row.x..row.right()).zip(text.chars()) {
-            if let Some(cell) = self.cell_mut(Position { x, y: row.y }) {
-                *cell = Cell { letter, style };
+            if let Some(cell) = self.cell_mut(Spot { x, y: row.y }) {
+                *cell = ScreenCell { letter, style };
             }
         }
     }
@@ -144,7 +144,7 @@ impl Grid {
     pub fn clear(&mut self, area: Rect) {
         for row in area.rows() {
             for x in row.x..row.right() {
-                if let Some(cell) = self.cell_mut(Position { x, y: row.y }) {
+                if let Some(cell) = self.cell_mut(Spot { x, y: row.y }) {
                     *cell = BLANK;
                 }
             }
@@ -204,15 +204,15 @@ impl Grid {
     }
 }
 
-impl Index<Position> for Grid {
-    type Output = Cell;
-    fn index(&self, at: Position) -> &Cell {
+impl Index<Spot> for Grid {
+    type Output = ScreenCell;
+    fn index(&self, at: Spot) -> &ScreenCell {
         &self.cells[usize::from(at.y) * usize::from(self.area.width) + usize::from(at.x)]
     }
 }
 
-impl IndexMut<Position> for Grid {
-    fn index_mut(&mut self, at: Position) -> &mut Cell {
+impl IndexMut<Spot> for Grid {
+    fn index_mut(&mut self, at: Spot) -> &mut ScreenCell {
         &mut self.cells[usize::from(at.y) * usize::from(self.area.width) + usize::from(at.x)]
     }
 }

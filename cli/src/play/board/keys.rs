@@ -5,9 +5,8 @@ use crossterm::event::{
 };
 use engine::Target;
 
-use super::grid::Position;
-use super::sheets::Sheet;
-use super::state::{Board, Pane};
+use super::grid::Spot;
+use super::state::{BoardScreen, Pane, Sheet};
 use words::Lang;
 
 use crate::say::failure::Failure;
@@ -16,7 +15,7 @@ use crate::say::failure::Failure;
 const WHEEL: isize = 3;
 const PAGE: isize = 10;
 
-impl Board<'_> {
+impl BoardScreen<'_> {
     /// Handles a key or a mouse event. Returns false when the player quits.
     pub fn obey(&mut self, event: Event) -> Result<bool, Failure> {
         match event {
@@ -247,7 +246,7 @@ impl Board<'_> {
     }
 
     fn mouse(&mut self, mouse: MouseEvent) -> Result<(), Failure> {
-        let at = Position { x: mouse.column, y: mouse.row };
+        let at = Spot { x: mouse.column, y: mouse.row };
         let by = match mouse.kind {
             MouseEventKind::ScrollUp => -WHEEL,
             MouseEventKind::ScrollDown => WHEEL,

@@ -1,10 +1,9 @@
 //! The layout of the screen: the clock at the top, the map on the left, the panes on the right, the message and the keys
 //! at the bottom.
 
-use words::wrap;
-
-use super::grid::{DOUBLE, Grid, Position, Rect, SINGLE, Style};
-use super::state::{Board, Pane};
+use super::grid::{Grid, Rect, Style};
+use super::parts::{fold, framed, write};
+use super::state::{Areas, BoardScreen, Pane};
 use super::{map, panes, sheets};
 
 /// The smallest screen that the board fits on.
@@ -12,49 +11,7 @@ const LEAST: (u16, u16) = (80, 24);
 /// From this height on, hand, log and battle are shown together.
 const TALL: u16 = 32;
 
-/// The places where things were drawn.
-#[derive(Default)]
-pub struct Areas {
-    pub panes: Vec<(Pane, Rect)>,
-    pub spaces: Vec<(Position, usize)>,
-    /// The lines of each choice or card, with its index.
-    pub choices: Vec<(Rect, usize)>,
-    pub cards: Vec<(Rect, usize)>,
-}
-
-impl Areas {
-    pub fn pane(&self, at: Position) -> Option<Pane> {
-        self.panes.iter().find(|(_, area)| area.contains(at)).map(|(pane, _)| *pane)
-    }
-
-    /// Returns the space at that position or next to it.
-    pub fn space(&self, at: Position) -> Option<usize> {
-        let near = |it: &&(Position, usize)| it.0.y == at.y && it.0.x.abs_diff(at.x) <= 2;
-        self.spaces.iter().filter(near).min_by_key(|it| it.0.x.abs_diff(at.x)).map(|it| it.1)
-    }
-
-    pub fn choice(&self, at: Position) -> Option<usize> {
-        self.choices.iter().find(|(area, _)| area.contains(at)).map(|(_, n)| *n)
-    }
-
-    pub fn card(&self, at: Position) -> Option<usize> {
-        self.cards.iter().find(|(area, _)| area.contains(at)).map(|(_, n)| *n)
-    }
-}
-
-/// Breaks text into lines that fit.
-pub fn fold(words: &str, width: u16, indent: usize) -> Vec<String> {
-    wrap(words, width.into(), indent).lines().map(String::from).collect()
-}
-
-/// Draws lines from the top of an area, as many as fit.
-pub fn write(grid: &mut Grid, area: Rect, lines: &[(String, Style)]) {
-    for (row, (line, style)) in area.rows().zip(lines) {
-        grid.write(row, line, *style);
-    }
-}
-
-pub fn draw(grid: &mut Grid, board: &mut Board) {
+pub fn draw(grid: &mut Grid, board: &mut BoardScreen) {
     let area = grid.area;
     board.areas = Areas::default();
     if area.width < LEAST.0 || area.height < LEAST.1 {
@@ -99,7 +56,7 @@ pub fn draw(grid: &mut Grid, board: &mut Board) {
 }
 
 /// Returns the panes on the right, with the area of each.
-fn stacked(board: &Board, area: Rect) -> Vec<(Pane, Rect)> {
+fn stacked(board: &BoardScreen, area: Rect) -> Vec<(Pane, Rect)> {
     let lower = match area.height < TALL {
         true => vec![board.lower],
         false if board.view.panel.is_some() => vec![Pane::Battle, Pane::Hand, Pane::Log],
@@ -114,17 +71,6 @@ fn stacked(board: &Board, area: Rect) -> Vec<(Pane, Rect)> {
         all.push((pane, Rect { y: area.y + question + from, height: to - from, ..area }));
     }
     all
-}
-
-/// Draws the frame of a pane, double if it has the focus, and returns the area inside.
-pub fn framed(grid: &mut Grid, board: &mut Board, pane: Pane, area: Rect, title: &str) -> Rect {
-    board.areas.panes.push((pane, area));
-    let (border, style) = match board.pane == pane {
-        true => (DOUBLE, Style::new().bold()),
-        false => (SINGLE, Style::new().dim()),
-    };
-    let title = format!(" {} ", board.text().own(title, &[]));
-    grid.frame(area, border, style, &title)
 }
 
 /// Draws one sentence in the middle of an empty screen.

@@ -8,8 +8,8 @@ use engine::{BoardFacts, Side, SpaceView, Target};
 
 use super::chart::WIDTH;
 use super::choosing::is_on;
-use super::grid::{Cell, Grid, Position, Rect, Style};
-use super::state::{Board, Pane};
+use super::grid::{Grid, Rect, ScreenCell, Spot, Style};
+use super::state::{BoardScreen, Pane};
 
 /// The signs for the kinds of spaces, in the order of the facts.
 const SPACES: [char; 8] = ['○', '□', '△', '◇', '▽', '☆', '◎', '⌂'];
@@ -46,7 +46,7 @@ pub fn signs(facts: &BoardFacts) -> Vec<(String, char)> {
     spaces.chain(lines.map(|kind| format!("line-{kind}")).zip(signs)).collect()
 }
 
-pub fn side_style(board: &Board, side: Option<Side>) -> Style {
+pub fn side_style(board: &BoardScreen, side: Option<Side>) -> Style {
     match side.filter(|_| board.coloured) {
         Some(Side::French) => Style::coloured(Color::Blue),
         Some(Side::British) => Style::coloured(Color::Red),
@@ -54,7 +54,7 @@ pub fn side_style(board: &Board, side: Option<Side>) -> Style {
     }
 }
 
-impl Board<'_> {
+impl BoardScreen<'_> {
     /// Returns for each space whether it has a choice.
     pub fn lit_spaces(&self) -> Vec<bool> {
         let mut lit = vec![false; self.facts.spaces.len()];
@@ -87,16 +87,16 @@ struct Sheet<'b> {
 }
 
 impl Sheet<'_> {
-    fn cell(&self, (x, y): (i32, i32)) -> Option<Position> {
+    fn cell(&self, (x, y): (i32, i32)) -> Option<Spot> {
         let (x, y) = (x - self.corner.0, y - self.corner.1);
         let inside =
             (0..self.area.width.into()).contains(&x) && (0..self.area.height.into()).contains(&y);
-        inside.then(|| Position { x: self.area.x + x as u16, y: self.area.y + y as u16 })
+        inside.then(|| Spot { x: self.area.x + x as u16, y: self.area.y + y as u16 })
     }
 
     fn put(&mut self, at: (i32, i32), letter: char, style: Style) {
         if let Some(cell) = self.cell(at).and_then(|at| self.grid.cell_mut(at)) {
-            *cell = Cell { letter, style };
+            *cell = ScreenCell { letter, style };
         }
     }
 
@@ -138,7 +138,7 @@ impl Sheet<'_> {
     }
 }
 
-pub fn draw(board: &mut Board, area: Rect, grid: &mut Grid) {
+pub fn draw(board: &mut BoardScreen, area: Rect, grid: &mut Grid) {
     let seen = (i32::from(area.width), i32::from(area.height));
     board.corner = board.chart.follow(board.corner, board.cursor, seen);
     let mut sheet = Sheet { area, corner: board.corner, grid, taken: HashSet::new() };
@@ -168,7 +168,7 @@ pub fn draw(board: &mut Board, area: Rect, grid: &mut Grid) {
         .collect();
 }
 
-fn lines(board: &Board, sheet: &mut Sheet) {
+fn lines(board: &BoardScreen, sheet: &mut Sheet) {
     let kinds = kinds(board.facts.lines.iter().map(|line| &line.kind));
     let choices = board.asked.as_ref().map_or(&[][..], |asked| &asked.choices[..]);
     for (line, cells) in board.facts.lines.iter().zip(&board.chart.lines) {
@@ -194,7 +194,7 @@ fn lines(board: &Board, sheet: &mut Sheet) {
 }
 
 /// Draws each space: a letter for the side that holds it and a sign for its kind, framed if selected.
-fn spaces(board: &Board, sheet: &mut Sheet) {
+fn spaces(board: &BoardScreen, sheet: &mut Sheet) {
     let kinds = kinds(board.facts.spaces.iter().map(|space| &space.kind));
     let lit = board.lit_spaces();
     for (n, fact) in board.facts.spaces.iter().enumerate() {
@@ -229,7 +229,7 @@ fn spaces(board: &Board, sheet: &mut Sheet) {
 }
 
 /// Returns the counter of a space, `F8+2*`: the side, its strength, and the number of pieces with names of their own.
-fn counter(board: &Board, view: &SpaceView) -> Said {
+fn counter(board: &BoardScreen, view: &SpaceView) -> Said {
     let mut said: Said = Vec::new();
     for side in Side::BOTH {
         let pieces = &view.pieces[side];

@@ -6,6 +6,7 @@ mod state;
 mod choosing;
 mod keys;
 mod grid;
+mod parts;
 mod layout;
 mod chart;
 mod map;
@@ -27,12 +28,12 @@ use words::Lang;
 use crate::play::hosted::Hosted;
 use crate::say::failure::Failure;
 use crate::say::paint;
-use state::Board;
+use state::BoardScreen;
 use terminal::Terminal;
 
 pub fn play(hosted: Hosted, lang: Lang) -> Result<(), Failure> {
     hosted.keep()?;
-    let mut board = Board::new(hosted, lang, paint::colours().is_on());
+    let mut board = BoardScreen::new(hosted, lang, paint::colours().is_on());
     let mut terminal = Terminal::open()?;
     let played = run(&mut board, &mut terminal);
     drop(terminal);
@@ -40,7 +41,7 @@ pub fn play(hosted: Hosted, lang: Lang) -> Result<(), Failure> {
     played
 }
 
-fn run(board: &mut Board, terminal: &mut Terminal) -> Result<(), Failure> {
+fn run(board: &mut BoardScreen, terminal: &mut Terminal) -> Result<(), Failure> {
     loop {
         if let Some(side) = board.settle()? {
             if !think(board, terminal, side)? {
@@ -63,7 +64,7 @@ const SOON: Duration = Duration::from_millis(40);
 
 /// Lets a bot choose in a thread of its own, so that the player can look around meanwhile. Returns false when the player
 /// quits.
-fn think(board: &mut Board, terminal: &mut Terminal, side: Side) -> Result<bool, Failure> {
+fn think(board: &mut BoardScreen, terminal: &mut Terminal, side: Side) -> Result<bool, Failure> {
     let (tell, told) = mpsc::channel();
     let thinking = board.hosted.thinking(side);
     thread::spawn(move || tell.send(thinking.think()));

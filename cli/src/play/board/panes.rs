@@ -4,9 +4,9 @@ use engine::{Side, Target};
 
 use super::choosing::is_on;
 use super::grid::{Grid, Rect, Style};
-use super::layout::{fold, framed, write};
 use super::map::side_style;
-use super::state::{Board, Pane};
+use super::parts::{fold, framed, write};
+use super::state::{BoardScreen, Pane};
 
 type Lines = Vec<(String, Style)>;
 
@@ -15,7 +15,7 @@ fn styled(words: Vec<String>, style: Style) -> Lines {
 }
 
 /// Returns the date, the phase and the tracks.
-pub fn clock(board: &Board, width: u16) -> Lines {
+pub fn clock(board: &BoardScreen, width: u16) -> Lines {
     let mut parts = vec![board.screen().clock(&board.view)];
     for track in &board.view.tracks {
         let [french, british] =
@@ -53,7 +53,7 @@ fn listed(
     area.rows().zip(rows).map(|(row, (n, _))| (row, n)).collect()
 }
 
-pub fn question(grid: &mut Grid, board: &mut Board, area: Rect) {
+pub fn question(grid: &mut Grid, board: &mut BoardScreen, area: Rect) {
     let inside = framed(grid, board, Pane::Question, area, "cli-board-question");
     let asked = asked(board, inside.width);
     let room = (inside.height / 2).max(1) as usize;
@@ -65,7 +65,7 @@ pub fn question(grid: &mut Grid, board: &mut Board, area: Rect) {
 }
 
 /// Returns the question or another message, and the filter on the choices.
-fn asked(board: &Board, width: u16) -> Lines {
+fn asked(board: &BoardScreen, width: u16) -> Lines {
     let text = board.text();
     let bold = Style::new().bold();
     if let Some(outcome) = board.hosted.playing.outcome() {
@@ -97,7 +97,7 @@ fn asked(board: &Board, width: u16) -> Lines {
     lines
 }
 
-fn choice(board: &Board, n: usize, width: u16) -> Lines {
+fn choice(board: &BoardScreen, n: usize, width: u16) -> Lines {
     let Some(asked) = &board.asked else { return Vec::new() };
     let mut label = asked.labels[n].clone();
     let picked = n == board.picked;
@@ -129,7 +129,7 @@ fn choice(board: &Board, n: usize, width: u16) -> Lines {
     lines
 }
 
-pub fn hand(grid: &mut Grid, board: &mut Board, area: Rect) {
+pub fn hand(grid: &mut Grid, board: &mut BoardScreen, area: Rect) {
     let inside = framed(grid, board, Pane::Hand, area, "cli-board-hand");
     let things: Vec<(usize, Lines)> =
         (0..board.hand().len()).map(|n| (n, card(board, n, inside.width))).collect();
@@ -140,7 +140,7 @@ pub fn hand(grid: &mut Grid, board: &mut Board, area: Rect) {
     board.areas.cards = listed(grid, inside, things, board.card);
 }
 
-fn card(board: &Board, n: usize, width: u16) -> Lines {
+fn card(board: &BoardScreen, n: usize, width: u16) -> Lines {
     let id = &board.hand()[n];
     let numbers = board.screen().numbers(id).join(" · ");
     let said = [board.text().card(id), numbers].join(" · ");
@@ -156,7 +156,7 @@ fn card(board: &Board, n: usize, width: u16) -> Lines {
     styled(lines.map(first).collect(), style)
 }
 
-pub fn log(grid: &mut Grid, board: &mut Board, area: Rect) {
+pub fn log(grid: &mut Grid, board: &mut BoardScreen, area: Rect) {
     let inside = framed(grid, board, Pane::Log, area, "cli-board-log");
     let room = usize::from(inside.height) + board.log_up;
     let screen = board.screen();
@@ -181,7 +181,7 @@ pub fn log(grid: &mut Grid, board: &mut Board, area: Rect) {
     write(grid, inside, &lines[from..end]);
 }
 
-pub fn battle(grid: &mut Grid, board: &mut Board, area: Rect) {
+pub fn battle(grid: &mut Grid, board: &mut BoardScreen, area: Rect) {
     let inside = framed(grid, board, Pane::Battle, area, "cli-board-fight");
     let Some(panel) = &board.view.panel else { return };
     let screen = board.screen();

@@ -5,22 +5,14 @@ use words::rules_under;
 
 use super::choosing::is_on;
 use super::grid::{DOUBLE, Grid, Rect, Style};
-use super::layout::{fold, write};
 use super::map;
-use super::state::Board;
-
-pub enum Sheet {
-    Help,
-    Table,
-    Rule(String),
-    Space(String),
-    Card(String),
-}
+use super::parts::{fold, write};
+use super::state::{BoardScreen, Sheet};
 
 /// The area for a sheet's text, no wider than is easy to read.
 const WIDEST: u16 = 90;
 
-pub fn draw(grid: &mut Grid, board: &mut Board, area: Rect) {
+pub fn draw(grid: &mut Grid, board: &mut BoardScreen, area: Rect) {
     let width = area.width.min(WIDEST);
     let place = Rect { x: area.x + (area.width - width) / 2, width, ..area };
     let Some((sheet, down)) = &board.sheet else { return };
@@ -40,7 +32,7 @@ pub fn draw(grid: &mut Grid, board: &mut Board, area: Rect) {
     }
 }
 
-fn said(board: &Board, sheet: &Sheet, width: u16) -> (String, Vec<String>) {
+fn said(board: &BoardScreen, sheet: &Sheet, width: u16) -> (String, Vec<String>) {
     let text = board.text();
     match sheet {
         Sheet::Help => (text.own("cli-board-help-title", &[]), help(board)),
@@ -61,7 +53,7 @@ fn said(board: &Board, sheet: &Sheet, width: u16) -> (String, Vec<String>) {
 }
 
 /// Returns the list of keys, then the legend of the map.
-fn help(board: &Board) -> Vec<String> {
+fn help(board: &BoardScreen) -> Vec<String> {
     let text = board.text();
     let mut lines: Vec<String> =
         text.own("cli-board-help", &[]).lines().map(String::from).collect();
@@ -75,7 +67,7 @@ fn help(board: &Board) -> Vec<String> {
 }
 
 /// Returns the table as the plain mode prints it.
-fn table(board: &Board, width: u16) -> Vec<String> {
+fn table(board: &BoardScreen, width: u16) -> Vec<String> {
     let mut told = Vec::new();
     // Writing to memory can't fail.
     let _ = board.screen().table(&board.view, &mut told);
@@ -88,7 +80,7 @@ fn table(board: &Board, width: u16) -> Vec<String> {
 }
 
 /// Returns the content of a space, its connections, and the choices there.
-fn space(board: &Board, id: &str, width: u16) -> Vec<String> {
+fn space(board: &BoardScreen, id: &str, width: u16) -> Vec<String> {
     let (text, screen) = (board.text(), board.screen());
     let mut said: Vec<String> = Vec::new();
     if let Some(fact) = board.facts.spaces.iter().find(|space| space.id == id) {

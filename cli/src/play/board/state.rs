@@ -6,11 +6,10 @@ use engine::{
 };
 
 use super::chart::Chart;
-use super::layout::Areas;
-use super::sheets::Sheet;
+use super::grid::{Rect, Spot};
 use words::{Lang, Paint, Screen, Text};
 
-use crate::play::hosted::{self, Hosted, Next};
+use crate::play::hosted::{self, Hosted, NextToChoose};
 use crate::say::failure::Failure;
 use crate::say::paint;
 
@@ -24,8 +23,47 @@ pub enum Pane {
     Battle,
 }
 
+/// A sheet that opens over the board.
+pub enum Sheet {
+    Help,
+    Table,
+    Rule(String),
+    Space(String),
+    Card(String),
+}
+
+/// The places where things were drawn.
+#[derive(Default)]
+pub struct Areas {
+    pub panes: Vec<(Pane, Rect)>,
+    pub spaces: Vec<(Spot, usize)>,
+    /// The lines of each choice or card, with its index.
+    pub choices: Vec<(Rect, usize)>,
+    pub cards: Vec<(Rect, usize)>,
+}
+
+impl Areas {
+    pub fn pane(&self, at: Spot) -> Option<Pane> {
+        self.panes.iter().find(|(_, area)| area.contains(at)).map(|(pane, _)| *pane)
+    }
+
+    /// Returns the space at that position or next to it.
+    pub fn space(&self, at: Spot) -> Option<usize> {
+        let near = |it: &&(Spot, usize)| it.0.y == at.y && it.0.x.abs_diff(at.x) <= 2;
+        self.spaces.iter().filter(near).min_by_key(|it| it.0.x.abs_diff(at.x)).map(|it| it.1)
+    }
+
+    pub fn choice(&self, at: Spot) -> Option<usize> {
+        self.choices.iter().find(|(area, _)| area.contains(at)).map(|(_, n)| *n)
+    }
+
+    pub fn card(&self, at: Spot) -> Option<usize> {
+        self.cards.iter().find(|(area, _)| area.contains(at)).map(|(_, n)| *n)
+    }
+}
+
 /// The question to the player, with its choices.
-pub struct Asked {
+pub struct PlayerQuestion {
     pub side: Side,
     pub prompt: Option<Prompt>,
     pub choices: Vec<Choice>,
@@ -33,7 +71,8 @@ pub struct Asked {
     pub labels: Vec<String>,
 }
 
-pub struct Board<'a> {
+/// The game on the screen: what is shown of it, and what the player has selected.
+pub struct BoardScreen<'a> {
     pub hosted: Hosted<'a>,
     texts: [Text; 2],
     pub lang: Lang,
@@ -44,7 +83,7 @@ pub struct Board<'a> {
     pub view: View,
     pub seen_by: Option<Side>,
     pub log: Vec<(u32, LogLine)>,
-    pub asked: Option<Asked>,
+    pub asked: Option<PlayerQuestion>,
     /// The side whose bot is thinking.
     pub thinks: Option<Side>,
     /// With both players at this screen: the side whose turn begins. Nothing is shown until that player confirms.
@@ -89,11 +128,11 @@ pub struct Board<'a> {
     pub areas: Areas,
 }
 
-impl<'a> Board<'a> {
-    pub fn new(hosted: Hosted<'a>, lang: Lang, coloured: bool) -> Board<'a> {
+impl<'a> BoardScreen<'a> {
+    pub fn new(hosted: Hosted<'a>, lang: Lang, coloured: bool) -> BoardScreen<'a> {
         let game = hosted.shelved.facts();
         let facts = (game.board)();
-        Board {
+        BoardScreen {
             hosted,
             texts: [Lang::En, Lang::Fr].map(|lang| Text::new(game, lang)),
             lang,
@@ -150,22 +189,22 @@ impl<'a> Board<'a> {
             self.asked = None;
             self.thinks = None;
             match self.hosted.next() {
-                Next::Over => {
+                NextToChoose::Over => {
                     self.curtain = None;
                     self.look(Eye::Open);
                 }
-                Next::Bot(side) => {
+                NextToChoose::Bot(side) => {
                     self.look(self.hosted.eye(side));
                     self.thinks = Some(side);
                     return Ok(Some(side));
                 }
-                Next::Player(side) => {
+                NextToChoose::Player(side) => {
                     if self.lets_pass(side)? {
                         continue;
                     }
                     self.ask(side);
                 }
-                Next::Nobody => return Err(hosted::stuck()),
+                NextToChoose::Nobody => return Err(hosted::stuck()),
             }
             self.stale = false;
         }
@@ -211,7 +250,7 @@ impl<'a> Board<'a> {
         let choices = self.hosted.playing.choices(side);
         let labels = self.labels(&choices);
         let prompt = self.hosted.playing.prompt(side);
-        self.asked = Some(Asked { side, prompt, choices, labels });
+        self.asked = Some(PlayerQuestion { side, prompt, choices, labels });
         self.only = None;
         self.wanted.clear();
         self.typing = false;

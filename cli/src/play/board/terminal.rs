@@ -15,7 +15,7 @@ use crossterm::terminal::{
 
 use super::grid::Grid;
 use super::layout;
-use super::state::Board;
+use super::state::BoardScreen;
 
 pub struct Terminal {
     out: BufWriter<Stdout>,
@@ -33,7 +33,7 @@ impl Terminal {
         Ok(Terminal { out, shown: Grid::new(0, 0) })
     }
 
-    pub fn draw(&mut self, board: &mut Board) -> io::Result<()> {
+    pub fn draw(&mut self, board: &mut BoardScreen) -> io::Result<()> {
         let (width, height) = terminal::size()?;
         let mut grid = Grid::new(width, height);
         layout::draw(&mut grid, board);

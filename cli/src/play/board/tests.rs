@@ -10,19 +10,19 @@ use crossterm::style::Attribute;
 use engine::{Eye, Setup, Side, Sides};
 use shelf::shelf;
 
-use super::grid::{Grid, Position, Rect};
+use super::grid::{Grid, Rect, Spot};
 use super::layout;
-use super::state::{Board, Pane};
+use super::state::{BoardScreen, Pane};
 use words::Lang;
 
-use crate::play::hosted::{self, Next};
+use crate::play::hosted::{self, NextToChoose};
 use crate::run::dice;
 use crate::say::failure::Failure;
 
 const SIZES: [(u16, u16); 2] = [(80, 24), (120, 40)];
 
 /// Runs `check` on the board of a new game, for each game; the game is saved in a temporary file.
-fn every_game(humans: Sides, check: impl Fn(Board)) {
+fn every_game(humans: Sides, check: impl Fn(BoardScreen)) {
     let folder = std::env::temp_dir().join(format!("carillon-board-{}", std::process::id()));
     fs::create_dir_all(&folder).expect("a folder");
     let name = std::thread::current().name().unwrap_or("test").replace("::", "-");
@@ -33,7 +33,7 @@ fn every_game(humans: Sides, check: impl Fn(Board)) {
         let (setup, secret) = (Setup::default(), dice::secret_from(&[7]));
         let hosted = hosted::begin(shelved, &setup, secret, (humans, bot), Some(file.clone()));
         let hosted = hosted.unwrap_or_else(|error| panic!("{}", why(error)));
-        check(Board::new(hosted, Lang::En, false));
+        check(BoardScreen::new(hosted, Lang::En, false));
         let _ = fs::remove_file(&file);
     }
 }
@@ -46,7 +46,7 @@ fn why(failure: Failure) -> String {
 }
 
 /// Lets the bots play until it is the player's turn.
-fn settle(board: &mut Board) {
+fn settle(board: &mut BoardScreen) {
     while let Ok(Some(side)) = board.settle() {
         let thought = board.hosted.thinking(side).think();
         assert!(board.hosted.thought(thought).is_ok());
@@ -54,20 +54,20 @@ fn settle(board: &mut Board) {
     }
 }
 
-fn press(board: &mut Board, key: KeyCode) {
+fn press(board: &mut BoardScreen, key: KeyCode) {
     let event = Event::Key(KeyEvent::new(key, KeyModifiers::NONE));
     assert!(board.obey(event).is_ok_and(|stays| stays), "{key:?}");
     settle(board);
 }
 
-fn drawn(board: &mut Board, (width, height): (u16, u16)) -> Grid {
+fn drawn(board: &mut BoardScreen, (width, height): (u16, u16)) -> Grid {
     let mut grid = Grid::new(width, height);
     layout::draw(&mut grid, board);
     grid
 }
 
 fn row(grid: &Grid, row: Rect) -> String {
-    (row.x..row.right()).map(|x| grid[Position { x, y: row.y }].letter).collect()
+    (row.x..row.right()).map(|x| grid[Spot { x, y: row.y }].letter).collect()
 }
 
 fn all(grid: &Grid) -> String {
@@ -80,13 +80,13 @@ fn words(text: &str) -> Vec<&str> {
 }
 
 /// Every choice that is fully visible shows all its words, unsplit; frames are unbroken.
-fn is_well_drawn(board: &mut Board, size: (u16, u16)) {
+fn is_well_drawn(board: &mut BoardScreen, size: (u16, u16)) {
     let grid = drawn(board, size);
     let seen = all(&grid);
     for (pane, area) in &board.areas.panes {
         for y in area.y..area.bottom() {
             for x in [area.x, area.right() - 1] {
-                let sign = grid[Position { x, y }].letter;
+                let sign = grid[Spot { x, y }].letter;
                 assert!("│║┌┐└┘╔╗╚╝".contains(sign), "{pane:?} {sign:?}\n{seen}");
             }
         }
@@ -119,7 +119,7 @@ fn every_game_is_drawn_in_both_languages_and_sizes() {
     every_game(Side::French.into(), |mut board| {
         settle(&mut board);
         for step in 0..60 {
-            if !matches!(board.hosted.next(), Next::Player(_)) {
+            if !matches!(board.hosted.next(), NextToChoose::Player(_)) {
                 break;
             }
             for size in SIZES {
@@ -194,7 +194,7 @@ fn odds_are_told_when_they_are_asked_for() {
 }
 
 #[test]
-fn what_can_be_chosen_is_lit_and_what_is_pointed_at_is_framed() {
+fn choices_are_lit_and_the_selection_is_framed() {
     let seen = Cell::new(false);
     every_game(Sides::BOTH, |mut board| {
         settle(&mut board);
@@ -212,7 +212,7 @@ fn what_can_be_chosen_is_lit_and_what_is_pointed_at_is_framed() {
                 let reversed = grid[*at].style.attributes.has(Attribute::Reverse);
                 assert_eq!(reversed, lit[*n], "{}", board.facts.spaces[*n].id);
                 if *n == board.cursor {
-                    let signs = [at.x - 2, at.x + 1].map(|x| grid[Position { x, y: at.y }].letter);
+                    let signs = [at.x - 2, at.x + 1].map(|x| grid[Spot { x, y: at.y }].letter);
                     assert_eq!(signs, ['[', ']']);
                     seen.set(true);
                 }
@@ -282,7 +282,7 @@ fn choices_are_found_by_letters_and_by_number() {
 }
 
 #[test]
-fn what_can_be_undone_is_and_what_cannot_says_why() {
+fn undo_works_or_gives_its_reason() {
     let undone = Cell::new(false);
     every_game(Side::French.into(), |mut board| {
         settle(&mut board);
@@ -365,7 +365,7 @@ fn a_click_goes_to_its_pane_and_chooses() {
     every_game(Side::French.into(), |mut board| {
         settle(&mut board);
         drawn(&mut board, SIZES[1]);
-        let click = |board: &mut Board, area: Rect| {
+        let click = |board: &mut BoardScreen, area: Rect| {
             let kind = MouseEventKind::Down(MouseButton::Left);
             let modifiers = KeyModifiers::NONE;
             let event = MouseEvent { kind, column: area.x + 1, row: area.y, modifiers };
@@ -387,7 +387,7 @@ fn a_click_goes_to_its_pane_and_chooses() {
 }
 
 #[test]
-fn the_board_shows_what_the_eyes_of_its_player_may_see() {
+fn the_board_shows_only_its_players_view() {
     every_game(Side::British.into(), |mut board| {
         settle(&mut board);
         assert_eq!(board.view, board.hosted.playing.view(Eye::Of(Side::British)));

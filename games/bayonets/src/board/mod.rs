@@ -76,7 +76,7 @@ pub struct Board {
     /// Whether a Fleet has arrived by card 18 this Year.
     pub admiral: bool,
 
-    pub winter: Winter,
+    pub winter: WinterData,
     /// The First Player of the round (7.1).
     pub first: Side,
     /// The side whose Action Phase it is, or was last.
@@ -129,7 +129,7 @@ pub struct Europe {
 
 /// Data that is kept during the winter (17.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Winter {
+pub struct WinterData {
     /// Whether units are returning home, during which nothing is captured.
     pub truce: bool,
     /// Units that spend the winter where they are (17.3.1).
@@ -167,7 +167,7 @@ impl Board {
             revealed: false,
             points: BySide::default(),
             admiral: false,
-            winter: Winter::default(),
+            winter: WinterData::default(),
             first: Side::French,
             active: Side::French,
             scenario: scenario as u8,

@@ -39,7 +39,7 @@ pub const MOST_WAYS: usize = 8;
 pub const TOKENS: usize = 14;
 
 /// Spaces that rules name.
-pub struct Named {
+pub struct NamedSpaces {
     pub louisbourg: Space,
     pub quebec: Space,
     pub montreal: Space,
@@ -64,7 +64,7 @@ pub struct Facts {
     pub tokens: Vec<TokenFacts>,
     pub cards: Vec<CardFacts>,
     pub scenarios: Vec<Scenario>,
-    pub named: Named,
+    pub named: NamedSpaces,
     pub home: BySide<Spaces>,
     pub settled: Spaces,
     pub outposts: Spaces,
@@ -237,7 +237,7 @@ fn read() -> Facts {
     let of_kind = |kind: Kind| counters(&|unit| unit.kind == kind);
     Facts {
         scenarios: read_scenarios(&scenarios, &units, &connections, &tokens),
-        named: Named {
+        named: NamedSpaces {
             louisbourg: space("louisbourg"),
             quebec: space("quebec"),
             montreal: space("montreal"),

@@ -6,7 +6,7 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::battle::Retreat;
-use crate::rules::movement::{Arrival, Load, Moving, check_start, check_way, enter, one_reason};
+use crate::rules::movement::{Encounter, Load, Moving, check_start, check_way, enter, one_reason};
 use crate::{
     Action, Board, Class, Connection, Event, FACTS, Frame, Legal, MOST_WAYS, Rules, Space, Step,
     Unit, Units, refuse,
@@ -216,7 +216,7 @@ impl Marshal {
             return Step::Return;
         }
         match enter(board, self.side, self.at, world) {
-            Arrival::Overwhelm { .. } if board.present(foe).has(self.at) => {
+            Encounter::Overwhelm { .. } if board.present(foe).has(self.at) => {
                 Step::Become(Frame::Retreat(Retreat::overwhelmed(board, foe, self.at)))
             }
             _ => Step::Return,

@@ -4,7 +4,7 @@ use engine::Array;
 use serde::{Deserialize, Serialize};
 
 use super::{Force, Units};
-use crate::{LEADERS, LINES, Leader, Space, Spaces, Way};
+use crate::{Exit, LEADERS, LINES, Leader, Space, Spaces};
 
 /// The forces that stand in enemy spaces, from the march there to the end of the combat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -19,7 +19,7 @@ pub struct Attacks {
 
 impl Attacks {
     /// Adds a force that goes along `way` from a space to attack the space at its end.
-    pub fn insert(&mut self, force: Force, from: Space, way: Way) {
+    pub fn insert(&mut self, force: Force, from: Space, way: Exit) {
         self.contested.insert(way.to);
         self.along[way.direction.index()] += force.units;
         for leader in force.leaders.iter() {
@@ -29,12 +29,12 @@ impl Attacks {
 
     /// Returns the attackers in a space who came from the other end of this line.
     #[inline]
-    pub fn came_by(&self, way: Way) -> Units {
+    pub fn came_by(&self, way: Exit) -> Units {
         self.along[way.direction.back().index()]
     }
 
     #[inline]
-    pub fn came_by_mut(&mut self, way: Way) -> &mut Units {
+    pub fn came_by_mut(&mut self, way: Exit) -> &mut Units {
         &mut self.along[way.direction.back().index()]
     }
 

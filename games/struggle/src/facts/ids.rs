@@ -3,7 +3,8 @@
 use engine::{Set, Side};
 
 use super::{
-    BRITISH_LEADERS, CARDS_A_SIDE, CardFacts, FACTS, LEADERS, LeaderFacts, SpaceFacts, Terrain, Way,
+    BRITISH_LEADERS, CARDS_A_SIDE, CardFacts, Exit, FACTS, LEADERS, LeaderFacts, SpaceFacts,
+    Terrain,
 };
 
 engine::id! {
@@ -40,13 +41,13 @@ impl Space {
 
     /// Returns the line to an adjacent space.
     #[inline]
-    pub fn way(self, to: Space) -> Option<Way> {
+    pub fn way(self, to: Space) -> Option<Exit> {
         self.ways().iter().copied().find(|way| way.to == to)
     }
 
     /// Returns the lines out of this space.
     #[inline]
-    pub fn ways(self) -> &'static [Way] {
+    pub fn ways(self) -> &'static [Exit] {
         &self.facts().ways
     }
 

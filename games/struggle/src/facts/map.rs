@@ -76,7 +76,7 @@ impl Direction {
 
 /// A line out of a space, and the space that it leads to.
 #[derive(Clone, Copy, Debug)]
-pub struct Way {
+pub struct Exit {
     pub to: Space,
     pub kind: LineKind,
     pub direction: Direction,
@@ -95,7 +95,7 @@ pub struct SpaceFacts {
     pub key: bool,
     /// The side that controls it at the start.
     pub control: Side,
-    pub ways: Vec<Way>,
+    pub ways: Vec<Exit>,
 }
 
 /// The facts of a leader.

@@ -9,7 +9,7 @@ mod browser;
 
 pub use cards::{Brings, CardEvent, CardFacts, CardType, Needs, Role, Tag, When};
 pub use ids::{Card, Cards, Leader, Leaders, Space, Spaces};
-pub use map::{Direction, LeaderFacts, LineKind, LineKinds, SpaceFacts, Terrain, Way};
+pub use map::{Direction, Exit, LeaderFacts, LineKind, LineKinds, SpaceFacts, Terrain};
 
 use std::sync::LazyLock;
 
@@ -87,12 +87,12 @@ pub struct SetupFacts {
     /// The number of cards in a full hand.
     pub hand: usize,
     #[serde(rename = "placement")]
-    pub placements: Vec<Placement>,
+    pub placements: Vec<Stacked>,
 }
 
 /// The pieces in a space at the start.
 #[derive(Clone, Debug, Deserialize)]
-pub struct Placement {
+pub struct Stacked {
     pub side: Side,
     pub space: String,
     #[serde(default)]
@@ -120,12 +120,12 @@ fn read() -> Facts {
     let setup: SetupFacts = parse(include_str!("../../data/setup.toml"));
     let space = |id: &str| Space(place_of(map.spaces.iter().map(|space| &*space.id), id));
 
-    let mut ways: Vec<Vec<Way>> = vec![Vec::new(); map.spaces.len()];
+    let mut ways: Vec<Vec<Exit>> = vec![Vec::new(); map.spaces.len()];
     for (n, line) in map.lines.iter().enumerate() {
         let (a, b) = (space(&line.ends[0]), space(&line.ends[1]));
         let direction = Direction(2 * n as u8);
-        ways[a.index()].push(Way { to: b, kind: line.kind, direction });
-        ways[b.index()].push(Way { to: a, kind: line.kind, direction: direction.back() });
+        ways[a.index()].push(Exit { to: b, kind: line.kind, direction });
+        ways[b.index()].push(Exit { to: a, kind: line.kind, direction: direction.back() });
     }
     let spaces: Vec<SpaceFacts> = map
         .spaces

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
 use crate::{
-    Assemblies, Card, CardEvent, Cards, Class, Department, Edition, Event, FACTS, Kind, LEADERS,
-    Leader, Leaders, Options, Place, SPACES, Scenario, Space, Spaces, UNITS, Unit, Units, Why,
-    Work,
+    Assemblies, Building, Card, CardEvent, Cards, Class, Department, Edition, Event, FACTS, Kind,
+    LEADERS, Leader, Leaders, Options, Place, SPACES, Scenario, Space, Spaces, UNITS, Unit, Units,
+    Why,
 };
 
 mod forces;
@@ -99,7 +99,7 @@ pub enum Counter {
 
 /// Data that is kept until an Action Phase ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Phase {
+pub struct PhaseData {
     /// Pieces that have fought without being activated, or have already been active (5.36).
     pub spent: Units,
     pub spent_leaders: Leaders,
@@ -112,10 +112,10 @@ pub struct Phase {
     pub captured: Spaces,
 }
 
-impl Phase {
+impl PhaseData {
     /// Collects the data at the beginning of a side's phase.
-    pub fn of(board: &Board, side: Side) -> Phase {
-        let mut phase = Phase::default();
+    pub fn of(board: &Board, side: Side) -> PhaseData {
+        let mut phase = PhaseData::default();
         for space in board.sieges.iter() {
             phase.besiegers = phase.besiegers.or(board.outside_in(side, space));
             phase.besieging_leaders = phase.besieging_leaders.or(board.leaders_out(side, space));
@@ -178,7 +178,7 @@ pub struct Board {
     /// Whether each side's last Action Phase card was used for construction.
     pub built: BySide<bool>,
 
-    pub phase: Phase,
+    pub phase: PhaseData,
     /// The units and leaders on the move, if any are.
     pub party: Option<Party>,
     /// The response just played, which the window leaves for the procedure that opened it.
@@ -226,7 +226,7 @@ impl Board {
             passed: BySide::default(),
             held_over: BySide::default(),
             built: BySide::default(),
-            phase: Phase::default(),
+            phase: PhaseData::default(),
             party: None,
             response: None,
             ending: None,
@@ -265,11 +265,11 @@ impl Board {
         &FACTS.scenarios[self.scenario as usize]
     }
 
-    pub fn works_mut(&mut self, side: Side, work: Work) -> &mut Spaces {
+    pub fn works_mut(&mut self, side: Side, work: Building) -> &mut Spaces {
         match work {
-            Work::Fort => &mut self.forts[side],
-            Work::Stockade => &mut self.stockades[side],
-            Work::FortUnderConstruction => &mut self.started[side],
+            Building::Fort => &mut self.forts[side],
+            Building::Stockade => &mut self.stockades[side],
+            Building::FortUnderConstruction => &mut self.started[side],
         }
     }
 
@@ -309,7 +309,7 @@ impl Board {
 
 /// A change in a fort or stockade.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
+pub enum FortChange {
     Begun,
     Built,
     Captured,

@@ -2,8 +2,8 @@
 
 use engine::{Side, World};
 
-use super::{Board, Fate};
-use crate::{Event, FACTS, Leader, Space, Spaces, Why, Work};
+use super::{Board, FortChange};
+use crate::{Building, Event, FACTS, Leader, Space, Spaces, Why};
 
 impl Board {
     /// Applies the consequences of where the pieces stand once an action is complete: sieges end,
@@ -72,8 +72,8 @@ impl Board {
                     world.tell(Event::Work {
                         side,
                         space,
-                        work: Work::FortUnderConstruction,
-                        fate: Fate::Destroyed,
+                        work: Building::FortUnderConstruction,
+                        fate: FortChange::Destroyed,
                         rule: "5.45",
                     });
                 }

@@ -120,12 +120,12 @@ pub struct WrittenSetup {
 pub struct WrittenWork {
     pub side: Side,
     pub space: String,
-    pub kind: Work,
+    pub kind: Building,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Work {
+pub enum Building {
     Fort,
     Stockade,
     FortUnderConstruction,

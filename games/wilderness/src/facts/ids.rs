@@ -4,8 +4,8 @@ use engine::{Set, Side};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    BRITISH_LEADERS, BRITISH_UNITS, CardFacts, FACTS, Kind, LeaderFacts, PLACES, SPACES,
-    SpaceFacts, UNITS, Way,
+    BRITISH_LEADERS, BRITISH_UNITS, CardFacts, Exit, FACTS, Kind, LeaderFacts, PLACES, SPACES,
+    SpaceFacts, UNITS,
 };
 
 engine::id! {
@@ -41,12 +41,12 @@ impl Space {
         self.index() < SPACES
     }
     #[inline]
-    pub fn ways(self) -> &'static [Way] {
+    pub fn ways(self) -> &'static [Exit] {
         &self.facts().ways
     }
     /// Returns the connection, or the arrow, to a space.
     #[inline]
-    pub fn way(self, to: Space) -> Option<Way> {
+    pub fn way(self, to: Space) -> Option<Exit> {
         self.ways().iter().copied().find(|way| way.to == to)
     }
     /// Returns the number of connections between two spaces, whatever pieces are on the way

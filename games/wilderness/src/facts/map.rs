@@ -66,7 +66,7 @@ impl WayKind {
 
 /// A connection out of a space.
 #[derive(Clone, Copy, Debug)]
-pub struct Way {
+pub struct Exit {
     pub to: Space,
     pub kind: WayKind,
 }
@@ -93,7 +93,7 @@ pub struct SpaceFacts {
     pub label: String,
     pub size: Option<[u32; 2]>,
     #[serde(skip)]
-    pub ways: Vec<Way>,
+    pub ways: Vec<Exit>,
     /// Adjacent spaces; arrows don't make spaces adjacent.
     #[serde(skip)]
     pub adjacent: Spaces,

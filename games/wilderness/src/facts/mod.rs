@@ -9,9 +9,9 @@ mod files;
 mod browser;
 
 pub use cards::{CardEvent, CardFacts, Symbol};
-pub use files::Work;
+pub use files::Building;
 pub use ids::{Card, Cards, Leader, Leaders, Place, Space, Spaces, Unit, Units};
-pub use map::{Assemblies, Department, SpaceFacts, Terrain, Way, WayKind};
+pub use map::{Assemblies, Department, Exit, SpaceFacts, Terrain, WayKind};
 pub use pieces::{Class, KINDS, Kind, LeaderFacts, Nation, UnitFacts};
 
 use std::sync::LazyLock;
@@ -100,15 +100,15 @@ pub struct Scenario {
     pub cards: Cards,
     pub hand: u8,
     pub french_vp: i8,
-    pub setup: SetUp,
+    pub setup: StartingSide,
 }
 
 #[derive(Clone)]
-pub struct SetUp {
+pub struct StartingSide {
     pub pool: Leaders,
     pub set_aside: Leaders,
     pub unused: Leaders,
-    pub works: Vec<(Side, Space, Work)>,
+    pub works: Vec<(Side, Space, Building)>,
     pub stacks: Vec<Stacked>,
 }
 
@@ -317,7 +317,7 @@ fn read_spaces(map: &MapFile) -> Vec<SpaceFacts> {
         let ends = [at(&spaces, &line.ends[0]), at(&spaces, &line.ends[1])];
         for (from, to) in [(ends[0], ends[1]), (ends[1], ends[0])] {
             let facts = &mut spaces[from.index()];
-            facts.ways.push(Way { to, kind: line.kind });
+            facts.ways.push(Exit { to, kind: line.kind });
             facts.adjacent.insert(to);
             if line.kind.water() {
                 facts.by_water.insert(to);
@@ -326,7 +326,7 @@ fn read_spaces(map: &MapFile) -> Vec<SpaceFacts> {
     }
     for arrow in map.arrows.iter().filter(|arrow| arrow.kind == ArrowKind::Outward) {
         let (from, to) = (at(&spaces, &arrow.from), at(&spaces, &arrow.to));
-        spaces[from.index()].ways.push(Way { to, kind: WayKind::Outward });
+        spaces[from.index()].ways.push(Exit { to, kind: WayKind::Outward });
     }
     spaces
 }
@@ -337,7 +337,7 @@ fn read_scenarios(
     leader: &dyn Fn(&str) -> Leader,
 ) -> Vec<Scenario> {
     let leaders = |ids: &[String]| ids.iter().map(|id| leader(id)).collect::<Leaders>();
-    let set_up = |written: &WrittenSetup| SetUp {
+    let set_up = |written: &WrittenSetup| StartingSide {
         pool: leaders(&written.pool),
         set_aside: leaders(&written.set_aside),
         unused: leaders(&written.unused),

@@ -3,21 +3,8 @@
 use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Stake, Target};
 
 use super::odds;
-use crate::{Event, FACTS, Fate, How, Kind, Leaders, Space, Units, Use, Why, Work};
-
-/// Returns units and leaders as a list.
-pub fn force(units: Units, leaders: Leaders) -> Vec<Arg> {
-    let mut said: Vec<Arg> =
-        leaders.iter().map(|leader| Arg::Name { name: leader.key().into() }).collect();
-    for kind in Kind::all() {
-        let n = units.and(FACTS.of_kind[kind as usize]).len();
-        if 0 < n {
-            let count = Phrase::new("count-kind").number("n", n).name("kind", kind.key());
-            said.push(Arg::Phrase(count));
-        }
-    }
-    said
-}
+use super::pieces::force;
+use crate::{Building, Event, FACTS, FortChange, How, Leaders, Space, Units, Use, Why};
 
 fn on(space: Space) -> Target {
     Target::space(space)
@@ -296,16 +283,20 @@ impl engine::Event for Event {
             Event::Reverted { side, space } => there("log-reverted", "8.24", side, space),
             Event::Work { side, space, work, fate, rule } => {
                 let key = match (work, fate) {
-                    (Work::Stockade, Fate::Built | Fate::Begun) => "log-stockade-built",
-                    (Work::Stockade, Fate::Captured) => "log-stockade-captured",
-                    (Work::Stockade, Fate::Destroyed) => "log-stockade-destroyed",
-                    (Work::Stockade, Fate::Demolished) => "log-demolished-stockade",
-                    (_, Fate::Begun) => "log-fort-begun",
-                    (_, Fate::Built) => "log-fort-built",
-                    (_, Fate::Captured) => "log-fort-captured",
-                    (_, Fate::Destroyed) => "log-started-destroyed",
-                    (Work::FortUnderConstruction, Fate::Demolished) => "log-demolished-started",
-                    (Work::Fort, Fate::Demolished) => "log-demolished-fort",
+                    (Building::Stockade, FortChange::Built | FortChange::Begun) => {
+                        "log-stockade-built"
+                    }
+                    (Building::Stockade, FortChange::Captured) => "log-stockade-captured",
+                    (Building::Stockade, FortChange::Destroyed) => "log-stockade-destroyed",
+                    (Building::Stockade, FortChange::Demolished) => "log-demolished-stockade",
+                    (_, FortChange::Begun) => "log-fort-begun",
+                    (_, FortChange::Built) => "log-fort-built",
+                    (_, FortChange::Captured) => "log-fort-captured",
+                    (_, FortChange::Destroyed) => "log-started-destroyed",
+                    (Building::FortUnderConstruction, FortChange::Demolished) => {
+                        "log-demolished-started"
+                    }
+                    (Building::Fort, FortChange::Demolished) => "log-demolished-fort",
                 };
                 there(key, rule, side, space)
             }

@@ -1,5 +1,6 @@
 //! Output: the view, the choices, the log.
 
+pub mod pieces;
 pub mod view;
 pub mod choice;
 pub mod log;

@@ -2,7 +2,7 @@
 
 use engine::{Phrase, Side, Stack, Stake, Threat};
 
-use super::log::force;
+use super::pieces::force;
 use crate::rules::movement::Interception;
 use crate::{Event, Force, Frame, Rules, Space, Wilderness};
 

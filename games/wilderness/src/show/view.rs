@@ -6,7 +6,7 @@ use engine::{
     Tick, TickShow, TrackView, View,
 };
 
-use super::log::force;
+use super::pieces::force;
 use crate::rules::assault::Assault;
 use crate::rules::battle::{Battle, Fire};
 use crate::rules::raids::Raid;

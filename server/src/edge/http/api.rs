@@ -37,7 +37,7 @@ pub async fn games(State(app): State<App>, headers: HeaderMap) -> Response {
         fact
     };
     let all = || written(&app.house().shelf().games().map(fact).collect::<Vec<_>>());
-    app.lasting().answer("games", JSON, &headers, all)
+    app.fixed().answer("games", JSON, &headers, all)
 }
 
 /// `GET /api/games/GAME/board`: the facts from which the browser draws the board.
@@ -48,7 +48,7 @@ pub async fn board(
 ) -> Result<Response, Error> {
     let board = find(&app, &game)?.facts().board;
     let name = format!("board/{game}");
-    Ok(app.lasting().answer(&name, JSON, &headers, || written(board())))
+    Ok(app.fixed().answer(&name, JSON, &headers, || written(board())))
 }
 
 /// `GET /api/games/GAME/basemap.svg`.
@@ -59,7 +59,7 @@ pub async fn basemap(
 ) -> Result<Response, Error> {
     let basemap = find(&app, &game)?.facts().basemap;
     let name = format!("basemap/{game}");
-    Ok(app.lasting().answer(&name, "image/svg+xml", &headers, || basemap))
+    Ok(app.fixed().answer(&name, "image/svg+xml", &headers, || basemap))
 }
 
 /// `GET /api/games/GAME/style.css`: the game's own style, on top of the page's.
@@ -70,7 +70,7 @@ pub async fn style(
 ) -> Result<Response, Error> {
     let look = &find(&app, &game)?.facts().look;
     let name = format!("style/{game}");
-    Ok(app.lasting().answer(&name, "text/css; charset=utf-8", &headers, || look.style))
+    Ok(app.fixed().answer(&name, "text/css; charset=utf-8", &headers, || look.style))
 }
 
 /// `GET /api/games/GAME/signs.svg`: the game's signs, one symbol each.
@@ -81,7 +81,7 @@ pub async fn signs(
 ) -> Result<Response, Error> {
     let look = &find(&app, &game)?.facts().look;
     let name = format!("signs/{game}");
-    Ok(app.lasting().answer(&name, "image/svg+xml", &headers, || look.signs))
+    Ok(app.fixed().answer(&name, "image/svg+xml", &headers, || look.signs))
 }
 
 /// The server's own texts at a table, whatever the game.
@@ -102,7 +102,7 @@ pub async fn text(
     words.extend(OWN_WORDS.iter().filter(|(lang, _)| *lang == language).map(|(_, own)| *own));
     let name = format!("text/{game}/{language}");
     let whole = || words.join("\n");
-    Ok(app.lasting().answer(&name, "text/plain; charset=utf-8", &headers, whole))
+    Ok(app.fixed().answer(&name, "text/plain; charset=utf-8", &headers, whole))
 }
 
 /// `GET /api/games/GAME/rules`: the ledger of its rules.
@@ -114,7 +114,7 @@ pub async fn rules(
     let facts = find(&app, &game)?.facts();
     let name = format!("rules/{game}");
     let ledger = || written(&Ledger::read(facts.ledger));
-    Ok(app.lasting().answer(&name, JSON, &headers, ledger))
+    Ok(app.fixed().answer(&name, JSON, &headers, ledger))
 }
 
 /// A lesson of a game. Its texts are among the game's: `lesson-ID`, its `.about` and `.learnt`, and
@@ -160,12 +160,12 @@ pub async fn lessons(
     let facts = find(&app, &game)?.facts();
     let name = format!("lessons/{game}");
     let lessons = || written(&facts.lessons().map(fact).collect::<Vec<LessonFact>>());
-    Ok(app.lasting().answer(&name, JSON, &headers, lessons))
+    Ok(app.fixed().answer(&name, JSON, &headers, lessons))
 }
 
 /// `GET /api/openapi.json`.
 pub async fn openapi(State(app): State<App>, headers: HeaderMap) -> Response {
-    app.lasting().answer("openapi", JSON, &headers, || include_str!("openapi.json"))
+    app.fixed().answer("openapi", JSON, &headers, || include_str!("openapi.json"))
 }
 
 /// A request for a new table.

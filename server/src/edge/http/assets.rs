@@ -5,7 +5,7 @@ use axum::extract::Path;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 
-use super::lasting::Form;
+use super::fixed::Encoded;
 use crate::Error;
 
 /// The page of the lobby.
@@ -75,7 +75,7 @@ fn language(headers: &HeaderMap) -> &'static str {
 
 fn answer(file: &'static web::File, headers: &HeaderMap) -> Response {
     let (plain, gzip) = (Bytes::from_static(file.plain), Bytes::from_static(file.gzip));
-    Form::new(plain, gzip, file.hash).answer(file.content_type, headers)
+    Encoded::new(plain, gzip, file.hash).answer(file.content_type, headers)
 }
 
 #[tokio::test]

@@ -10,8 +10,6 @@ use axum::response::Response;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 
-use super::lasting::takes_gzip;
-
 /// The length in bytes below which an answer is not worth compressing.
 const LEAST: u64 = 256;
 
@@ -41,6 +39,18 @@ pub fn gzip(plain: &[u8]) -> Bytes {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
     let zipped = gzip.write_all(plain).and_then(|()| gzip.finish());
     zipped.expect("a vector takes what is written").into()
+}
+
+/// Whether the client accepts gzip.
+pub fn takes_gzip(headers: &HeaderMap) -> bool {
+    let lists = headers.get_all(header::ACCEPT_ENCODING).into_iter();
+    let mut codings = lists.filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(','));
+    codings.any(|coding| {
+        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
+        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
+        name.trim().eq_ignore_ascii_case("gzip")
+            && weight.parse().is_ok_and(|weight: f32| 0.0 < weight)
+    })
 }
 
 /// Whether an answer is text that is not compressed yet.
@@ -77,6 +87,25 @@ mod tests {
         let response = app.call(request.body(Body::empty()).unwrap()).await.unwrap();
         let (head, body) = response.into_parts();
         (head.headers, to_bytes(body, 10_000).await.unwrap())
+    }
+
+    fn accepting(codings: &str) -> HeaderMap {
+        HeaderMap::from_iter([(header::ACCEPT_ENCODING, codings.parse().unwrap())])
+    }
+
+    #[test]
+    fn gzip_is_sent_to_clients_that_accept_it() {
+        for (said, takes) in [
+            ("gzip", true),
+            ("deflate, GZIP;q=0.5, br", true),
+            ("gzip;q=0", false),
+            ("gzip; q=0.0", false),
+            ("br", false),
+            ("", false),
+        ] {
+            assert_eq!(takes_gzip(&accepting(said)), takes, "{said:?}");
+        }
+        assert!(!takes_gzip(&HeaderMap::new()));
     }
 
     #[tokio::test]

@@ -18,7 +18,7 @@ impl Hosts {
         Hosts(names.into_iter().map(|name| name.to_ascii_lowercase()).collect())
     }
 
-    /// Returns an error unless the request names exactly one host, and one that is answered to.
+    /// Returns an error unless the request names exactly one host, and this server answers to it.
     pub fn check<B>(&self, request: &Request<B>) -> Result<(), Error> {
         let mut named = request.headers().get_all(header::HOST).iter();
         let host = match (named.next(), named.next()) {

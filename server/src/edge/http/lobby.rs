@@ -17,7 +17,7 @@ pub async fn sketch(
 ) -> Result<Response, Error> {
     let basemap = find(&app, &game)?.facts().basemap;
     let name = format!("sketch/{game}");
-    Ok(app.lasting().answer(&name, "image/svg+xml", &headers, || sketched(basemap)))
+    Ok(app.fixed().answer(&name, "image/svg+xml", &headers, || sketched(basemap)))
 }
 
 /// `GET /api/games/GAME/words/LANG`: the texts of the game that the lobby needs, as a Fluent file.
@@ -33,7 +33,7 @@ pub async fn words(
     }
     let name = format!("words/{game}/{language}");
     let said = || texts.iter().map(|content| said_in_the_lobby(content)).collect::<String>();
-    Ok(app.lasting().answer(&name, "text/plain; charset=utf-8", &headers, said))
+    Ok(app.fixed().answer(&name, "text/plain; charset=utf-8", &headers, said))
 }
 
 /// The prefixes of the keys that the lobby needs.
@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_lobby_is_given_whole_messages_and_no_steps_of_lessons() {
+    fn the_lobby_gets_whole_messages_and_no_lesson_steps() {
         let text = "# Names\ngame-title = A game\nspace-albany = Albany\n    .about = { $n ->\n    }\nside-french = French\n    .the = the French\n\nlesson-first = One\n    .about = More\nlesson-first-2 = Press.\n";
         let said = "game-title = A game\nside-french = French\n    .the = the French\nlesson-first = One\n    .about = More\n";
         assert_eq!(said_in_the_lobby(text), said);

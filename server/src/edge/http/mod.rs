@@ -6,7 +6,7 @@ mod assets;
 mod compress;
 mod failure;
 pub mod hosts;
-mod lasting;
+mod fixed;
 mod lobby;
 mod openapi;
 mod seats;
@@ -30,8 +30,8 @@ use crate::error::guarded;
 use crate::limits::{NEW_TABLE, Payer};
 use openapi::{Content, Route};
 
+pub use fixed::FixedAnswers;
 pub use hosts::Hosts;
-pub use lasting::Lasting;
 pub use openapi::openapi;
 
 /// The maximum length of a request's head.

@@ -10,7 +10,7 @@ use axum::response::Response;
 use engine::Side;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use table::seats::By;
+use table::seats::ClaimBy;
 use table::{Clock, input};
 
 use super::api::{answer, read};
@@ -74,10 +74,10 @@ pub async fn claim(
     let key = input::key(&asked.key)?;
     let name = asked.name.as_deref().and_then(input::name);
     let by = match (asked.invitation, asked.side) {
-        (Some(invitation), None) => By::Invitation(invitation),
+        (Some(invitation), None) => ClaimBy::Invitation(invitation),
         (None, Some(side)) => {
             payer.pay(OPEN_SEAT)?;
-            By::Side(side)
+            ClaimBy::Side(side)
         }
         _ => return Err(Error::Unreadable("a claim names an invitation or a side".into())),
     };

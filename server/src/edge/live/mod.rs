@@ -80,7 +80,7 @@ struct Live {
     changes: watch::Receiver<u64>,
     chat: broadcast::Receiver<Arc<ChatLine>>,
     chat_told: i64,
-    seated: Option<Seated>,
+    seated: Option<Occupant>,
     allowance: Allowance,
     payer: Payer,
     /// The number of bytes sent so far.
@@ -152,7 +152,7 @@ impl Awaited {
 }
 
 /// A client that has sat down, or watches.
-struct Seated {
+struct Occupant {
     holder: Holder,
     eye: Eye,
     name: Option<String>,
@@ -160,7 +160,7 @@ struct Seated {
     _presence: Presence,
 }
 
-impl Seated {
+impl Occupant {
     /// Moves the client to other seats, with the eye of one of them.
     fn move_to(&mut self, sides: Sides, presence: Presence) {
         self.holder.sides = sides;
@@ -510,7 +510,7 @@ impl Live {
         };
         let presence = Presence::new(self.room.clone(), sides);
         let holder = Holder { sides, hashes };
-        self.seated = Some(Seated { holder, eye, name, told: None, _presence: presence });
+        self.seated = Some(Occupant { holder, eye, name, told: None, _presence: presence });
         self.show().await?;
         if self.room.read(|table| table.stored.clock.is_some()).await? {
             self.send(ServerMessage::Time(TimeMessage { now: now() })).await?;
@@ -538,7 +538,7 @@ impl Live {
     /// have changed seats, the client moves to the other side.
     async fn check_seats(&mut self, known: Known) -> Result<(), End> {
         // A watcher has no key to check.
-        let holds = |seated: &&mut Seated| !seated.holder.hashes.is_empty();
+        let holds = |seated: &&mut Occupant| !seated.holder.hashes.is_empty();
         let Some(seated) = self.seated.as_mut().filter(holds) else { return Ok(()) };
         let opens = |table: &Table| table.seats_of(&seated.holder.hashes);
         let opens = match known {

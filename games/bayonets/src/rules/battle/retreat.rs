@@ -21,7 +21,7 @@ pub struct Retreat {
     attacker: bool,
 }
 
-/// What kind of space a retreat leads to.
+/// The kind of space that a retreat leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RetreatKind {
     Safe,

@@ -4,7 +4,7 @@ use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::logistics::Placement;
-use crate::rules::logistics::draws::{Piece, draw};
+use crate::rules::logistics::draws::{DrawnPiece, draw};
 use crate::{Board, Event, FACTS, Frame, Kind, Place, Pool, Rules, Step, TOKENS, Token, Vagary};
 
 /// The round in which Colonial units are drawn and placed, and the decks change.
@@ -38,8 +38,8 @@ fn enlist(board: &mut Board, world: &mut impl World<Event>) {
         left -= 1;
         match draw(board, Pool::BritishColonial, world) {
             None => break,
-            Some(Piece::Unit(_)) => {}
-            Some(Piece::Token(token)) => {
+            Some(DrawnPiece::Unit(_)) => {}
+            Some(DrawnPiece::Token(token)) => {
                 back[token.index()] += u8::from(token.facts().back);
                 match token.facts().effect {
                     Vagary::ColonialLight => left += u8::from(!light(board, world)),

@@ -5,33 +5,33 @@ use engine::{Side, World};
 use crate::{Board, Event, Place, Pool, Token, Unit, draw_unit};
 
 /// A piece drawn from a pool.
-pub enum Piece {
+pub enum DrawnPiece {
     Unit(Unit),
     Token(Token),
 }
 
 /// Draws one piece of a pool, if it has any.
-pub fn draw(board: &mut Board, pool: Pool, world: &mut impl World<Event>) -> Option<Piece> {
+pub fn draw(board: &mut Board, pool: Pool, world: &mut impl World<Event>) -> Option<DrawnPiece> {
     let units = board.units_in(Place::pool(pool));
     let tokens = Token::all().filter(|token| token.facts().pool == pool);
-    let mut bag: Vec<Piece> = units.iter().map(Piece::Unit).collect();
+    let mut bag: Vec<DrawnPiece> = units.iter().map(DrawnPiece::Unit).collect();
     for token in tokens {
-        bag.extend((0..board.tokens[token.index()]).map(|_| Piece::Token(token)));
+        bag.extend((0..board.tokens[token.index()]).map(|_| DrawnPiece::Token(token)));
     }
     if bag.is_empty() {
         return None;
     }
     let drawn = world.draw(bag.len(), &|n| match bag[n] {
-        Piece::Unit(unit) => unit.id().into(),
-        Piece::Token(token) => token.id().into(),
+        DrawnPiece::Unit(unit) => unit.id().into(),
+        DrawnPiece::Token(token) => token.id().into(),
     });
     let piece = bag.swap_remove(drawn);
     match piece {
-        Piece::Unit(unit) => {
+        DrawnPiece::Unit(unit) => {
             board.put(unit, Place::ARRIVING);
             world.tell(Event::Drawn { unit });
         }
-        Piece::Token(token) => {
+        DrawnPiece::Token(token) => {
             board.tokens[token.index()] -= 1;
             world.tell(Event::Vagary { token });
         }

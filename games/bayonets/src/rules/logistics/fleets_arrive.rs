@@ -3,7 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::logistics::draws::{Piece, draw, draw_commander};
+use crate::rules::logistics::draws::{DrawnPiece, draw, draw_commander};
 use crate::rules::logistics::placement::{Escorts, Placement};
 use crate::{
     Action, Board, Event, Frame, Legal, Place, Pool, Rules, Step, TOKENS, Token, Unit, Units,
@@ -128,8 +128,8 @@ impl FleetsArrive {
         self.draws -= 1;
         match draw(board, self.pool(), world) {
             None => self.draws = 0,
-            Some(Piece::Token(token)) => self.token(board, token, world),
-            Some(Piece::Unit(unit)) => {
+            Some(DrawnPiece::Token(token)) => self.token(board, token, world),
+            Some(DrawnPiece::Unit(unit)) => {
                 if unit.facts().gorget
                     && let Some(commander) = draw_commander(board, self.side(), world)
                 {

@@ -6,7 +6,7 @@ use engine::{Refusal, Side, World};
 use crate::{Board, Connection, Event, FACTS, Legal, Space, Units, refuse};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Arrival {
+pub enum Encounter {
     /// No enemy is there; the units may go on.
     Quiet,
     /// They must stop (8.0).
@@ -19,7 +19,7 @@ pub enum Arrival {
 }
 
 /// Applies the consequences of a side's units having been put into a space.
-pub fn enter(board: &mut Board, side: Side, to: Space, world: &mut impl World<Event>) -> Arrival {
+pub fn enter(board: &mut Board, side: Side, to: Space, world: &mut impl World<Event>) -> Encounter {
     let foe = side.other();
     let stop = match board.neutral_village(to) {
         Some(nation) => {
@@ -29,18 +29,18 @@ pub fn enter(board: &mut Board, side: Side, to: Space, world: &mut impl World<Ev
         None => false,
     };
     if !board.present(foe).has(to) && !board.militia_stands(foe, to) {
-        return if stop { Arrival::Stop } else { Arrival::Quiet };
+        return if stop { Encounter::Stop } else { Encounter::Quiet };
     }
     if overwhelms(board, side, to, board.count(side, to)) {
         world.tell(Event::Overwhelmed { side, space: to });
         board.battles.remove(to);
-        return Arrival::Overwhelm { stop };
+        return Encounter::Overwhelm { stop };
     }
     if !board.battles.has(to) {
         board.battles.insert(to);
         world.tell(Event::BattleMarker { side, space: to });
     }
-    Arrival::Battle
+    Encounter::Battle
 }
 
 /// Returns true if this many units of a side would Overwhelm the enemy there (10.3.2).

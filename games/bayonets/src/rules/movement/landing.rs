@@ -4,7 +4,7 @@ use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::battle::Retreat;
-use crate::rules::movement::{Arrival, check_rout, enter};
+use crate::rules::movement::{Encounter, check_rout, enter};
 use crate::{
     Action, Board, CardEvent, Event, FACTS, Frame, Legal, Rules, Space, Spaces, Step, Units, refuse,
 };
@@ -85,7 +85,7 @@ impl Procedure<Rules> for Landing {
             None => board.markers[side].landing.insert(to),
         }
         match enter(board, side, to, world) {
-            Arrival::Overwhelm { .. } if board.present(side.other()).has(to) => {
+            Encounter::Overwhelm { .. } if board.present(side.other()).has(to) => {
                 Step::Become(Frame::Retreat(Retreat::overwhelmed(board, side.other(), to)))
             }
             _ => Step::Return,

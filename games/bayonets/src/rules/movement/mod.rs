@@ -5,7 +5,7 @@ mod moving;
 mod sailing;
 mod landing;
 
-pub use entering::{Arrival, Load, check_rout, check_start, check_way, enter, one_reason};
+pub use entering::{Encounter, Load, check_rout, check_start, check_way, enter, one_reason};
 pub use landing::Landing;
 pub use moving::{Mode, Moving};
 pub use sailing::Sailing;

@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::entering::{Arrival, Load, check_rout, check_start, check_way, enter};
+use super::entering::{Encounter, Load, check_rout, check_start, check_way, enter};
 use crate::rules::battle::Retreat;
 use crate::{
     Action, Board, CardEvent, Class, Connection, Event, FACTS, Frame, Kind, Legal, Nation, Rules,
@@ -384,9 +384,9 @@ impl Moving {
         self.steps += 1;
         self.at = to;
         match enter(board, side, to, world) {
-            Arrival::Quiet => self.go_on(board),
-            Arrival::Stop | Arrival::Battle => self.finish(board),
-            Arrival::Overwhelm { stop } => {
+            Encounter::Quiet => self.go_on(board),
+            Encounter::Stop | Encounter::Battle => self.finish(board),
+            Encounter::Overwhelm { stop } => {
                 self.over = stop;
                 if board.present(side.other()).has(to) {
                     Step::Call(Frame::Retreat(Retreat::overwhelmed(board, side.other(), to)))

@@ -18,8 +18,8 @@ use crate::rules::cards::{cancelled, check_card, may_play_a_card, play_card};
 use crate::rules::interrupts::{Trigger, Window};
 use crate::rules::leaders::{Carry, Fate, leader_loss};
 use crate::{
-    Action, Board, Card, CardEvent, CardType, Clicked, Event, FACTS, Frame, Kind, Leader, Leaders,
-    Role, Rules, Space, Step, Way,
+    Action, Board, Card, CardEvent, CardType, Clicked, Event, Exit, FACTS, Frame, Kind, Leader,
+    Leaders, Role, Rules, Space, Step,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -273,7 +273,7 @@ impl Combat {
         if side == self.attacker {
             // The unit joins those who came with the leader or, if they are all gone, any others.
             let from = self.leader[side].and_then(|leader| board.attacks.origin(leader));
-            let came = |way: &&Way| !board.attacks.came_by(**way).is_empty();
+            let came = |way: &&Exit| !board.attacks.came_by(**way).is_empty();
             let mut ways = self.space.ways().iter().filter(came);
             let with_him = ways.clone().find(|way| Some(way.to) == from);
             let way = with_him.or_else(|| ways.next()).expect("somebody came");

@@ -5,7 +5,7 @@
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Card, Event, Kind, Role, Rules, Space, Step, Units, Way};
+use crate::{Action, Board, Card, Event, Exit, Kind, Role, Rules, Space, Step, Units};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Losses {
@@ -19,7 +19,7 @@ pub struct Losses {
 }
 
 /// A source of losses: a kind of unit and, for attackers, the line by which they came.
-type Pool = (Kind, Option<Way>);
+type Pool = (Kind, Option<Exit>);
 
 impl Losses {
     /// Makes the losses of a combat.

@@ -4,7 +4,7 @@
 use engine::{Refusal, Side};
 
 use super::March;
-use crate::{Board, CardEvent, FACTS, Force, Leader, LineKind, Orders, Reach, Space, Spaces, Way};
+use crate::{Board, CardEvent, Exit, FACTS, Force, Leader, LineKind, Orders, Reach, Space, Spaces};
 
 /// A row of the Movement Chart, with its rule and the keys of its refusals for a step that is too
 /// far, or too far to fight.
@@ -89,7 +89,7 @@ pub enum By {
 }
 
 /// Checks that the force may take this step, and returns what permits it.
-pub fn check(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
+pub fn check(board: &Board, march: &March, way: Exit) -> Result<By, Refusal> {
     if march.force.units.is_empty() {
         return check_leaders_alone(board, march, way);
     }
@@ -188,7 +188,7 @@ fn distance(board: &Board, side: Side, from: Space, to: Space) -> Option<u8> {
 
 /// Checks a step of leaders without a force: they never enter an enemy space, and must be able to
 /// end with a force (movement.11).
-fn check_leaders_alone(board: &Board, march: &March, way: Way) -> Result<By, Refusal> {
+fn check_leaders_alone(board: &Board, march: &March, way: Exit) -> Result<By, Refusal> {
     let step = march.steps + 1;
     let Row { reach, rule, too_far, .. } = row(march);
     if board.hostile(march.side, way.to) {

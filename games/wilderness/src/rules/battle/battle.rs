@@ -16,12 +16,12 @@ use super::retreat::{Retreat, fall_back};
 use crate::rules::cards::{Trigger, Window};
 use crate::rules::movement::{Arrival, Avoiding};
 use crate::{
-    Action, Board, CardEvent, Cards, Department, Event, FACTS, Fate, Force, Frame, Kind, Leader,
-    Leaders, Party, Piece, Rules, Space, Step, Unit, Units, Why, Work,
+    Action, Board, Building, CardEvent, Cards, Department, Event, FACTS, Force, FortChange, Frame,
+    Kind, Leader, Leaders, Party, Piece, Rules, Space, Step, Unit, Units, Why,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Sort {
+pub enum BattleKind {
     /// An active party has met the enemy.
     Field,
     /// The besieged attack the besiegers (8.25).
@@ -59,7 +59,7 @@ enum LossOrder {
 pub struct Battle {
     pub space: Space,
     pub attacker: Side,
-    pub sort: Sort,
+    pub sort: BattleKind,
     stage: Stage,
     attackers: Units,
     /// Besieged units that joined, and Militia called out.
@@ -87,7 +87,13 @@ pub enum Plan {
 }
 
 impl Battle {
-    fn new(space: Space, attacker: Side, sort: Sort, units: Units, leaders: Leaders) -> Battle {
+    fn new(
+        space: Space,
+        attacker: Side,
+        sort: BattleKind,
+        units: Units,
+        leaders: Leaders,
+    ) -> Battle {
         Battle {
             space,
             attacker,
@@ -117,7 +123,7 @@ impl Battle {
             landing: arrival.landing,
             infiltrating: arrival.infiltrating,
             through: arrival.through,
-            ..Battle::new(party.at, side, Sort::Field, party.units, party.leaders)
+            ..Battle::new(party.at, side, BattleKind::Field, party.units, party.leaders)
         }
     }
 
@@ -126,7 +132,7 @@ impl Battle {
         Battle {
             commander: force.commander,
             stage: Stage::Avoid,
-            ..Battle::new(space, side, Sort::Sortie, force.units, force.leaders)
+            ..Battle::new(space, side, BattleKind::Sortie, force.units, force.leaders)
         }
     }
 
@@ -145,7 +151,7 @@ impl Battle {
             from,
             militia: militia.into(),
             stage: Stage::Events(side),
-            ..Battle::new(space, side, Sort::Raid, units, leaders)
+            ..Battle::new(space, side, BattleKind::Raid, units, leaders)
         }
     }
 
@@ -264,7 +270,7 @@ impl Battle {
 
     /// Returns the besieged friends that may join (8.251).
     fn may_join(&self, board: &Board) -> Units {
-        let relief = self.sort == Sort::Field && board.sieges.has(self.space);
+        let relief = self.sort == BattleKind::Field && board.sieges.has(self.space);
         if relief {
             board.inside_in(self.attacker, self.space).minus(self.joined)
         } else {
@@ -340,10 +346,10 @@ impl Battle {
             && !board.works(defender).has(space);
         self.militia_go_back(board);
         board.phase.spent = board.phase.spent.or(self.joined);
-        if self.sort == Sort::Field && !overrun {
+        if self.sort == BattleKind::Field && !overrun {
             board.party_mut().stopped = true;
         }
-        if self.sort != Sort::Sortie && !overrun {
+        if self.sort != BattleKind::Sortie && !overrun {
             board.party_mut().fought.insert(space);
         }
         self.stage = Stage::Retreated;
@@ -351,7 +357,7 @@ impl Battle {
             board.remove_fieldworks(space, world);
         }
         if winner == defender || self.slipping(board) {
-            if self.sort == Sort::Raid && self.from.is_none() {
+            if self.sort == BattleKind::Raid && self.from.is_none() {
                 // They were there already, so they did not come from a space to go back to.
                 let units = self.attackers.and(board.units_in(space));
                 let leaders = self.leaders.and(board.leaders_in(space));
@@ -379,13 +385,13 @@ impl Battle {
     fn attackers_leave(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let units = self.attackers.and(board.units_in(self.space));
         let leaders = self.leaders.and(board.leaders_in(self.space));
-        if self.sort != Sort::Sortie {
+        if self.sort != BattleKind::Sortie {
             let to = self.from.unwrap_or(self.space);
             let rule = if self.slipping(board) { "6.712" } else { "7.92" };
             let slipped = self.infiltrating || self.through;
             let way = (self.space, to);
             fall_back(board, self.attacker, units, leaders, way, (rule, slipped), world);
-            if self.sort == Sort::Field {
+            if self.sort == BattleKind::Field {
                 board.party_mut().at = to;
                 board.party_mut().stopped = true;
             }
@@ -397,13 +403,13 @@ impl Battle {
         let (side, foe, space) = (self.attacker, self.defender(), self.space);
         let drilled = self.units(board, side).and(FACTS.drilled).any();
         let beaten = board.outside_in(foe, space).is_empty() && self.units(board, side).any();
-        if self.sort == Sort::Field && beaten && drilled && board.stockades[foe].has(space) {
+        if self.sort == BattleKind::Field && beaten && drilled && board.stockades[foe].has(space) {
             board.stockades[foe].remove(space);
             world.tell(Event::Work {
                 side: foe,
                 space,
-                work: Work::Stockade,
-                fate: Fate::Destroyed,
+                work: Building::Stockade,
+                fate: FortChange::Destroyed,
                 rule: "5.45",
             });
             board.score(side, 1, Why::Stockade, world);

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::rules::activation::Activation;
 use crate::rules::construction::Construction;
 use crate::rules::events;
-use crate::{Action, Board, Card, Event, Frame, Phase, Rules, Step, Use, Work};
+use crate::{Action, Board, Building, Card, Event, Frame, PhaseData, Rules, Step, Use};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
@@ -61,7 +61,7 @@ impl ActionPhase {
         Step::Return
     }
 
-    fn check_construction(&self, board: &Board, work: Work) -> Result<(), Refusal> {
+    fn check_construction(&self, board: &Board, work: Building) -> Result<(), Refusal> {
         if board.built[self.side] {
             return Err(Refusal::new("5.4", "refuse-build-twice"));
         }
@@ -136,10 +136,12 @@ impl Procedure<Rules> for ActionPhase {
                 (*any.activation.get_or_init(|| Activation::possible(board, side)))?;
             }
             Use::Stockades => {
-                (*any.stockades.get_or_init(|| self.check_construction(board, Work::Stockade)))?;
+                (*any
+                    .stockades
+                    .get_or_init(|| self.check_construction(board, Building::Stockade)))?;
             }
             Use::Forts => {
-                (*any.forts.get_or_init(|| self.check_construction(board, Work::Fort)))?;
+                (*any.forts.get_or_init(|| self.check_construction(board, Building::Fort)))?;
             }
             Use::Nothing | Use::Response => {}
         }
@@ -166,9 +168,9 @@ impl Procedure<Rules> for ActionPhase {
             Use::Event => events::occur(board, side, card, world),
             Use::Activation => Some(Frame::Activation(Activation::new(side, value))),
             Use::Stockades => {
-                Some(Frame::Construction(Construction::new(side, Work::Stockade, value)))
+                Some(Frame::Construction(Construction::new(side, Building::Stockade, value)))
             }
-            Use::Forts => Some(Frame::Construction(Construction::new(side, Work::Fort, value))),
+            Use::Forts => Some(Frame::Construction(Construction::new(side, Building::Fort, value))),
             Use::Nothing | Use::Response => None,
         };
         match next {
@@ -183,7 +185,7 @@ impl Procedure<Rules> for ActionPhase {
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         if self.stage == Stage::Begin {
             self.stage = Stage::Choosing;
-            board.phase = Phase::of(board, self.side);
+            board.phase = PhaseData::of(board, self.side);
             world.tell(Event::Turn { side: self.side });
         }
         if self.stage == Stage::Choosing {

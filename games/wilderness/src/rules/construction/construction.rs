@@ -12,20 +12,20 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::supply::{any_supplied, supplied};
-use crate::{Action, Board, Event, FACTS, Fate, Rules, Space, Spaces, Step, Work};
+use crate::{Action, Board, Building, Event, FACTS, FortChange, Rules, Space, Spaces, Step};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Construction {
     side: Side,
     /// Whether it builds forts or stockades.
-    work: Work,
+    work: Building,
     left: u8,
     /// Spaces where this card has built.
     done: Spaces,
 }
 
 impl Construction {
-    pub fn new(side: Side, work: Work, value: u8) -> Construction {
+    pub fn new(side: Side, work: Building, value: u8) -> Construction {
         Construction { side, work, left: value, done: Spaces::NONE }
     }
 
@@ -35,7 +35,7 @@ impl Construction {
     }
 
     fn forts(&self) -> bool {
-        self.work == Work::Fort
+        self.work == Building::Fort
     }
 
     fn rule(&self) -> &'static str {
@@ -43,7 +43,7 @@ impl Construction {
     }
 
     /// Checks that building is possible somewhere.
-    pub fn possible(board: &Board, side: Side, work: Work) -> Result<(), Refusal> {
+    pub fn possible(board: &Board, side: Side, work: Building) -> Result<(), Refusal> {
         let this = Construction::new(side, work, 1);
         if this.somewhere(board) {
             return Ok(());
@@ -155,15 +155,15 @@ impl Procedure<Rules> for Construction {
         self.done.insert(space);
         let (work, fate) = if !self.forts() {
             board.stockades[side].insert(space);
-            (Work::Stockade, Fate::Built)
+            (Building::Stockade, FortChange::Built)
         } else if board.started[side].has(space) {
             board.started[side].remove(space);
             board.stockades[side].remove(space);
             board.forts[side].insert(space);
-            (Work::Fort, Fate::Built)
+            (Building::Fort, FortChange::Built)
         } else {
             board.started[side].insert(space);
-            (Work::Fort, Fate::Begun)
+            (Building::Fort, FortChange::Begun)
         };
         world.tell(Event::Work { side, space, work, fate, rule: self.rule() });
         board.settle(world);

@@ -3,7 +3,7 @@
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Board, Event, Fate, Ruin, Rules, Space, Spaces, Step, Why};
+use crate::{Action, Board, Event, FortChange, Ruin, Rules, Space, Spaces, Step, Why};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Demolition {
@@ -81,7 +81,7 @@ impl Procedure<Rules> for Demolition {
     ) -> Step {
         let (side, work) = (self.side, ruin.work());
         board.works_mut(side, work).remove(space);
-        world.tell(Event::Work { side, space, work, fate: Fate::Demolished, rule: "5.46" });
+        world.tell(Event::Work { side, space, work, fate: FortChange::Demolished, rule: "5.46" });
         if ruin == Ruin::Fort {
             board.score(side, -1, Why::Demolished, world);
         }

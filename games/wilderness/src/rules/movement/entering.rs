@@ -9,7 +9,8 @@ use crate::rules::battle::Battle;
 use crate::rules::cards::{Trigger, Window, massacre, massacre_window};
 use crate::rules::sieges::Garrison;
 use crate::{
-    Board, CardEvent, Cards, Event, FACTS, Fate, Rules, Space, Step, Units, WayKind, Why, Work,
+    Board, Building, CardEvent, Cards, Event, FACTS, FortChange, Rules, Space, Step, Units,
+    WayKind, Why,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -101,8 +102,8 @@ impl Entering {
                 world.tell(Event::Work {
                     side,
                     space: at,
-                    work: Work::Stockade,
-                    fate: Fate::Captured,
+                    work: Building::Stockade,
+                    fate: FortChange::Captured,
                     rule: "5.45",
                 });
                 board.score(side, 1, Why::Stockade, world);

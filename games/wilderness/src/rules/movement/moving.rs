@@ -63,7 +63,7 @@ pub enum Plan {
 
 /// Facts that the checks of several steps share.
 #[derive(Default)]
-pub struct Ground {
+pub struct Shared {
     ahead: OnceCell<Ahead>,
     harbours: OnceCell<Result<Spaces, Refusal>>,
 }
@@ -306,7 +306,7 @@ impl Moving {
 
 impl Procedure<Rules> for Moving {
     type Plan = Plan;
-    type Shared = Ground;
+    type Shared = Shared;
 
     fn awaited(&self) -> Sides {
         self.side.into()
@@ -327,7 +327,7 @@ impl Procedure<Rules> for Moving {
         }
     }
 
-    fn candidates(&self, board: &Board, side: Side, ground: &Ground, out: &mut Vec<Action>) {
+    fn candidates(&self, board: &Board, side: Side, shared: &Shared, out: &mut Vec<Action>) {
         if self.stage == Stage::Raiding {
             out.extend(self.raids(board).iter().map(Action::To));
             return;
@@ -341,7 +341,7 @@ impl Procedure<Rules> for Moving {
             }
         }
         if self.steps() == 0 {
-            if let Ok(ports) = ground.harbours.get_or_init(|| self.harbours(board)) {
+            if let Ok(ports) = shared.harbours.get_or_init(|| self.harbours(board)) {
                 out.extend(ports.iter().map(Action::Sail));
             }
             let hand = board.hand[side].and(FACTS.responses);
@@ -371,7 +371,7 @@ impl Procedure<Rules> for Moving {
         board: &Board,
         side: Side,
         action: Action,
-        ground: &Ground,
+        shared: &Shared,
     ) -> Result<Plan, Refusal> {
         if self.stage == Stage::Raiding {
             return match action {
@@ -379,12 +379,16 @@ impl Procedure<Rules> for Moving {
                 _ => Err(Refusal::new("10.1", "refuse-raid-where")),
             };
         }
-        let ahead = || ground.ahead.get_or_init(|| self.ahead(board));
+        let ahead = || shared.ahead.get_or_init(|| self.ahead(board));
+        let go = |to: Space, infiltrate: bool| {
+            let (way, gait) = ahead().check_step(to, infiltrate)?;
+            Ok(Plan::Go { to, way, infiltrate, gait })
+        };
         match action {
-            Action::Go(to) => ahead().check_step(to, false),
-            Action::Infiltrate(to) => ahead().check_step(to, true),
+            Action::Go(to) => go(to, false),
+            Action::Infiltrate(to) => go(to, true),
             Action::Sail(to) => {
-                let harbours = *ground.harbours.get_or_init(|| self.harbours(board));
+                let harbours = *shared.harbours.get_or_init(|| self.harbours(board));
                 if !harbours?.has(to) {
                     return Err(self.no_harbour(board, harbours?));
                 }

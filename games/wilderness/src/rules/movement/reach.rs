@@ -14,8 +14,7 @@ use std::collections::BTreeSet;
 use engine::{Refusal, Side};
 use serde::{Deserialize, Serialize};
 
-use super::moving::Plan;
-use crate::{Board, Edition, FACTS, Kind, Party, Space, Spaces, Terrain, Way};
+use crate::{Board, Edition, Exit, FACTS, Kind, Party, Space, Spaces, Terrain, WayKind};
 
 const BY_BOAT: u8 = 9;
 const SLOW: u8 = 4;
@@ -144,7 +143,7 @@ impl Ahead {
     }
 
     /// Returns the course of the move after one more step, if that is possible.
-    fn after(&self, gait: Gait, from: Space, way: Way) -> Option<Gait> {
+    fn after(&self, gait: Gait, from: Space, way: Exit) -> Option<Gait> {
         let land = gait.land && gait.halt.is_none() && gait.steps < self.allowance;
         let carry = !way.kind.water();
         let boat = gait.boat
@@ -186,16 +185,17 @@ impl Ahead {
         })
     }
 
-    /// Checks one step by land or boat, entering openly or by infiltration (6.2, 6.3, 6.6).
-    pub fn check_step(&self, to: Space, infiltrate: bool) -> Result<Plan, Refusal> {
+    /// Checks one step by land or boat, entering openly or by infiltration (6.2, 6.3, 6.6). Returns the kind of
+    /// connection that it takes, and the course of the move after it.
+    pub fn check_step(&self, to: Space, infiltrate: bool) -> Result<(WayKind, Gait), Refusal> {
         if to == self.at {
             return Err(Refusal::new("6.2", "refuse-here-already"));
         }
         let way = self.at.way(to).ok_or_else(|| self.beyond(to))?;
         let gait = self.after(self.gait, self.at, way).ok_or_else(|| self.too_far())?;
-        let plan = Plan::Go { to, way: way.kind, infiltrate, gait };
+        let step = (way.kind, gait);
         if !infiltrate {
-            return self.check_entry(to).map(|()| plan);
+            return self.check_entry(to).map(|()| step);
         }
         if !self.edition.infiltration() {
             return Err(Refusal::new("6.6", "refuse-no-infiltration"));
@@ -209,7 +209,7 @@ impl Ahead {
         if !self.gets_through(gait, to) {
             return Err(Refusal::new("6.61", "refuse-infiltrate-too-far"));
         }
-        Ok(plan)
+        Ok(step)
     }
 
     /// Returns the reason why it does not go to a space that is not adjacent: it may not enter

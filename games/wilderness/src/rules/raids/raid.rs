@@ -14,8 +14,8 @@ use crate::rules::battle::{Battle, Losses, Manner, check_leaders, commander};
 use crate::rules::cards::{Trigger, Window};
 use crate::rules::raids::GoingHome;
 use crate::{
-    Action, Board, CardEvent, Department, Event, FACTS, Fate, Frame, InForce, Kind, Leader,
-    Leaders, Optional, Piece, Rules, Space, Step, Unit, Units, Work,
+    Action, Board, Building, CardEvent, Department, Event, FACTS, FortChange, Frame, InForce, Kind,
+    Leader, Leaders, Optional, Piece, Rules, Space, Step, Unit, Units,
 };
 
 /// Returns true if it is a settlement whose tribe has units on the map for the enemy (10.1).
@@ -192,8 +192,8 @@ impl Raid {
             world.tell(Event::Work {
                 side: foe,
                 space,
-                work: Work::Stockade,
-                fate: Fate::Destroyed,
+                work: Building::Stockade,
+                fate: FortChange::Destroyed,
                 rule: "10.31",
             });
         }

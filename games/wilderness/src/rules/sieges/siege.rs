@@ -13,8 +13,8 @@ use crate::rules::battle::commander;
 use crate::rules::cards::{Trigger, Window, massacre, massacre_window, respond};
 use crate::rules::supply::any_supplied;
 use crate::{
-    Action, Board, Card, CardEvent, Cards, Event, FACTS, Fate, Frame, Leader, Optional, Rules,
-    Space, Spaces, Step, Units, Why, Work,
+    Action, Board, Building, Card, CardEvent, Cards, Event, FACTS, FortChange, Frame, Leader,
+    Optional, Rules, Space, Spaces, Step, Units, Why,
 };
 
 /// Returns the siege level at which a work may be assaulted (8.24).
@@ -117,12 +117,12 @@ pub fn capture(
     }
     board.forts[foe].remove(space);
     let left = match fall {
-        Fall::Surrendered => Work::Fort,
-        Fall::Stormed => Work::FortUnderConstruction,
+        Fall::Surrendered => Building::Fort,
+        Fall::Stormed => Building::FortUnderConstruction,
     };
     board.works_mut(side, left).insert(space);
     board.phase.captured.set(space, fall == Fall::Surrendered);
-    let (work, fate, rule) = (Work::Fort, Fate::Captured, fall.rule());
+    let (work, fate, rule) = (Building::Fort, FortChange::Captured, fall.rule());
     world.tell(Event::Work { side, space, work, fate, rule });
     board.score(side, 2, Why::Fort(fall), world);
 }

@@ -9,13 +9,13 @@ use std::path::Path;
 pub struct Data {
     /// The hash of the layout of the inputs.
     pub layout: u64,
-    pub positions: Vec<Position>,
+    pub positions: Vec<Sample>,
     inputs: Vec<u16>,
 }
 
 /// One position, and the result of its game.
 #[derive(Clone, Debug)]
-pub struct Position {
+pub struct Sample {
     /// The number of its game: positions of one game share a result.
     pub game: u32,
     /// 1 if the French won, 0 if the British did, a half in a draw.
@@ -36,7 +36,7 @@ impl Data {
         let from = self.inputs.len();
         self.inputs.extend_from_slice(inputs);
         let inputs = from..self.inputs.len();
-        self.positions.push(Position { game, result, margin, judged, inputs });
+        self.positions.push(Sample { game, result, margin, judged, inputs });
     }
 
     /// Appends the games of `other`.
@@ -49,12 +49,12 @@ impl Data {
     }
 
     /// Returns the inputs that are set in a position.
-    pub fn inputs(&self, position: &Position) -> &[u16] {
+    pub fn inputs(&self, position: &Sample) -> &[u16] {
         &self.inputs[position.inputs.clone()]
     }
 
     /// Returns the positions of every `nth` game, which are kept for testing, and those of all others.
-    pub fn split(&self, nth: u32) -> (Vec<&Position>, Vec<&Position>) {
+    pub fn split(&self, nth: u32) -> (Vec<&Sample>, Vec<&Sample>) {
         self.positions.iter().partition(|position| position.game.is_multiple_of(nth))
     }
 

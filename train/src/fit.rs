@@ -11,7 +11,7 @@ use bots::Rng;
 use bots::net::{Block, HIDDEN, Net, ONE, OUTPUT_ONE, size};
 use engine::shuffle;
 
-use crate::data::{Data, Position};
+use crate::data::{Data, Sample};
 use crate::loss::log_loss;
 
 /// The number of positions between two updates of the weights.
@@ -84,7 +84,7 @@ impl Weights {
     }
 
     /// Adds the gradient of the loss of one position to `gradient`.
-    fn learn(&self, inputs: &[u16], position: &Position, gradient: &mut Weights) {
+    fn learn(&self, inputs: &[u16], position: &Sample, gradient: &mut Weights) {
         let hidden = self.hidden(inputs);
         let (said, margin) = self.says(&hidden);
         let off = said - position.result;
@@ -206,7 +206,7 @@ impl Fit {
                 let done = (epoch as usize * batches + n) as f32 / all;
                 adam.step(&mut weights, sum, self.rate * (1.0 - done));
             }
-            let loss = |of: &[&Position]| log_loss(of, |it| weights.french_wins(data.inputs(it)));
+            let loss = |of: &[&Sample]| log_loss(of, |it| weights.french_wins(data.inputs(it)));
             let some = &train[..train.len().min(test.len())];
             eprintln!(
                 "epoch {}: log-loss {:.4} learnt from, {:.4} not; {:.0} s",
@@ -223,9 +223,9 @@ impl Fit {
     }
 
     /// Computes the gradient over a batch, in parts.
-    fn gradient(&self, weights: &Weights, data: &Data, batch: &[&Position], parts: &mut [Weights]) {
+    fn gradient(&self, weights: &Weights, data: &Data, batch: &[&Sample], parts: &mut [Weights]) {
         let share = batch.len().div_ceil(PARTS);
-        let each = |part: &mut Weights, positions: &[&Position]| {
+        let each = |part: &mut Weights, positions: &[&Sample]| {
             part.clear();
             for position in positions {
                 weights.learn(data.inputs(position), position, part);

@@ -11,24 +11,24 @@ use axum::response::{IntoResponse, Response};
 use engine::hex;
 use sha2::{Digest, Sha256};
 
-use super::compress::gzip;
+use super::compress::{gzip, takes_gzip};
 
 /// All such answers, by name.
 #[derive(Default)]
-pub struct Lasting {
-    known: Mutex<HashMap<String, Arc<OnceLock<Form>>>>,
+pub struct FixedAnswers {
+    known: Mutex<HashMap<String, Arc<OnceLock<Encoded>>>>,
     compressions: AtomicU64,
 }
 
 /// A content in the forms in which it is sent.
-pub struct Form {
+pub struct Encoded {
     plain: Bytes,
     gzip: Bytes,
     /// The entity tag; weak, since the content may be sent compressed or not.
     tag: HeaderValue,
 }
 
-impl Lasting {
+impl FixedAnswers {
     /// Answers with the content of that name, calling `content` only once. A client that has it already is
     /// told so.
     pub fn answer<B: Into<Bytes>>(
@@ -47,7 +47,7 @@ impl Lasting {
         self.compressions.load(Ordering::Relaxed)
     }
 
-    fn place(&self, name: &str) -> Arc<OnceLock<Form>> {
+    fn place(&self, name: &str) -> Arc<OnceLock<Encoded>> {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         match known.get(name) {
             Some(place) => place.clone(),
@@ -55,19 +55,19 @@ impl Lasting {
         }
     }
 
-    fn form(&self, plain: Bytes) -> Form {
+    fn form(&self, plain: Bytes) -> Encoded {
         self.compressions.fetch_add(1, Ordering::Relaxed);
         let gzip = gzip(&plain);
         let hash = hex(&Sha256::digest(&plain)[..8]);
-        Form::new(plain, gzip, &hash)
+        Encoded::new(plain, gzip, &hash)
     }
 }
 
-impl Form {
+impl Encoded {
     /// Creates the form from the content, its compressed form, and a hash of it in hexadecimal.
-    pub fn new(plain: Bytes, gzip: Bytes, hash: &str) -> Form {
+    pub fn new(plain: Bytes, gzip: Bytes, hash: &str) -> Encoded {
         let tag = HeaderValue::try_from(format!("W/\"{hash}\""));
-        Form { plain, gzip, tag: tag.expect("hexadecimal may stand in a header") }
+        Encoded { plain, gzip, tag: tag.expect("hexadecimal may stand in a header") }
     }
 
     /// Answers with the content, or tells the client that it has it already.
@@ -90,18 +90,6 @@ impl Form {
     }
 }
 
-/// Whether the client accepts gzip.
-pub fn takes_gzip(headers: &HeaderMap) -> bool {
-    let lists = headers.get_all(header::ACCEPT_ENCODING).into_iter();
-    let mut codings = lists.filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(','));
-    codings.any(|coding| {
-        let (name, weight) = coding.split_once(';').unwrap_or((coding, ""));
-        let weight = weight.trim().strip_prefix("q=").unwrap_or("1");
-        name.trim().eq_ignore_ascii_case("gzip")
-            && weight.parse().is_ok_and(|weight: f32| 0.0 < weight)
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,29 +99,14 @@ mod tests {
     }
 
     #[test]
-    fn gzip_is_sent_to_who_takes_it() {
-        for (said, takes) in [
-            ("gzip", true),
-            ("deflate, GZIP;q=0.5, br", true),
-            ("gzip;q=0", false),
-            ("gzip; q=0.0", false),
-            ("br", false),
-            ("", false),
-        ] {
-            assert_eq!(takes_gzip(&asked(&[(header::ACCEPT_ENCODING, said)])), takes, "{said:?}");
-        }
-        assert!(!takes_gzip(&HeaderMap::new()));
-    }
-
-    #[test]
-    fn what_lasts_is_made_once_and_sent_once_to_who_keeps_it() {
-        let lasting = Lasting::default();
+    fn a_fixed_answer_is_made_once_and_sent_once_to_a_client_that_caches_it() {
+        let fixed = FixedAnswers::default();
         let gzip = asked(&[(header::ACCEPT_ENCODING, "gzip")]);
-        let ask = |headers: &HeaderMap| lasting.answer("a", "text/plain", headers, || "words");
+        let ask = |headers: &HeaderMap| fixed.answer("a", "text/plain", headers, || "words");
         let first = ask(&gzip);
         assert_eq!(first.headers()[header::CONTENT_ENCODING], "gzip");
         let again = |headers: &HeaderMap| {
-            lasting.answer("a", "text/plain", headers, || -> Bytes { unreachable!("it is known") })
+            fixed.answer("a", "text/plain", headers, || -> Bytes { unreachable!("it is known") })
         };
         let plain = again(&HeaderMap::new());
         assert!(!plain.headers().contains_key(header::CONTENT_ENCODING));
@@ -142,6 +115,6 @@ mod tests {
         let known = format!("\"other\", {tag}");
         let known = again(&asked(&[(header::IF_NONE_MATCH, &known)]));
         assert_eq!(known.status(), StatusCode::NOT_MODIFIED);
-        assert_eq!(lasting.compressions(), 1);
+        assert_eq!(fixed.compressions(), 1);
     }
 }

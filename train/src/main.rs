@@ -1,12 +1,6 @@
 //! Trains what the bots have learnt (`minds/nets`): plays games, trains nets on them, measures how well a net
 //! judges, and learns policies by playing.
 
-#![expect(
-    clippy::disallowed_methods,
-    clippy::disallowed_types,
-    reason = "what is made here is rounded, and then the same everywhere; and this is a program, with files, threads and a clock"
-)]
-
 mod data;
 mod selfplay;
 mod loss;
@@ -25,7 +19,7 @@ use clap::{Parser, Subcommand};
 use engine::Game;
 use minds::{BayonetsMind, StruggleMind, WildernessMind};
 
-use data::{Data, Position};
+use data::{Data, Sample};
 use fit::Fit;
 use learn::Learning;
 use loss::{log_loss, scaled};
@@ -131,7 +125,7 @@ struct Learn {
     rate: f32,
 }
 
-/// Why nothing was made.
+/// The reasons why a command of this program can fail.
 #[derive(Debug, thiserror::Error)]
 enum Error {
     #[error(transparent)]
@@ -267,13 +261,13 @@ fn write_corrections<M: Mind>(file: &Path, corrections: &Corrections) -> Result<
 
 /// Prints how well the net and the hand-written evaluation judge these positions.
 fn gauge(net: &Net, data: &Data) {
-    let all: Vec<&Position> = data.positions.iter().collect();
+    let all: Vec<&Sample> = data.positions.iter().collect();
     let mut games: Vec<u32> = all.iter().map(|it| it.game).collect();
     games.dedup();
     let mean = all.iter().map(|it| it.result).sum::<f32>() / all.len() as f32;
     println!("{} positions of {} games; French score {mean:.3}", all.len(), games.len());
     println!("  log-loss, as it is, and scaled by the factor that suits it best:");
-    let show = |name: &str, says: &dyn Fn(&Position) -> f32| {
+    let show = |name: &str, says: &dyn Fn(&Sample) -> f32| {
         let (loss, factor) = scaled(&all, says);
         println!("  {name:13} {:.4}   {loss:.4} ({factor:.2})", log_loss(&all, says));
     };

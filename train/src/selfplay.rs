@@ -69,7 +69,7 @@ impl Games {
         data
     }
 
-    fn game<M: Mind>(&self, k: u32, encoder: &dyn Encode<M::Game>) -> Option<Played> {
+    fn game<M: Mind>(&self, k: u32, encoder: &dyn Encode<M::Game>) -> Option<Samples> {
         let mut rng = Rng::stream(self.seed, k.into());
         let mut state = self.set_up::<M>(&mut rng);
         let mut players = BySide::of(|_| Player::<M>::new(self, &mut rng));
@@ -85,7 +85,7 @@ impl Games {
                 let place = if quiet <= POSITIONS { quiet - 1 } else { rng.below(quiet) };
                 if place < POSITIONS {
                     let eye = Side::BOTH[rng.below(2) as usize];
-                    let moment = Moment::new::<M>(&state.imagine(eye, &mut rng), eye, encoder);
+                    let moment = NewSample::new::<M>(&state.imagine(eye, &mut rng), eye, encoder);
                     match moments.get_mut(place as usize) {
                         Some(old) => *old = moment,
                         None => moments.push(moment),
@@ -108,7 +108,7 @@ impl Games {
             Some(Side::British) => 0.0,
             None => 0.5,
         };
-        Some(Played { result, margin: encoder.margin(&state).clamp(-1.5, 1.5), moments })
+        Some(Samples { result, margin: encoder.margin(&state).clamp(-1.5, 1.5), moments })
     }
 
     /// Sets up any scenario with any compatible options, since the net must know them all.
@@ -135,22 +135,22 @@ impl Games {
 }
 
 /// The positions kept from one game, and its result.
-struct Played {
+struct Samples {
     result: f32,
     margin: f32,
-    moments: Vec<Moment>,
+    moments: Vec<NewSample>,
 }
 
-struct Moment {
+struct NewSample {
     judged: f32,
     inputs: Inputs,
 }
 
-impl Moment {
-    fn new<M: Mind>(state: &M::Game, eye: Side, encoder: &dyn Encode<M::Game>) -> Moment {
+impl NewSample {
+    fn new<M: Mind>(state: &M::Game, eye: Side, encoder: &dyn Encode<M::Game>) -> NewSample {
         let mut inputs = Inputs::default();
         encoder.encode(state, eye, &mut inputs);
-        Moment { judged: M::evaluate(state, Side::French), inputs }
+        NewSample { judged: M::evaluate(state, Side::French), inputs }
     }
 }
 

@@ -1,9 +1,9 @@
 //! The log-loss of a judge: it is least for a judge that states the true odds.
 
-use crate::data::Position;
+use crate::data::Sample;
 
 /// Returns the mean log-loss, in nats per position, of the judge `says`.
-pub fn log_loss(positions: &[&Position], says: impl Fn(&Position) -> f32) -> f64 {
+pub fn log_loss(positions: &[&Sample], says: impl Fn(&Sample) -> f32) -> f64 {
     let sum: f64 = positions.iter().map(|it| one(says(it).into(), it.result.into())).sum();
     sum / positions.len() as f64
 }
@@ -15,7 +15,7 @@ fn one(said: f64, result: f64) -> f64 {
 
 /// Returns the log-loss after all estimates were made bolder or more timid by the one factor that suits these
 /// positions best, and that factor. This way a judge does not lose merely for being too sure or too unsure.
-pub fn scaled(positions: &[&Position], says: impl Fn(&Position) -> f32) -> (f64, f64) {
+pub fn scaled(positions: &[&Sample], says: impl Fn(&Sample) -> f32) -> (f64, f64) {
     let said: Vec<(f64, f64)> = positions
         .iter()
         .map(|it| {
@@ -45,7 +45,7 @@ mod tests {
     use crate::data::Data;
 
     #[test]
-    fn who_says_the_true_odds_has_the_least_loss() {
+    fn the_true_odds_have_the_least_loss() {
         let mut data = Data::new(0);
         for game in 0..100 {
             data.add(game, if game < 80 { 1.0 } else { 0.0 }, 0.0, 0.5, &[]);

@@ -296,17 +296,16 @@ mod tests {
     }
 
     #[test]
-    fn what_gained_becomes_likelier_and_the_rest_less_likely() {
-        // Judged by the next moment alone, the French first gained a quarter and then lost three quarters to
-        // the result, which the British gained. The first action had a probability of one in four, the second
-        // of one in two.
+    fn actions_that_gained_become_likelier_and_the_rest_less_likely() {
+        // Judged by the next quiet moment alone, the French first gained 0.25 and then lost 0.75, which the
+        // British gained. The first action had a probability of 1/4, the second of 1/2.
         let (slopes, spreads) = learnt(0.0, 0.0);
         assert_eq!(slopes, [0.25 * 0.75, 0.25 * -0.75, 0.75 * -0.5, 0.75 * 0.5]);
         assert_eq!(spreads, [0.1875, 0.1875, 0.25, 0.25]);
     }
 
     #[test]
-    fn what_came_later_counts_as_much_as_it_should() {
+    fn later_gains_are_discounted_as_specified() {
         // Judged by the end, the French lost all that they had.
         let (slopes, _) = learnt(0.0, 1.0);
         assert_eq!(slopes[..2], [-0.5 * 0.75, -0.5 * -0.75]);
