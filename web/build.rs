@@ -42,6 +42,13 @@ const DOCUMENTS: [(&str, &str, &str); 3] = [
     ("ADMIN", "lobby/admin.js", "admin.linked.js"),
 ];
 
+/// The scripts of the workers, each with the module that it begins with.
+const WORKERS: [(&str, &str); 3] = [
+    ("host/host.js", "host.linked.js"),
+    ("host/thinker.js", "thinker.linked.js"),
+    ("host/sw.js", "sw.linked.js"),
+];
+
 /// The style sheets of all documents as one.
 const SHEET: &str = "style.linked.css";
 
@@ -68,6 +75,9 @@ fn main() -> io::Result<()> {
     let mut linked = vec![(SHEET, readable(SHEET, minify::sheet(&link::sheet(frame, text))))];
     for (_, first, script) in DOCUMENTS {
         linked.push((script, readable(script, minify::script(&link::script(first, text)))));
+    }
+    for (first, script) in WORKERS {
+        linked.push((script, readable(script, minify::script(&link::module(first, text)))));
     }
     let sheets: String = GUIDE_SHEETS.map(text).concat();
     linked.push((GUIDE_SHEET, readable(GUIDE_SHEET, minify::sheet(&sheets))));

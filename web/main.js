@@ -1,27 +1,39 @@
 // @ts-check
-// The page's beginning: the lobby at `/`, a table at `/t/TABLE`, the administrator's page at `/admin`.
+// The page's beginning: the lobby, a table of the server (`t/TABLE`) or of this device (`table.html?t=TABLE`), the administrator's page (`admin`).
 
 import { byId, h, put } from "./kit/dom.js";
 import { wearShape } from "./kit/shape.js";
+import { warm } from "./net/local.js";
+import { at, isLocal, root as lobbyPath } from "./net/root.js";
 import { begin, t } from "./model/words.js";
 import { wearScheme } from "./model/scheme.js";
 
 async function start() {
   wearScheme();
   wearShape();
+  const table = tableHere();
+  // Its program comes while the page is on its way.
+  if (table && isLocal(table)) warm({ table });
   await begin();
-  const table = location.pathname.match(/^\/t\/([^/]+)/)?.[1];
   const root = byId("page");
   document.title = t("carillon");
   try {
-    if (table) (await import("./table/table.js")).openTable(root, decodeURIComponent(table), link());
-    else if (location.pathname === "/admin") (await import("./lobby/admin.js")).openAdmin(root);
+    if (table) (await import("./table/table.js")).openTable(root, table, link());
+    else if (location.pathname === at("admin")) (await import("./lobby/admin.js")).openAdmin(root);
     else await (await import("./lobby/lobby.js")).openLobby(root);
   } catch (error) {
     console.error(error);
     put(root, "");
-    root.append(h("p", { class: "failed", role: "alert" }, t("page-failed"), " ", h("a", { href: "/" }, t("to-lobby"))));
+    root.append(h("p", { class: "failed", role: "alert" }, t("page-failed"), " ", h("a", { href: lobbyPath }, t("to-lobby"))));
   }
+}
+
+/** Returns the table that the address names, if it does. */
+function tableHere() {
+  const tables = at("t/");
+  const path = location.pathname;
+  if (path.startsWith(tables)) return decodeURIComponent(path.slice(tables.length).split("/")[0] ?? "");
+  return new URLSearchParams(location.search).get("t");
 }
 
 /** Reads the fragment of the address, which a browser never sends to a server: an invitation, or keys of seats as older links have them. */

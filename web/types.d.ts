@@ -497,7 +497,7 @@ export interface components {
         GameFact: {
             /** @description Its name in commands, records and addresses. */
             name: string;
-            /** @description Bumped when a mended rule makes old records play differently. */
+            /** @description Raised when a corrected rule makes old records play differently. */
             rules_version: number;
             /** @description The first is the default. */
             scenarios: string[];

@@ -32,6 +32,17 @@
 
 #![deny(missing_docs)]
 
+/// Whether this is a program for a browser, which fetches texts and pictures as files.
+pub const IN_A_PAGE: bool = cfg!(target_family = "wasm");
+
+/// Includes a text of a game like `include_str!`, except in a program for a browser, where it is empty.
+#[macro_export]
+macro_rules! paper {
+    ($path:literal) => {
+        if $crate::IN_A_PAGE { "" } else { include_str!($path) }
+    };
+}
+
 mod contract {
     pub mod side;
     pub mod chance;

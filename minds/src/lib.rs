@@ -5,15 +5,21 @@
 
 #![warn(missing_docs)]
 
+#[cfg(feature = "struggle")]
 mod struggle;
+#[cfg(feature = "wilderness")]
 mod wilderness;
+#[cfg(feature = "bayonets")]
 mod bayonets;
 
 #[cfg(test)]
 mod watched;
 
+#[cfg(feature = "bayonets")]
 pub use self::bayonets::BayonetsMind;
+#[cfg(feature = "struggle")]
 pub use self::struggle::StruggleMind;
+#[cfg(feature = "wilderness")]
 pub use self::wilderness::WildernessMind;
 
 #[cfg(test)]

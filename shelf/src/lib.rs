@@ -12,14 +12,21 @@
 
 mod error;
 mod shelved;
+#[cfg(feature = "laboratory")]
 mod play_out;
+#[cfg(feature = "laboratory")]
 mod program;
+#[cfg(feature = "laboratory")]
 mod measure;
 mod threads;
+#[cfg(feature = "laboratory")]
 mod trial;
+#[cfg(feature = "laboratory")]
 mod batch;
+#[cfg(feature = "laboratory")]
 mod numbered;
 
+#[cfg(feature = "laboratory")]
 pub use batch::{Batch, NotLegal, Stand};
 pub use bots::net::{Block, layout_hash, size as layout_size};
 pub use bots::review;
@@ -27,27 +34,32 @@ pub use bots::{Budget, Host, Level, Mind, NotALevel, Plain, split_mix};
 pub use error::{
     BoutError, NoAnswer, NoSuchGame, NoSuchLevel, NotACommand, NotOnTheShelf, ProgramError,
 };
+#[cfg(feature = "laboratory")]
 pub use measure::{Measured, Pace, PolicyTime};
+#[cfg(feature = "laboratory")]
 pub use numbered::{Mix, play_numbered, secret_from, thought_of};
+#[cfg(feature = "laboratory")]
 pub use play_out::{Bout, ENDLESS, PlayedGame, PublicQuestion, Stranger};
+#[cfg(feature = "laboratory")]
 pub use program::{Ender, Program};
 pub use shelved::{GameFact, Hint, SeatedBot, Shelved, Typed, game};
 pub use threads::{Stoppable, Stopwatch, Threads};
+#[cfg(feature = "laboratory")]
 pub use trial::{Finding, Trial, TrialError};
 
-use bayonets::Bayonets;
 use engine::{Record, RecordError};
-use minds::{BayonetsMind, StruggleMind, WildernessMind};
-use struggle::Struggle;
-use wilderness::Wilderness;
 
-/// Returns the games of this program. To add one, make a folder in `games`, and add a line to this crate's `Cargo.toml`
-/// and a line here.
+/// Returns the games of this program. To add one, make a folder in `games`, and add a feature with its dependency to this crate's
+/// `Cargo.toml`, and a line here.
 pub fn shelf() -> Shelf {
-    Shelf::default()
-        .with(game::<Struggle>().mind::<StruggleMind>())
-        .with(game::<Wilderness>().mind::<WildernessMind>())
-        .with(game::<Bayonets>().mind::<BayonetsMind>())
+    let shelf = Shelf::default();
+    #[cfg(feature = "struggle")]
+    let shelf = shelf.with(game::<struggle::Struggle>().mind::<minds::StruggleMind>());
+    #[cfg(feature = "wilderness")]
+    let shelf = shelf.with(game::<wilderness::Wilderness>().mind::<minds::WildernessMind>());
+    #[cfg(feature = "bayonets")]
+    let shelf = shelf.with(game::<bayonets::Bayonets>().mind::<minds::BayonetsMind>());
+    shelf
 }
 
 /// Games that can be played, in the order in which they are shown.

@@ -1,23 +1,31 @@
 //! A game on the shelf.
 
 use std::marker::PhantomData;
+#[cfg(feature = "laboratory")]
 use std::time::Duration;
 
+#[cfg(feature = "laboratory")]
 use bots::net::Block;
 use bots::review::{self, Review};
 use bots::{Bot, Considered, Host, Level, Mind, Plain};
+#[cfg(feature = "laboratory")]
 use engine::conformance::{Broken, Prover};
-use engine::{
-    AnyGame, AnyPlaying, Finite, Game, GameFacts, Odds, Of, OptionFact, Playing, PositionError,
-    Seed, Setup, SetupError, Side, Written,
-};
+use engine::{AnyGame, AnyPlaying, Game, GameFacts, Odds, Of, OptionFact, Phrase, Playing, Side};
+#[cfg(feature = "laboratory")]
+use engine::{Finite, PositionError, Seed, Setup, SetupError, Written};
 use schemars::JsonSchema;
 use serde::Serialize;
 
+#[cfg(feature = "laboratory")]
 use crate::batch::{Batch, Batched};
-use crate::error::{BoutError, NoSuchLevel};
+#[cfg(feature = "laboratory")]
+use crate::error::BoutError;
+use crate::error::NoSuchLevel;
+#[cfg(feature = "laboratory")]
 use crate::measure::{self, Measured};
+#[cfg(feature = "laboratory")]
 use crate::play_out::{self, Bout, PlayedGame};
+#[cfg(feature = "laboratory")]
 use crate::trial::{Trial, Trying};
 
 /// A type-erased game, with the bots that play it.
@@ -67,32 +75,41 @@ pub trait Shelved: Send + Sync {
     /// played out `iterations` times. Returns nothing if the host stops it. `playing` must be of this game.
     fn review(&self, playing: &dyn AnyPlaying, iterations: u32, host: &dyn Host) -> Option<Review>;
 
+    #[cfg(feature = "laboratory")]
     /// Plays a whole game between bots. Returns nothing if its watch stops it.
     fn play_out(&self, bout: &Bout) -> Result<Option<PlayedGame>, BoutError>;
 
+    #[cfg(feature = "laboratory")]
     /// Returns a function that plays the random game of a seed, with scenario and options drawn from it, and checks what
     /// every game promises. Costly checks run at one decision in `every`; one game in a hundred is also recorded, taken back
     /// and replayed.
     fn prover(&self, every: u32) -> Box<dyn FnMut(u64) -> Result<u64, Broken>>;
 
+    #[cfg(feature = "laboratory")]
     /// Starts a trial: a game to experiment with.
     fn trial(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn Trial>, SetupError>;
 
+    #[cfg(feature = "laboratory")]
     /// Starts a trial from a position.
     fn trial_at(&self, position: &Written, seed: Seed) -> Result<Box<dyn Trial>, PositionError>;
 
+    #[cfg(feature = "laboratory")]
     /// Starts `games` games that are stepped together, with seeds from `seed` on.
     fn batch(&self, setup: &Setup, games: usize, seed: u64) -> Result<Box<dyn Batch>, SetupError>;
 
+    #[cfg(feature = "laboratory")]
     /// Returns the number of action ids ([`Game::id_of`]).
     fn ids(&self) -> u32;
 
+    #[cfg(feature = "laboratory")]
     /// Returns the meaning of an action id ([`Game::id_text`]).
     fn id_text(&self, id: u32) -> Option<String>;
 
+    #[cfg(feature = "laboratory")]
     /// Returns the layout of the inputs of this game's net; empty, if the game has no encoder.
     fn layout(&self) -> &'static [Block];
 
+    #[cfg(feature = "laboratory")]
     /// Measures how fast the rules are and how long a bot thinks, for about three times `budget`.
     fn measure(&self, budget: Duration, bot: &Level) -> Result<Measured, BoutError>;
 
@@ -192,6 +209,29 @@ pub struct Hint {
     pub chance: f64,
 }
 
+impl Hint {
+    /// The iterations of the search for a player's hint: fewer than a captain has for a turn, since a player
+    /// waits.
+    pub const ITERATIONS: u32 = 2_000;
+
+    /// Returns the reasons for the hint, in words: the chance to win, and the likeliest result of a fight.
+    pub fn reasons(
+        &self,
+        shelved: &dyn Shelved,
+        playing: &dyn AnyPlaying,
+        side: Side,
+    ) -> Vec<Phrase> {
+        let percent = |chance: f64| (100.0 * chance).round() as i64;
+        let mut reasons = vec![Phrase::new("hint-chance").number("n", percent(self.chance))];
+        let odds = shelved.odds(playing, side, &self.play);
+        if let Some(likeliest) = odds.and_then(|odds| odds.results.into_iter().next()) {
+            let leads = Phrase::new("hint-result").phrase("result", likeliest.text);
+            reasons.push(leads.number("n", percent(likeliest.chance)));
+        }
+        reasons
+    }
+}
+
 /// A game with its type and the mind that its bots think with.
 pub struct Typed<M>(PhantomData<fn() -> M>);
 
@@ -285,10 +325,12 @@ impl<M: Mind> Shelved for Typed<M> {
         review::review::<M>(typed::<M>(playing), iterations, host)
     }
 
+    #[cfg(feature = "laboratory")]
     fn play_out(&self, bout: &Bout) -> Result<Option<PlayedGame>, BoutError> {
         play_out::play_out::<M>(bout)
     }
 
+    #[cfg(feature = "laboratory")]
     fn prover(&self, every: u32) -> Box<dyn FnMut(u64) -> Result<u64, Broken>> {
         let mut prover = Prover::<M::Game>::new(every, u64::from(play_out::ENDLESS));
         Box::new(move |seed| {
@@ -300,30 +342,37 @@ impl<M: Mind> Shelved for Typed<M> {
         })
     }
 
+    #[cfg(feature = "laboratory")]
     fn trial(&self, setup: &Setup, seed: Seed) -> Result<Box<dyn Trial>, SetupError> {
         Ok(Box::new(Trying::<M>::new(setup, seed)?))
     }
 
+    #[cfg(feature = "laboratory")]
     fn trial_at(&self, position: &Written, seed: Seed) -> Result<Box<dyn Trial>, PositionError> {
         Ok(Box::new(Trying::<M>::from_position(position, seed)?))
     }
 
+    #[cfg(feature = "laboratory")]
     fn batch(&self, setup: &Setup, games: usize, seed: u64) -> Result<Box<dyn Batch>, SetupError> {
         Ok(Box::new(Batched::<M>::new(setup, games, seed)?))
     }
 
+    #[cfg(feature = "laboratory")]
     fn ids(&self) -> u32 {
         <M::Game as Game>::Action::count()
     }
 
+    #[cfg(feature = "laboratory")]
     fn id_text(&self, id: u32) -> Option<String> {
         M::Game::id_text(id)
     }
 
+    #[cfg(feature = "laboratory")]
     fn layout(&self) -> &'static [Block] {
         M::ENCODER.map_or(&[], |encoder| encoder.layout())
     }
 
+    #[cfg(feature = "laboratory")]
     fn measure(&self, budget: Duration, bot: &Level) -> Result<Measured, BoutError> {
         measure::measure::<M>(budget, bot)
     }

@@ -31,6 +31,7 @@ impl Threads {
 
     /// The time of one thread is its processor time, which other load on the machine doesn't change; the time of several
     /// threads is wall-clock time.
+    #[cfg(feature = "laboratory")]
     pub(crate) fn time(self) -> Duration {
         if self.0 == 1 { thread_time() } else { self.now() }
     }

@@ -7,13 +7,14 @@ use std::collections::HashMap;
 use std::str::FromStr;
 
 use engine::{LogLine, Phrase, Side, Sides};
+use serde::{Deserialize, Serialize};
 
 use crate::NotStored;
 use crate::mending::{Kept, Mending};
 use crate::time_limit::{Clock, WhenOut};
 
 /// One entry of the list that a table is made from.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Entry {
     /// Its number in the list, from 1; an undo has one too.
     pub number: u32,
@@ -27,8 +28,10 @@ pub struct Entry {
     /// When it was made, in milliseconds since 1970.
     pub time: i64,
     /// The lines of the log as the players were shown them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub told: Option<String>,
     /// The resulting state, where a turn began.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// The sides that had to choose after it; `None` for entries older than this field.
     pub awaited: Option<Sides>,
@@ -106,7 +109,8 @@ pub(crate) enum Act {
 }
 
 /// The kind of an entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum EntryKind {
     Play,
     Undo,

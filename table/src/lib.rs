@@ -11,8 +11,10 @@
 //! - [`table`](mod@table): the table itself, and the operations on it;
 //! - [`replay`](mod@replay), [`mending`]: rebuilding a table from its entries, also when the rules have been
 //!   corrected since;
+//! - [`opening`]: the wish for a table, and the table that comes of it;
 //! - [`clock`], [`time_limit`], [`orders`], [`agreements`], [`seats`]: thinking time, standing orders,
 //!   requests between the players, and the holders of seats;
+//! - [`questions`]: what a player may ask, which changes nothing;
 //! - [`wire`]: the messages between a page and the host of a table;
 //! - [`input`], [`secrets`]: text from outside, and values derived from secrets.
 
@@ -23,7 +25,9 @@ pub mod entry;
 mod error;
 pub mod input;
 pub mod mending;
+pub mod opening;
 pub mod orders;
+pub mod questions;
 mod record;
 mod replay;
 pub mod seats;
@@ -32,6 +36,10 @@ mod stored;
 mod table;
 mod time_limit;
 pub mod wire;
+
+/// The table's own texts, as Fluent files by their languages: they stand beside those of any game.
+pub const TEXTS: [(&str, &str); 2] =
+    [("en", include_str!("../text/en.ftl")), ("fr", include_str!("../text/fr.ftl"))];
 
 pub use command::{Change, Command};
 pub use entry::{Acknowledged, Entry, EntryKind, History, Stamp};

@@ -11,15 +11,19 @@ use crate::entry::Entry;
 use crate::time_limit::Clock;
 
 /// Everything that is stored about a table, except its chat.
-#[derive(Clone, Debug)]
+///
+/// Its JSON form is for hosts that store a table as a whole. It has no entries, which are appended one by one.
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Stored {
     pub id: String,
     pub game: String,
     pub rules: u32,
     pub setup: Setup,
+    #[serde(with = "secret")]
     pub secret: Secret,
     pub commitment: String,
     pub seats: BySide<Seat>,
+    #[serde(skip)]
     pub entries: Vec<Entry>,
     pub orders: BySide<Option<Order>>,
     pub result: Option<String>,
@@ -57,7 +61,7 @@ pub enum Access {
 }
 
 /// The origin of a record that a table was made from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Uploaded {
     /// The public key that signed it, if any did.
     pub signer: Option<String>,
@@ -66,14 +70,15 @@ pub struct Uploaded {
 }
 
 /// A time in which no server ran, in milliseconds since 1970.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Outage {
     pub began: i64,
     pub ended: i64,
 }
 
 /// One seat of a table.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
 pub struct Seat {
     pub kind: SeatKind,
     /// The level of a bot.
@@ -128,7 +133,7 @@ impl Rematch {
 }
 
 /// The occupant of a seat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SeatKind {
     /// A player.
@@ -141,7 +146,7 @@ pub enum SeatKind {
 }
 
 /// How long standing orders hold.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Until {
     /// Until the phase is over.
@@ -151,7 +156,7 @@ pub enum Until {
 }
 
 /// Standing orders of a side.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     pub until: Until,
     /// The date when the order was given, and the kinds of prompts that it answers, as [`crate::orders`]
@@ -160,19 +165,34 @@ pub struct Order {
 }
 
 /// A line of chat.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, Deserialize, JsonSchema)]
 pub struct ChatLine {
     #[serde(skip)]
     pub number: i64,
     /// The author's name.
     pub from: String,
     /// The author's side, if the author is a player.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
     /// The text.
     pub text: String,
     /// The time, in milliseconds since 1970.
     pub time: i64,
+}
+
+/// The JSON form of a secret: its hexadecimal digits.
+mod secret {
+    use engine::Secret;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(secret: &Secret, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_str(secret)
+    }
+
+    pub fn deserialize<'a, D: Deserializer<'a>>(from: D) -> Result<Secret, D::Error> {
+        String::deserialize(from)?.parse().map_err(D::Error::custom)
+    }
 }
 
 impl SeatKind {

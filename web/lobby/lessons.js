@@ -4,7 +4,7 @@
 import { h, notice } from "../kit/dom.js";
 import { finishedLessons } from "../net/store.js";
 import { openLesson } from "../model/lessons.js";
-import { attr, keyOf, t } from "../model/words.js";
+import { attr, keyOf, reason, t } from "../model/words.js";
 
 /** The lessons of a game, each a button that opens its table. @param {import("../types").GameFact} game */
 export function firstSteps({ name, lessons }) {
@@ -21,7 +21,7 @@ export function firstSteps({ name, lessons }) {
         button.disabled = true;
         openLesson(name, id).catch((error) => {
           button.disabled = false;
-          notice(t("create-failed"), " ", error instanceof Error ? error.message : "");
+          notice(t("create-failed"), " ", reason(error));
         });
       };
       return h("li", null, button);

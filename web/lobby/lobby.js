@@ -2,6 +2,7 @@
 // The lobby: the page before a table.
 
 import { h, keepFocus } from "../kit/dom.js";
+import { isServed } from "../net/root.js";
 import { games } from "../net/server.js";
 import { changed, onChange, state } from "../model/state.js";
 import { glance, t } from "../model/words.js";
@@ -9,6 +10,7 @@ import { guideLink, openHelp } from "../papers/help.js";
 import { languagePicker } from "../papers/language.js";
 import { recoverAnywhere } from "../side/invite.js";
 import { isDark, setDark } from "../model/scheme.js";
+import { device, keepPage } from "./device.js";
 import { howManyWait, myTables, readMine, waiting } from "./mine.js";
 import { choose, newGame } from "./new.js";
 import { openList, readOpen } from "./open.js";
@@ -26,9 +28,12 @@ export async function openLobby(root) {
   }
   choose(lobby.games[0]);
   onChange(() => keepFocus(root, () => drawLobby(root)));
+  // A page that the browser has kept opens without a network, and then tables can be opened here alone.
+  if (!navigator.onLine) state.lobby.where = "device";
   changed();
   readMine();
-  readOpen();
+  if (isServed) readOpen();
+  keepPage();
 }
 
 function turnDark() {
@@ -49,8 +54,9 @@ function drawLobby(root) {
       waiting(),
       h("section", { class: "sheet new-game" }, h("h2", null, t("new-game")), newGame()),
       h("div", { class: "sheet-column" },
-        h("section", { class: "sheet", id: "mine" }, h("h2", null, t("my-tables")), myTables(), recoverAnywhere()),
-        h("section", { class: "sheet" }, h("h2", null, t("open-tables")), openList()),
-        h("section", { class: "sheet" }, h("h2", null, t("records")), h("p", { class: "fine" }, t("records-help")), upload()))),
+        h("section", { class: "sheet", id: "mine" }, h("h2", null, t("my-tables")), myTables(), isServed ? recoverAnywhere() : null),
+        isServed ? h("section", { class: "sheet" }, h("h2", null, t("open-tables")), openList()) : null,
+        h("section", { class: "sheet" }, h("h2", null, t("records")), h("p", { class: "fine" }, t("records-help")), upload()),
+        device())),
     h("footer", { class: "colophon" }, h("p", null, t("about-owners")), h("p", null, t("map-credit"))));
 }

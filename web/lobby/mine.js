@@ -2,12 +2,13 @@
 // The tables at which this browser holds a seat: the opponent, the state of the game, whose move it is and since when.
 // Tables that wait for the player come first.
 
-import { h } from "../kit/dom.js";
-import { myTables as ask } from "../net/server.js";
-import { finishedLessons, forgetTable, isLessonClosed, keptTables, tableLink } from "../net/store.js";
+import { h, notice } from "../kit/dom.js";
+import { isLocal, isServed } from "../net/root.js";
+import { localTables, myTables as ask, removeLocal } from "../net/server.js";
+import { finishedLessons, forgetTable, isLessonClosed, keepTable, keptTable, keptTables, tableLink } from "../net/store.js";
 import { changed, other, SIDES, state } from "../model/state.js";
 import { timeRoughly } from "../model/names.js";
-import { keyOf, learn, named, sayOf, scenarioOf, t, tOf } from "../model/words.js";
+import { keyOf, learn, named, reason, sayOf, scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 
 /** @typedef {import("../net/store.js").Kept} Kept */
@@ -17,21 +18,35 @@ import { mark } from "../signs/sides.js";
 /** The interval, in milliseconds, at which the list is refreshed. */
 const AGAIN = 30_000;
 
-/** Fetches the state of all tables in one request, now and regularly while the page is visible. */
+/** Fetches the state of all tables, now and regularly while the page is visible. */
 export async function readMine() {
-  const kept = keptTables();
   setTimeout(readMine, AGAIN);
-  if (document.hidden && state.lobby.mine) return;
-  try {
-    const told = kept.length > 0 ? await ask(kept.map(({ table, tokens }) => ({ table, keys: tokens }))) : [];
-    // The date and phase of a game are described in its own texts.
-    for (const { game, result } of told) if (!result) await learn(game);
-    const before = JSON.stringify([...(state.lobby.mine?.values() ?? [])]);
-    state.lobby.mine = new Map(told.map((one) => [one.table, one]));
-    if (before !== JSON.stringify(told)) changed();
-  } catch {
-    // Without an answer the list shows what the browser remembers.
+  if (!document.hidden || !state.lobby.mine) await readMineNow();
+}
+
+/** Fetches the state of all tables: of those at the server in one request, and of those on this device. */
+export async function readMineNow() {
+  const far = keptTables().filter(({ table }) => !isLocal(table)).map(({ table, tokens }) => ({ table, keys: tokens }));
+  // Without an answer the list shows what the browser remembers.
+  const [served, here] = await Promise.all([ask(far).catch(() => null), readHere().catch(() => null)]);
+  const known = [...(state.lobby.mine?.values() ?? [])];
+  const told = [...(served ?? known.filter(({ table }) => !isLocal(table))), ...(here ?? known.filter(({ table }) => isLocal(table)))];
+  if (!served && !here) return;
+  // The date and phase of a game are described in its own texts.
+  for (const { game, result } of told) if (!result) await learn(game);
+  state.lobby.mine = new Map(told.map((one) => [one.table, one]));
+  if (JSON.stringify(known) !== JSON.stringify(told)) changed();
+}
+
+/** Reads the tables on this device, and takes over from there what this page remembers of them: some may have come from a file. */
+async function readHere() {
+  if (isServed && !keptTables().some(({ table }) => isLocal(table))) return [];
+  const here = await localTables();
+  for (const { table, game, status, tokens, lesson, opened } of here) {
+    if (!keptTable(table)) keepTable({ table, game, scenario: status.scenario, lesson, tokens, sides: status.seats, opened: opened ?? Date.now() });
   }
+  for (const { table } of keptTables()) if (isLocal(table) && !here.some((one) => one.table === table)) forgetTable(table);
+  return here.map(({ status }) => status);
 }
 
 /** Returns whether it is my move at a table. @param {TableStatus | undefined} now */
@@ -95,13 +110,23 @@ function row(one, now) {
       h("span", { class: "sides" }, ...sides.map((side) => mark(/** @type {Side} */ (side), 18))),
       h("span", { class: "what" },
         h("b", null, tOf(one.game, "game-title"), one.lesson || now ? h("span", { class: "against" }, ` ${one.lesson ? t("mine-lesson", { lesson: tOf(one.game, keyOf("lesson", one.lesson)) }) : now ? against(now) : ""}`) : ""),
-        h("small", null, [now?.scenario ?? one.scenario, ...(now ? clock(now) : [])].filter(Boolean).map((part, i) => (i === 0 ? scenarioOf(one.game, part ?? "") : part)).join(" · "))),
+        h("small", null, [now?.scenario ?? one.scenario, ...(now ? clock(now) : [])].filter(Boolean).map((part, i) => (i === 0 ? scenarioOf(one.game, part ?? "") : part)).join(" · ")),
+        isServed && isLocal(one.table) ? h("small", { class: "here" }, t("mine-here")) : ""),
       h("span", { class: "turn" }, h("b", null, turn(one, now)), h("small", null, now && left(now) || since(now?.since ?? one.opened)))),
-    h("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => {
-      if (!confirm(t(sides.length > 0 && !now?.result ? "forget-sure" : "forget-plain"))) return;
-      forgetTable(one.table);
-      changed();
-    } }, "✕"));
+    h("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => forget(one.table, sides.length > 0 && !now?.result) }, "✕"));
+}
+
+/** Takes a table off the list, once the player has agreed; one on this device is deleted. @param {string} table @param {boolean} going has the player a seat there in a game under way? */
+async function forget(table, going) {
+  if (!confirm(t(isLocal(table) ? "forget-here" : going ? "forget-sure" : "forget-plain"))) return;
+  try {
+    if (isLocal(table)) await removeLocal(table);
+    forgetTable(table);
+    state.lobby.mine?.delete(table);
+    changed();
+  } catch (error) {
+    notice(reason(error));
+  }
 }
 
 /** The date and the phase. @param {TableStatus} now */

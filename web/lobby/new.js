@@ -2,12 +2,14 @@
 // A new game: which one, under which rules, and who plays it.
 
 import { h, notice } from "../kit/dom.js";
+import { warm } from "../net/local.js";
+import { isServed } from "../net/root.js";
 import { board, openTable, sketch } from "../net/server.js";
 import { keepTable, playerName, setSeenLine, tableLink, WATCHED } from "../net/store.js";
 import { wear } from "../model/look.js";
 import { clockWords, sideName } from "../model/names.js";
 import { changed, other, SIDES, state } from "../model/state.js";
-import { attr, hasOf, keyOf, named, speakOf, t, tOf } from "../model/words.js";
+import { attr, hasOf, keyOf, named, reason, speakOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { picture } from "../map/picture.js";
 import { nameField } from "../side/invite.js";
@@ -22,15 +24,18 @@ export function choose(game) {
   state.lobby.game = game.name;
   speakOf(game.name);
   wear(game.name);
+  if (isHere()) warm({ game: game.name });
   state.lobby.scenario = game.scenarios[0] ?? "";
   state.lobby.options = Object.fromEntries((game.options ?? []).map((option) => [option.name, option.values[0] ?? ""]));
-  const bot = `bot:${game.default_level ?? game.levels[0] ?? "random"}`;
-  for (const side of SIDES) if (state.lobby.seats[side].startsWith("bot")) state.lobby.seats[side] = bot;
+  for (const side of SIDES) if (state.lobby.seats[side].startsWith("bot")) state.lobby.seats[side] = usualBot(game);
 }
+
+/** The seat of a game's usual opponent. @param {GameFact} game */
+const usualBot = (game) => `bot:${game.default_level ?? game.levels[0] ?? "random"}`;
 
 /** The form of a new game. */
 export function newGame() {
-  if (state.lobby.failed) return h("p", { role: "alert" }, t("server-silent"));
+  if (state.lobby.failed) return h("p", { role: "alert" }, t(isServed ? "server-silent" : "no-unreached"));
   const game = state.lobby.games.find((one) => one.name === state.lobby.game);
   if (!game) return h("p", null, "…");
   const form = h("form", { class: "choices" },
@@ -39,14 +44,14 @@ export function newGame() {
       game.scenarios.length > 1 ? pick(t("scenario"), game.scenarios, state.lobby.scenario, (id) => named("scenario", id), (id) => (state.lobby.scenario = id), "scenario") : null,
       h("div", { class: "seats" }, ...SIDES.map((side) => seat(side, game))),
       h("button", { type: "submit", class: "primary big", id: "create" }, t("create"))),
+    isServed ? where(game) : null,
     h("p", { class: "fine seat-note" }, note()),
     firstSteps(game),
     // The element's own toggle event would come too late if the form is redrawn at once.
     h("details", { class: "more", open: state.lobby.more },
       h("summary", { onclick: () => (state.lobby.more = !state.lobby.more) }, t("more-settings")),
       h("label", null, h("span", null, t("your-name")), nameField("name")),
-      ...clocks(),
-      privacy(),
+      ...(isHere() ? [] : [...clocks(), privacy()]),
       ...options(game)),
     h("p", { class: "fine game-about" }, t("game-about")));
   form.onsubmit = (event) => {
@@ -54,6 +59,25 @@ export function newGame() {
     create(/** @type {HTMLButtonElement} */ (form.querySelector("#create")));
   };
   return form;
+}
+
+/** Returns whether the new table is to be on this device, where nobody else can come. */
+const isHere = () => state.lobby.where === "device";
+
+/** Returns the choice of the place of the table. @param {GameFact} game */
+function where(game) {
+  const { lobby } = state;
+  const choices = /** @type {const} */ (["server", "device"]).map((place) => {
+    const button = h("input", { type: "radio", name: "where", id: `where-${place}`, value: place, checked: lobby.where === place });
+    button.onchange = () => {
+      lobby.where = place;
+      // On this device there is only the computer to play against.
+      for (const side of SIDES) if (place === "device" && ["open", "anyone"].includes(lobby.seats[side])) lobby.seats[side] = usualBot(game);
+      changed();
+    };
+    return h("label", null, button, t(`where-${place}`));
+  });
+  return h("div", { class: "where", role: "radiogroup", "aria-label": t("where") }, ...choices);
 }
 
 /** The clocks on offer: the kind of clock, and its seconds. */
@@ -155,7 +179,7 @@ function pick(title, values, now, name, take, id) {
 
 /** @param {Side} side @param {GameFact} game */
 function seat(side, game) {
-  const values = ["me", "open", "anyone", ...game.levels.map((level) => `bot:${level}`)];
+  const values = ["me", ...(isHere() ? [] : ["open", "anyone"]), ...game.levels.map((level) => `bot:${level}`)];
   const words = (/** @type {string} */ value) => value === "me" ? t("seat-me") : value === "open" ? t("seat-friend") : value === "anyone" ? t("seat-anyone")
     : t("bot-named", { level: named("level", value.slice(4)) });
   const select = h("select", { id: `seat-${side}` }, ...values.map((value) => h("option", { value, selected: value === state.lobby.seats[side] }, words(value))));
@@ -179,7 +203,7 @@ function note() {
     : a === "open" && b === "open" ? "note-both-open"
     : a === "open" || b === "open" ? "note-friend"
     : a !== "me" && b !== "me" ? "note-watch" : "note-bot";
-  return [t(key), ...levels.map((level) => attr(keyOf("level", level), "about"))].filter(Boolean).join(" ");
+  return [t(key), isServed && isHere() ? t("note-here") : "", ...levels.map((level) => attr(keyOf("level", level), "about"))].filter(Boolean).join(" ");
 }
 
 /** @param {HTMLButtonElement} button */
@@ -190,7 +214,7 @@ async function create(button) {
     const open = SIDES.some((side) => wanted[side] === "anyone");
     const seat = (/** @type {string} */ value) => (value === "anyone" ? "open" : value);
     const clock = state.lobby.clock === "none" ? undefined : { ...clockOf(state.lobby.clock), when_out: state.lobby.whenOut };
-    const made = await openTable({ game, scenario: scenario || undefined, options, french: seat(wanted.french), british: seat(wanted.british), name: playerName() || undefined, clock, access: open ? "open" : state.lobby.private ? "private" : "invitation" });
+    const made = await openTable({ game, scenario: scenario || undefined, options, french: seat(wanted.french), british: seat(wanted.british), name: playerName() || undefined, clock, access: open ? "open" : state.lobby.private ? "private" : "invitation" }, state.lobby.where);
     const own = SIDES.filter((side) => made.seats[side]);
     const tokens = own.map((side) => made.seats[side] ?? "");
     keepTable({ table: made.table, game, scenario, tokens, sides: own, invite: made.invitations, opened: Date.now() });
@@ -198,6 +222,6 @@ async function create(button) {
     location.assign(tableLink(made.table));
   } catch (error) {
     button.disabled = false;
-    notice(t("create-failed"), " ", error instanceof Error ? error.message : "");
+    notice(t("create-failed"), " ", reason(error));
   }
 }

@@ -4,7 +4,8 @@
 import { h, notice } from "../kit/dom.js";
 import { openRecord } from "../net/server.js";
 import { tableLink } from "../net/store.js";
-import { t } from "../model/words.js";
+import { state } from "../model/state.js";
+import { reason, t } from "../model/words.js";
 
 /** A record becomes a finished table to look at. */
 export function upload() {
@@ -13,10 +14,10 @@ export function upload() {
     const file = field.files?.[0];
     if (!file) return;
     try {
-      const made = await openRecord(await file.text());
+      const made = await openRecord(await file.text(), state.lobby.where);
       location.assign(tableLink(made.table));
     } catch (error) {
-      notice(t("record-refused"), " ", error instanceof Error ? error.message : "");
+      notice(t("record-refused"), " ", reason(error));
     }
   };
   return h("label", { class: "upload button" }, h("span", null, t("upload")), field);

@@ -2,16 +2,23 @@
 // Lessons, which guide a learner step by step at a real table. The actions that a step waits for are in `state.js`, since they decide
 // what can be touched.
 
+import { isLocal } from "../net/root.js";
 import { lessons, openTable } from "../net/server.js";
 import { closeLesson, finishLesson, isLessonClosed, keepTable, playerName, readSteps, setReadSteps, tableLink } from "../net/store.js";
 import { changed, lesson, lessonStep, SIDES, state, wanted } from "./state.js";
 
 /** Opens a lesson at a table of its own. Fails with the server's words. @param {string} game @param {string} id */
 export async function openLesson(game, id) {
-  const made = await openTable({ game, lesson: id, name: playerName() || undefined });
+  const made = await openTable({ game, lesson: id, name: playerName() || undefined }, whereNow());
   const own = SIDES.filter((side) => made.seats[side]);
   keepTable({ table: made.table, game, lesson: id, tokens: own.map((side) => made.seats[side] ?? ""), sides: own, opened: Date.now() });
   location.assign(tableLink(made.table));
+}
+
+/** The place of another table: that of the present one, or as it was chosen in the lobby. @returns {import("../net/server.js").Where} */
+function whereNow() {
+  if (!state.table) return state.lobby.where;
+  return isLocal(state.table.table) ? "device" : "server";
 }
 
 /** Takes the state of the lesson from the table message, and fetches the lesson's facts once. */

@@ -1,6 +1,7 @@
 // @ts-check
 // The names of things, and descriptions of them in one line.
 
+import { isLocal } from "../net/root.js";
 import { cards, factOf, pieces, spaces as spaceFacts, ways, wordsOf } from "./facts.js";
 import { signNames } from "./look.js";
 import { SIDES, state } from "./state.js";
@@ -118,12 +119,12 @@ export function clockWords({ kind, seconds }) {
 }
 
 /** Returns the terms of a table (scenario, options, clock), each with its name. @param {import("../types").TableMessage} table @returns {[string, string][]} */
-export function tableFacts({ scenario, access, clock, options }) {
+export function tableFacts({ table, scenario, access, clock, options }) {
   /** @type {[string, string][]} */
   const facts = [
     [t("game"), t("game-title")],
     [t("scenario"), scenario ? named("scenario", scenario) : ""],
-    [t("access"), t(`access-${access}`)],
+    [t("access"), isLocal(table) ? "" : t(`access-${access}`)],
     [t("clock"), clock ? clockWords(clock) : ""],
     [t("when-out"), clock ? t(`when-out-${clock.when_out}`) : ""],
     ...Object.entries(options ?? {}).map(([name, value]) => /** @type {[string, string]} */ ([named("option", name), named(`option-${name}`, value)])),

@@ -3,6 +3,7 @@
 // its part whole; nothing here is derived from rules. Other modules keep only what they have made from this: elements, and
 // caches that can be thrown away.
 
+import { isServed } from "../net/root.js";
 import { keptArrows, keptConfirm, keptInWords, keptSpeed, keptPassing } from "../net/store.js";
 
 /** @typedef {import("../types").Side} Side */
@@ -188,6 +189,10 @@ export const state = {
     open: [],
     /** Is a new table private, so that only its players can see it? */
     private: false,
+    /** The place of a new table: this device, or the server. @type {import("../net/server.js").Where} */
+    where: isServed ? "server" : "device",
+    /** How much of the games the browser keeps for when there is no network; null until it says. @type {import("../net/offline.js").Kept | null} */
+    kept: null,
     game: "",
     scenario: "",
     /** @type {Record<string, string>} */

@@ -2,6 +2,7 @@
 // Texts in the reader's language. They come from Fluent files: the page's own, and those of the game at the table.
 
 import { FluentBundle, FluentNumber, FluentResource } from "../vendor/fluent/index.js";
+import { Refused } from "../net/refused.js";
 import { fewWords, words } from "../net/server.js";
 import { keepLanguage, keptLanguage } from "../net/store.js";
 import { forms, minus, typeset } from "./french.js";
@@ -195,6 +196,15 @@ function argument(value) {
 
 /** Returns the reader's version of a text written in both languages. @param {{ en: string, fr: string }} both */
 export const written = (both) => (state.language === "fr" ? typeset(both.fr) : both.en);
+
+/** What this device says when it refuses something; a server explains itself. */
+const OWN = ["full", "shut", "unreached"];
+
+/** Returns the reason why something failed, in words. @param {unknown} error */
+export function reason(error) {
+  if (error instanceof Refused && OWN.includes(error.code)) return t(`no-${error.code}`);
+  return error instanceof Error ? error.message : "";
+}
 
 /** Words as one types them: small, without accents or spaces. @param {string} words */
 export const typed = (words) => words.toLocaleLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");

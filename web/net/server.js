@@ -1,10 +1,12 @@
 // @ts-check
-// The HTTP requests of the page; every path is named here. The live connection is in `socket.js`.
+// The requests of the page. Those about a table on this device go to its worker, all others to the server. The conversation at a table is in `socket.js`.
 
-/** @param {string} game @param {string} what */
-const path = (game, what) => `/api/games/${encodeURIComponent(game)}/${what}`;
+import { askLocal, keepStorage } from "./local.js";
+import { Refused } from "./refused.js";
+import { at, fileAt, gameAt, gamesAt, isLocal, isServed } from "./root.js";
+
 /** @param {string} table @param {string} what */
-const tablePath = (table, what) => `/api/tables/${encodeURIComponent(table)}/${what}`;
+const tablePath = (table, what) => at(`api/tables/${encodeURIComponent(table)}/${what}`);
 
 /** The number of times that a review is asked for while it is being made. */
 const REVIEW_TRIES = 200;
@@ -30,36 +32,39 @@ function once(from, take, otherwise) {
 }
 
 /** The games there are. @returns {Promise<import("../types").GameFact[]>} */
-export const games = () => fetch("/api/games").then((answer) => answer.json());
+export const games = () => fetch(gamesAt()).then((answer) => answer.json());
 /** Fetches the facts of a game's board. @param {string} game @returns {Promise<import("../types").BoardFacts>} */
-export const board = (game) => fetch(path(game, "board")).then((answer) => answer.json());
+export const board = (game) => fetch(gameAt(game, "board")).then((answer) => answer.json());
 /** The coast under a game's map. @param {string} game */
 export const basemap = (game) => fetch(basemapPath(game)).then((answer) => answer.text());
 /** Fetches a simplified coast, for small pictures. @param {string} game */
-export const sketch = (game) => once(path(game, "sketch.svg"), (answer) => answer.text(), "");
+export const sketch = (game) => once(gameAt(game, "sketch.svg"), (answer) => answer.text(), "");
 /** Returns the path of the coast drawing. @param {string} game */
-export const basemapPath = (game) => path(game, "basemap.svg");
+export const basemapPath = (game) => gameAt(game, "basemap.svg");
 /** Returns the path of a game's style sheet. @param {string} game */
-export const stylePath = (game) => path(game, "style.css");
+export const stylePath = (game) => gameAt(game, "style.css");
 /** The signs of a game, as an SVG of symbols; empty if they could not be read. @param {string} game */
-export const signs = (game) => once(path(game, "signs.svg"), (answer) => answer.text(), "");
+export const signs = (game) => once(gameAt(game, "signs.svg"), (answer) => answer.text(), "");
 /** The words of the page, or of a game, as a Fluent file; empty if there are none. @param {string} language @param {string} [game] */
-export const words = (language, game) => once(game ? path(game, `text/${language}`) : new URL(`../text/${language}.ftl`, import.meta.url).pathname, (answer) => answer.text(), "");
+export const words = (language, game) => once(game ? gameAt(game, `text/${language}`) : fileAt(`text/${language}.ftl`), (answer) => answer.text(), "");
 /** Fetches the texts of a game that the lobby needs; empty if there are none. @param {string} language @param {string} game */
-export const fewWords = (language, game) => once(path(game, `words/${language}`), (answer) => answer.text(), "");
+export const fewWords = (language, game) => once(gameAt(game, `words/${language}`), (answer) => answer.text(), "");
 /** The rules of a game in a few words. @param {string} game @returns {Promise<import("../types").Ledger | null>} */
-export const ledger = (game) => once(path(game, "rules"), (answer) => /** @type {Promise<import("../types").Ledger | null>} */ (answer.json()), null);
+export const ledger = (game) => once(gameAt(game, "rules"), (answer) => /** @type {Promise<import("../types").Ledger | null>} */ (answer.json()), null);
 
 /** Fetches the lessons of a game. @param {string} game @returns {Promise<import("../types").LessonFact[]>} */
-export const lessons = (game) => once(path(game, "lessons"), (answer) => /** @type {Promise<import("../types").LessonFact[]>} */ (answer.json()), []);
+export const lessons = (game) => once(gameAt(game, "lessons"), (answer) => /** @type {Promise<import("../types").LessonFact[]>} */ (answer.json()), []);
 
-/** Returns the path of a table's record. @param {string} table */
+/** Returns the path of the record of a server's table. @param {string} table */
 export const recordPath = (table) => tablePath(table, "record");
+/** Reads the record of a table on this device. @param {string} table @returns {Promise<string>} */
+export const localRecord = (table) => askLocal({ ask: "record", table });
 /**
  * Fetches the computer's review of a finished game, or null if there is none. It is made on the first request, which takes some seconds.
  * @param {string} table @param {(done: number) => void} told how far it has come, in hundredths @returns {Promise<import("../types").Review | null>}
  */
 export async function review(table, told) {
+  if (isLocal(table)) return askLocal({ ask: "review", table }, told).catch(() => null);
   for (let tries = 0; tries < REVIEW_TRIES; tries += 1) {
     const answer = await fetch(tablePath(table, "review")).catch(() => null);
     if (answer?.status === 200) return answer.json();
@@ -71,37 +76,52 @@ export async function review(table, told) {
   return null;
 }
 
-/** Returns whether the server says that there is no such table; false if it doesn't answer. @param {string} table */
-export const isGone = (table) => fetch(recordPath(table)).then((answer) => answer.status === 404, () => false);
+/** Returns whether there is no such table; false if nobody answers. @param {string} table @returns {Promise<boolean>} */
+export const isGone = (table) => (isLocal(table) ? askLocal({ ask: "has", table }).then((has) => !has, () => false) : fetch(recordPath(table)).then((answer) => answer.status === 404, () => false));
 
-/** Opens a table. Fails with the server's words. @param {object} wish @returns {Promise<import("../types").OpenedTable>} */
-export const openTable = (wish) => ask("/api/tables", wish);
+/** The place of a table: this device, or the server. @typedef {"device" | "server"} Where */
+
+/** Opens a table. Fails with the server's words. @param {{ from?: { table: string, number: number }, [wish: string]: unknown }} wish @param {Where} where @returns {Promise<import("../types").OpenedTable>} */
+export async function openTable({ from, ...wish }, where) {
+  // A table on this device is known to nobody else, so a moment of it travels as a position.
+  if (from && isLocal(from.table)) wish.position = await askLocal({ ask: "moment", ...from });
+  else if (from) wish.from = from;
+  if (isServed && where === "server") return ask(at("api/tables"), wish);
+  keepStorage();
+  return askLocal({ ask: "open", wish });
+}
 /** Claims the seat of an invitation for the holder of `key`. @param {string} table @param {string} invitation @param {string} key @param {string} name @returns {Promise<import("../types").OwnSeat>} */
 export const claim = (table, invitation, key, name) => ask(tablePath(table, "claim"), { invitation, key, name: name || undefined });
 /** Claims a free seat of an open table for the holder of `key`. @param {string} table @param {import("../types").Side} side @param {string} key @param {string} name @returns {Promise<import("../types").OwnSeat>} */
 export const join = (table, side, key, name) => ask(tablePath(table, "claim"), { side, key, name: name || undefined });
 /** Fetches the tables that anybody may join. @returns {Promise<import("../types").OpenTable[]>} */
-export const openTables = () => fetch("/api/open").then((answer) => (answer.ok ? answer.json() : []));
+export const openTables = async () => (isServed ? fetch(at("api/open")).then((answer) => (answer.ok ? answer.json() : [])) : []);
 /** Takes a lost seat back with its code, for the holder of `key`. @param {string} table @param {string} code @param {string} key @returns {Promise<import("../types").OwnSeat>} */
 export const recover = (table, code, key) => ask(tablePath(table, "recover"), { code, key });
 /** Requests a new recovery code for the seat of that key; the previous code becomes invalid. @param {string} table @param {string} key @returns {Promise<import("../types").OwnSeat>} */
 export const newCode = (table, key) => ask(tablePath(table, "code"), { key });
-/** Fetches the state of these tables. @param {{ table: string, keys: string[] }[]} tables @returns {Promise<import("../types").TableStatus[]>} */
-export const myTables = (tables) => ask("/api/mine", { tables });
-/** Uploads a record, which becomes a finished table. Fails with the server's words. @param {string} text @returns {Promise<{ table: string }>} */
-export const openRecord = (text) => post("/api/records", "text/plain", text);
+/** Fetches the state of these tables of the server. @param {{ table: string, keys: string[] }[]} tables @returns {Promise<import("../types").TableStatus[]>} */
+export const myTables = async (tables) => (isServed && tables.length > 0 ? ask(at("api/mine"), { tables }) : []);
+/** Uploads a record, which becomes a finished table. Fails with the server's words. @param {string} text @param {Where} where @returns {Promise<{ table: string }>} */
+export async function openRecord(text, where) {
+  if (isServed && where === "server") return post(at("api/records"), "text/plain", text);
+  keepStorage();
+  // Each game has a program of its own, and the record names its game.
+  return askLocal({ ask: "upload", text, game: text.match(/^game ([\w-]+)$/m)?.[1] });
+}
+
+/** A table on this device, with the keys of its seats. @typedef {{ table: string, game: string, status: import("../types").TableStatus, tokens: string[], lesson?: string, opened?: number }} LocalTable */
+/** Returns all tables on this device. @returns {Promise<LocalTable[]>} */
+export const localTables = () => askLocal({ ask: "mine" });
+/** Removes a table from this device for good. @param {string} table @returns {Promise<unknown>} */
+export const removeLocal = (table) => askLocal({ ask: "remove", table });
+/** Returns all tables on this device as the contents of a file. @returns {Promise<string>} */
+export const exportTables = () => askLocal({ ask: "export" });
+/** Adds the tables of such a file that are not here. @param {string} text @returns {Promise<{ added: number, known: number }>} */
+export const importTables = (text) => askLocal({ ask: "import", text });
 
 /** Fetches the server's figures for an administrator; null if the key is wrong. @param {string} key @returns {Promise<import("../types").Admin | null>} */
-export const admin = (key) => fetch("/api/admin", { headers: { "x-carillon-key": key } }).then((answer) => (answer.ok ? answer.json() : null), () => null);
-
-/** The server's refusal of a request. */
-export class Refused extends Error {
-  /** @param {import("../types").ErrorDetail | undefined} detail @param {number} status */
-  constructor(detail, status) {
-    super(detail?.message ?? String(status));
-    this.code = detail?.code ?? "internal";
-  }
-}
+export const admin = (key) => fetch(at("api/admin"), { headers: { "x-carillon-key": key } }).then((answer) => (answer.ok ? answer.json() : null), () => null);
 
 /** @param {string} to @param {object} what */
 const ask = (to, what) => post(to, "application/json", JSON.stringify(what));

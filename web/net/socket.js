@@ -1,7 +1,7 @@
 // @ts-check
-// The live connection to a table. When it breaks it reconnects, sits down again, and repeats the messages that were not
-// acknowledged, under the same ids, so that nothing is played twice and nothing is lost. A dead connection looks like a quiet
-// one, so the server is pinged now and then.
+// The conversation at a table, over whatever connection there is to it. When the connection breaks another is opened, the player sits down
+// again, and the messages that were not acknowledged are repeated under the same ids, so that nothing is played twice and nothing is
+// lost. A dead connection looks like a quiet one, so the other end is pinged now and then.
 
 import { random } from "../kit/random.js";
 import { patched } from "./patch.js";
@@ -17,6 +17,20 @@ import { patched } from "./patch.js";
  * @property {(busy: boolean) => void} busy
  * @property {() => void} lost the line has never been open
  */
+/**
+ * A connection to a table: a WebSocket, or something that behaves like one.
+ * @typedef {object} Line
+ * @property {number} readyState as a WebSocket has it
+ * @property {(text: string) => void} send
+ * @property {() => void} close
+ * @property {((event: any) => void) | null} onopen
+ * @property {((event: any) => void) | null} onmessage
+ * @property {((event: any) => void) | null} onclose
+ * @property {number} [patience] the time in milliseconds that it may take to open, if not the usual one
+ */
+
+/** The state of a line that is open. */
+const OPEN = 1;
 
 /** The pause before a message is repeated to a busy server, in milliseconds. */
 const BUSY = 700;
@@ -27,10 +41,11 @@ const QUIET = 4000;
 /** The time in milliseconds that the server has to answer or to accept a connection; after that the connection counts as dead. */
 const PATIENCE = 5000;
 
-/** A connection to one table: call `open` once, then `act` for messages that must arrive and `send` for those that need not; `ears` are told of everything else. */
+/** The conversation at one table: call `open` once, then `act` for messages that must arrive and `send` for those that need not; `ears` are told of everything else. */
 export class Live {
-  /** @param {string} table @param {string[]} tokens @param {string} name @param {Ears} ears */
-  constructor(table, tokens, name, ears) {
+  /** @param {() => Line} connect opens a connection @param {string} table @param {string[]} tokens @param {string} name @param {Ears} ears */
+  constructor(connect, table, tokens, name, ears) {
+    this.connect = connect;
     this.table = table;
     this.tokens = tokens;
     this.name = name;
@@ -39,7 +54,7 @@ export class Live {
     this.as = null;
     /** The invitation that lets this client watch a private table. @type {string | null} */
     this.invitation = null;
-    /** @type {WebSocket | null} */
+    /** @type {Line | null} */
     this.socket = null;
     /** Has a table message arrived since the last `sit`? */
     this.seated = false;
@@ -65,10 +80,9 @@ export class Live {
   open() {
     if (this.ended) return;
     clearTimeout(this.timer);
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/api/tables/${encodeURIComponent(this.table)}/live`);
+    const socket = this.connect();
     this.socket = socket;
-    this.listen(PATIENCE, () => this.give(socket));
+    this.listen(socket.patience ?? PATIENCE, () => this.give(socket));
     socket.onopen = () => {
       this.tries = 0;
       this.reached = true;
@@ -85,7 +99,7 @@ export class Live {
     socket.onclose = () => this.give(socket);
   }
 
-  /** Gives a line up that is closed or dead, and tries another in a while. @param {WebSocket} socket */
+  /** Gives a line up that is closed or dead, and tries another in a while. @param {Line} socket */
   give(socket) {
     if (this.socket !== socket) return;
     this.socket = null;
@@ -133,7 +147,7 @@ export class Live {
 
   /** Tries at once instead of waiting for its turn; or asks at once whether the line still lives. */
   hurry() {
-    if (this.socket?.readyState === WebSocket.OPEN) this.ping();
+    if (this.socket?.readyState === OPEN) this.ping();
     else if (!this.socket && !this.ended && this.timer) this.open();
   }
 
@@ -183,7 +197,7 @@ export class Live {
 
   /** Sends a message that may be lost with the connection; all messages go through here. @param {ClientMessage} message */
   send(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState === OPEN) this.socket.send(JSON.stringify(message));
   }
 
   /** Sends a message that must arrive exactly once. @param {Deed} message */

@@ -2,6 +2,8 @@
 // The browser's memory: the player's name, language and tables with the keys of his seats, his share of their dice,
 // and how far he has read their logs.
 
+import { at, isLocal } from "./root.js";
+
 /**
  * A table that this browser remembers.
  * @typedef {object} Kept
@@ -65,11 +67,14 @@ export const keptTables = () => get("tables", /** @type {Kept[]} */ ([]));
 /** Returns what this browser remembers about a table. @param {string} table */
 export const keptTable = (table) => keptTables().find((kept) => kept.table === table);
 
-/** Remembers a table, in addition to what is known about it; beyond sixty, the oldest are forgotten. @param {Kept} kept */
+/** The number of a server's tables that are remembered. */
+const MOST = 60;
+
+/** Remembers a table, in addition to what is known about it; beyond sixty, the oldest of a server are forgotten. @param {Kept} kept */
 export function keepTable(kept) {
   const before = keptTable(kept.table);
   const rest = keptTables().filter((one) => one.table !== kept.table);
-  put("tables", [{ ...before, ...kept }, ...rest].slice(0, 60));
+  put("tables", [{ ...before, ...kept }, ...rest].filter((one, i) => i < MOST || isLocal(one.table)));
 }
 
 /** Takes a table off the list; the table itself stays. @param {string} table */
@@ -78,7 +83,7 @@ export function forgetTable(table) {
 }
 
 /** Returns the address of a table. A visitor watches, unless his browser has the key of a seat. @param {string} table */
-export const tableLink = (table) => `/t/${encodeURIComponent(table)}`;
+export const tableLink = (table) => at(isLocal(table) ? `table.html?t=${encodeURIComponent(table)}` : `t/${encodeURIComponent(table)}`);
 
 /** The address of an invitation to a seat. @param {string} table @param {string} code */
 export const invitationLink = (table, code) => `${tableLink(table)}#i=${encodeURIComponent(code)}`;

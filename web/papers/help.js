@@ -2,6 +2,7 @@
 // The help: what the program is, the owners of the games, and how to use it.
 
 import { dialog, h } from "../kit/dom.js";
+import { at } from "../net/root.js";
 import { state } from "../model/state.js";
 import { language, t, tOf } from "../model/words.js";
 import { openGallery } from "./card.js";
@@ -9,7 +10,7 @@ import { legend } from "./legend.js";
 import { rulesSearch } from "./rules.js";
 
 /** A link to the player's guide, which opens beside the table. */
-export const guideLink = () => h("a", { class: "button quiet", href: `/help/${language()}/`, target: "_blank", rel: "noopener" }, t("guide"));
+export const guideLink = () => h("a", { class: "button quiet", href: at(`help/${language()}/`), target: "_blank", rel: "noopener" }, t("guide"));
 
 /** Opens the help; the signs are in it at a table only. @param {string[]} games whose they are */
 export function openHelp(games) {

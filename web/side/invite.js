@@ -4,7 +4,9 @@
 import { dialog, h, notice } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { random } from "../kit/random.js";
-import { newCode, recover, Refused } from "../net/server.js";
+import { Refused } from "../net/refused.js";
+import { at } from "../net/root.js";
+import { newCode, recover } from "../net/server.js";
 import { claimKey, invitationLink, keepTable, keptTable, playerName, setClaimKey, setPlayerName, tableLink } from "../net/store.js";
 import { claimSeat, recoverSeat, rename } from "../model/deeds.js";
 import { sideName, tableFacts } from "../model/names.js";
@@ -126,7 +128,7 @@ const shown = { code: "" };
 /** Drops the invitation, since it was used or turned down. */
 function putAside() {
   state.invitation = null;
-  history.replaceState(null, "", location.pathname);
+  history.replaceState(null, "", location.pathname + location.search);
   changed();
 }
 
@@ -207,7 +209,7 @@ function refuseCode(error) {
 /** A form for the lobby that recovers a seat of any table, given the table's address, and then opens that table. Both may be pasted at once, as the dialog with the code copies them. */
 export function recoverAnywhere() {
   const typed = state.lobby.recovery;
-  const address = h("input", { type: "text", id: "recover-table", autocomplete: "off", value: typed.address, "aria-label": t("code-table"), placeholder: `${location.origin}/t/…` });
+  const address = h("input", { type: "text", id: "recover-table", autocomplete: "off", value: typed.address, "aria-label": t("code-table"), placeholder: `${location.origin}${at("t/…")}` });
   const code = codeField("recover-code");
   code.value = typed.code;
   address.oninput = () => {

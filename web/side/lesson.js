@@ -3,9 +3,10 @@
 
 import { h, notice, refill, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
+import { root as lobbyPath } from "../net/root.js";
 import { leaveLesson, openLesson, readOn, spokenOf } from "../model/lessons.js";
 import { asked, lesson, lessonStep, over, state, wanted } from "../model/state.js";
-import { attr, keyOf, t } from "../model/words.js";
+import { attr, keyOf, reason, t } from "../model/words.js";
 import { ruleLink } from "../papers/rules.js";
 
 /** Draws the step that is shown. While earlier things are shown, their words stay. @param {HTMLElement} root */
@@ -54,7 +55,7 @@ function end(key) {
     h("div", { class: "row" },
       next ? h("button", { type: "button", class: "primary", id: "lesson-after", onclick: () => open(next) }, t("teach-after", { lesson: t(keyOf("lesson", next)) })) : "",
       over() ? "" : h("button", { type: "button", id: "lesson-play-on", onclick: leaveLesson }, t("teach-play-on")),
-      h("a", { class: "button", href: "/" }, t("to-lobby"))),
+      h("a", { class: "button", href: lobbyPath }, t("to-lobby"))),
   ];
 }
 
@@ -70,7 +71,7 @@ function strayed(id) {
 
 /** @param {string} id */
 function open(id) {
-  openLesson(state.table?.game ?? "", id).catch((error) => notice(t("create-failed"), " ", error instanceof Error ? error.message : ""));
+  openLesson(state.table?.game ?? "", id).catch((error) => notice(t("create-failed"), " ", reason(error)));
 }
 
 /** Rings the parts of the page that the step speaks of. */

@@ -1,13 +1,14 @@
 // @ts-check
-// Plays on from the moment that is looked at, at a table of its own: once the game is over.
+// Plays on at a table of its own: from the moment that is looked at, once the game is over; or at the server, from a game on this device.
 
-import { h, notice, refill } from "../kit/dom.js";
+import { dialog, h, notice, refill } from "../kit/dom.js";
 import { close, popover } from "../kit/popover.js";
+import { isLocal, isServed } from "../net/root.js";
 import { openTable } from "../net/server.js";
 import { keepTable, playerName, tableLink } from "../net/store.js";
 import { sideName } from "../model/names.js";
 import { ended, other, SIDES, state } from "../model/state.js";
-import { t } from "../model/words.js";
+import { reason, t } from "../model/words.js";
 
 /** @typedef {import("../types").Side} Side */
 
@@ -28,23 +29,40 @@ export function askPlayOn(id) {
     refill(box, h("p", null, t("play-on-help", { n: number })), h("div", { class: "menu" },
       ...SIDES.map((side) => choice("play-on-bot", seat(side, bot(other(side))), side)),
       choice("play-on-both", { french: "me", british: "me" }),
-      ...SIDES.map((side) => choice("play-on-friend", seat(side, "open"), side))));
+      ...(isServed ? SIDES.map((side) => choice("play-on-friend", seat(side, "open"), side)) : [])));
     return mayPlayOn();
   });
 }
 
-/** Opens the new table and goes there. @param {number} number @param {Record<Side, string>} seats */
+/** The button that takes a game from this device to the server, to be continued against a person. @param {import("../types").TableMessage} table */
+export function moveButton(table) {
+  if (!isServed || !table.started || table.seats.length === 0 || ended() || table.lesson || table.problem) return "";
+  return h("div", { class: "row" }, h("button", { type: "button", id: "move", onclick: askMove }, t("move")));
+}
+
+/** Asks which side the player keeps. */
+function askMove() {
+  const choice = (/** @type {Side} */ side) => h("button", { type: "button", "data-keep": side, onclick: () => {
+    box.close();
+    playOn(state.table?.number ?? 0, /** @type {Record<Side, string>} */ ({ [side]: "me", [other(side)]: "open" }));
+  } }, t("play-on-friend", { side: sideName(side) }));
+  const box = dialog(t("move"), t("close"), h("p", null, t("move-help")), h("div", { class: "menu" }, ...SIDES.filter((side) => state.table?.seats.includes(side)).map(choice)));
+}
+
+/** Opens the new table and goes there. @param {number} number the moment from which it begins @param {Record<Side, string>} seats */
 async function playOn(number, seats) {
   const { table } = state;
   if (!table) return;
   close();
   try {
     const { game, scenario } = table;
-    const made = await openTable({ game, from: { table: table.table, number }, ...seats, name: playerName() || undefined });
+    // A friend can only be met at the server.
+    const where = isLocal(table.table) && !Object.values(seats).includes("open") ? "device" : "server";
+    const made = await openTable({ game, from: { table: table.table, number }, ...seats, name: playerName() || undefined }, where);
     const sides = SIDES.filter((side) => made.seats[side]);
     keepTable({ table: made.table, game, scenario, tokens: sides.map((side) => made.seats[side] ?? ""), sides, invite: made.invitations, opened: Date.now() });
     location.assign(tableLink(made.table));
   } catch (error) {
-    notice(t("create-failed"), " ", error instanceof Error ? error.message : "");
+    notice(t("create-failed"), " ", reason(error));
   }
 }

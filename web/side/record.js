@@ -1,11 +1,15 @@
 // The record of a game that is over, to be kept.
 
-import { h } from "../kit/dom.js";
-import { recordPath } from "../net/server.js";
-import { t } from "../model/words.js";
+import { h, notice } from "../kit/dom.js";
+import { download } from "../kit/download.js";
+import { isLocal } from "../net/root.js";
+import { localRecord, recordPath } from "../net/server.js";
+import { reason, t } from "../model/words.js";
 
-/** A link that saves it. A game that went on after a rule was mended can't be replayed as a whole, and has none. @param {import("../types").TableMessage} table @param {string | null} [id] */
+/** A link or a button that saves it. A game that went on after a rule was mended can't be replayed as a whole, and has none. @param {import("../types").TableMessage} table @param {string | null} [id] */
 export function recordLink(table, id = null) {
   if (table.mended) return "";
-  return h("a", { class: "button", id, href: recordPath(table.table), download: `${table.game}-${table.table}.txt` }, t("record-download"));
+  const name = `${table.game}-${table.table}.txt`;
+  if (isLocal(table.table)) return h("button", { type: "button", id, onclick: () => localRecord(table.table).then((text) => download(name, text, "text/plain"), (error) => notice(reason(error))) }, t("record-download"));
+  return h("a", { class: "button", id, href: recordPath(table.table), download: name }, t("record-download"));
 }

@@ -2,6 +2,7 @@
 // The players at the table and their names, standing orders, draws, resigning, lost seats, and the proof of the dice.
 
 import { dialog, h } from "../kit/dom.js";
+import { isLocal } from "../net/root.js";
 import { checkDice } from "../model/dice.js";
 import { order, resign } from "../model/deeds.js";
 import { sideName, tableFacts } from "../model/names.js";
@@ -11,6 +12,7 @@ import { mark } from "../signs/sides.js";
 import { openLedger } from "../papers/rules.js";
 import { backButton, drawButton, pauseButton } from "./agree.js";
 import { codeButton, moment, nameForm, recoverForm, watchButton } from "./invite.js";
+import { moveButton } from "./playon.js";
 import { recordLink } from "./record.js";
 import { openGoals } from "./status.js";
 
@@ -23,10 +25,12 @@ export function drawSeats(root) {
     h("option", { value: until, selected: (table.orders ?? "none") === until }, t(`orders-${until}`))));
   orders.onchange = () => order(/** @type {import("../types").OrdersUntil} */ (orders.value), null);
   const facts = tableFacts(table);
+  const local = isLocal(table.table);
   const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, table.mended, table.problem, table.draw, table.takeback, table.pause, table.asks_back, table.undo, table.clock?.paused, facts, document.documentElement.lang]);
   if (root.dataset.seal === seal) return;
   root.dataset.seal = seal;
   root.replaceChildren(
+    local ? h("p", { class: "watching", id: "here" }, t("table-here")) : "",
     h("h3", null, t("players")),
     h("ul", { class: "players" }, ...SIDES.filter((side) => table.players?.[side]).map((side) => player(side))),
     me && !over() ? nameForm(table.players[me].name ?? "", "own-name") : "",
@@ -35,8 +39,8 @@ export function drawSeats(root) {
     table.mended ? h("p", { class: "watching", id: "mended" }, mendedWords(table.mended)) : "",
     table.problem ? h("p", { class: "watching", id: "problem" }, t(table.result === "unplayable" ? "no-unplayable" : "kept-only")) : "",
     table.seats.length === 0 ? h("p", { class: "watching" }, t("watching-help")) : "",
-    table.seats.length === 0 && !over() ? recoverForm() : "",
-    h("div", { class: "row" }, watchButton(table.table), table.seats.length > 0 && !over() ? codeButton(table.table) : ""),
+    table.seats.length === 0 && !over() && !local ? recoverForm() : "",
+    local ? moveButton(table) : h("div", { class: "row" }, watchButton(table.table), table.seats.length > 0 && !over() ? codeButton(table.table) : ""),
     me && !over() ? h("label", { class: "orders" }, h("span", null, t("orders")), orders) : "",
     me && !over() ? h("p", { class: "fine" }, t("orders-help")) : "",
     h("h3", null, t("about-table")),
@@ -62,6 +66,7 @@ function uploaded({ uploaded, result }) {
 /** Returns the state of the dice's proof in a plain sentence, with its evidence folded below. @param {import("../types").TableMessage} table */
 function dice(table) {
   if (table.lesson) return h("p", { class: "fine" }, t("teach-dice"));
+  if (isLocal(table.table) && !table.uploaded) return h("p", { class: "fine", id: "dice-here" }, t("dice-here"));
   const so = checkDice(table);
   const fact = (/** @type {string} */ name, /** @type {string} */ value) => h("p", null, h("b", null, name, " "), h("code", null, value));
   return h("details", { class: `dice-proof ${so}`, "data-dice": so, open: so === "broken" }, h("summary", null, t(`dice-${so}`)),
@@ -87,7 +92,7 @@ function player(side) {
   const taken = one.recovered ? t("seat-recovered", { time: moment(one.recovered) }) : one.claimed ? t("seat-claimed", { time: moment(one.claimed) }) : "";
   return h("li", { class: side }, mark(side, 20), h("b", null, sideName(side)), h("span", { class: "who" }, who, taken ? h("small", null, taken) : "", one.played_for ? h("small", null, t("played-for")) : ""),
     table.seats.includes(side) ? h("em", null, t("you")) : "",
-    h("span", { class: `presence ${here ? "here" : "away"}` }, here ? t("here") : t("away")));
+    isLocal(table.table) ? "" : h("span", { class: `presence ${here ? "here" : "away"}` }, here ? t("here") : t("away")));
 }
 
 function askResign() {

@@ -4,6 +4,7 @@
 import { h, put, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { popover } from "../kit/popover.js";
+import { root as lobbyPath } from "../net/root.js";
 import { sideName } from "../model/names.js";
 import { mine, other, over, SIDES, state, then, view } from "../model/state.js";
 import { cardsOf, goals, ticks, tracks } from "../model/view.js";
@@ -18,7 +19,7 @@ import { drawClocks } from "./clocks.js";
 /** Makes its parts, once. @param {HTMLElement} root */
 export function makeStatus(root) {
   root.append(
-    h("a", { href: "/", class: "brand", id: "home" }, icon("home", 22)),
+    h("a", { href: lobbyPath, class: "brand", id: "home" }, icon("home", 22)),
     h("div", { class: "clock", id: "clock" }, h("strong"), h("span")),
     h("div", { class: "clocks", id: "clocks", hidden: true }),
     h("button", { type: "button", class: "tracks", id: "tracks", onclick: (/** @type {Event} */ event) => openGoals(/** @type {Element} */ (event.currentTarget)) }),

@@ -41,16 +41,86 @@ pub fn guide(address: &str) -> Option<&'static File> {
     GUIDES.iter().find(|page| page.path == address)
 }
 
+/// The files that stand at fixed addresses below the root of the page, beside its documents: the browser looks for them there.
+pub const FIXED: [&str; 5] =
+    ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png"];
+
+/// The script of the service worker. It stands at a fixed address too, after the list of the files that it keeps.
+pub const SERVICE_WORKER: &str = "sw.linked.js";
+
+/// Returns the files that the page asks for where there is no server: scripts, sheets and texts, below `VERSION/`.
+pub fn static_files() -> impl Iterator<Item = &'static File> {
+    FILES.iter().filter(|file| {
+        let linked = file.path.contains(".linked.") && file.path != SERVICE_WORKER;
+        linked && file.path != "admin.linked.js" || file.path.starts_with("text/")
+    })
+}
+
+/// Returns the documents of a page without a server, by their paths: `index.html`, `table.html` and the guides
+/// (`help/en/index.html`, `help/en/board.html`). All their links are relative, so that they may lie under any path;
+/// scripts and sheets are below `version`.
+pub fn static_documents(version: &str) -> Vec<(String, String)> {
+    let mut documents = Vec::new();
+    for (path, document) in [("index.html", &LOBBY), ("table.html", &TABLE)] {
+        let html = relative(text(document), "", version);
+        let html = html.replacen("data-host=\"server\"", "data-host=\"page\"", 1);
+        documents.push((path.to_string(), html));
+    }
+    for page in GUIDES.iter().filter(|page| !page.path.ends_with("/404")) {
+        let path = if page.path.ends_with('/') { "index" } else { "" };
+        documents.push((
+            format!("help/{}{path}.html", page.path),
+            relative(text(page), "../../", version),
+        ));
+    }
+    documents
+}
+
+/// Makes the links of a document relative. `up` is the way from its folder to the root of the page.
+fn relative(html: &str, up: &str, version: &str) -> String {
+    let mut relative = String::with_capacity(html.len());
+    let mut rest = html;
+    while let Some(at) = [" href=\"", " src=\""].iter().filter_map(|name| rest.find(name)).min() {
+        let begin = at + rest[at..].find('"').expect("a value is quoted") + 1;
+        let end = begin + rest[begin..].find('"').expect("a value ends");
+        relative.push_str(&rest[..begin]);
+        relative.push_str(&relative_link(&rest[begin..end], up, version));
+        rest = &rest[end..];
+    }
+    relative.push_str(rest);
+    relative
+}
+
+/// Makes a link relative. Where nothing is served, a page of a guide is a file whose name ends in `.html`.
+fn relative_link(link: &str, up: &str, version: &str) -> String {
+    let below_web = link.strip_prefix("/web/").and_then(|path| path.strip_prefix(VERSION));
+    if let Some(path) = below_web.and_then(|path| path.strip_prefix('/')) {
+        return match FIXED.contains(&path) {
+            true => format!("{up}{path}"),
+            false => format!("{up}{version}/{path}"),
+        };
+    }
+    let (path, id) = link.find('#').map_or((link, ""), |at| link.split_at(at));
+    let chapter = path.starts_with("/help/") || path.starts_with("./");
+    let ending = if chapter && !path.ends_with('/') { ".html" } else { "" };
+    match path.strip_prefix('/') {
+        Some("") => format!("{}{id}", if up.is_empty() { "./" } else { up }),
+        Some(path) => format!("{up}{path}{ending}{id}"),
+        None => format!("{path}{ending}{id}"),
+    }
+}
+
+/// Returns the content of a document.
+fn text(document: &'static File) -> &'static str {
+    std::str::from_utf8(document.plain).expect("documents are text")
+}
+
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
     use std::io::Read;
 
     use super::*;
-
-    fn text(file: &File) -> &'static str {
-        std::str::from_utf8(file.plain).expect("text")
-    }
 
     #[test]
     fn every_module_is_in_one_of_the_scripts() {
@@ -76,6 +146,55 @@ mod tests {
             for path in wanted {
                 assert!(file(path).is_some(), "{path}");
             }
+        }
+    }
+
+    #[test]
+    fn where_nothing_is_served_every_link_is_relative_and_leads_somewhere() {
+        let documents = static_documents("v");
+        for (at, html) in &documents {
+            for link in html.split(['"']).skip_while(|part| !part.ends_with('=')) {
+                assert!(!link.starts_with('/'), "{at}: {link}");
+            }
+            let folder: Vec<&str> = at.split('/').rev().skip(1).collect();
+            let links = html.split(" href=\"").skip(1).chain(html.split(" src=\"").skip(1));
+            for link in links.filter_map(|rest| rest.split(['"', '#']).next()) {
+                if link.is_empty() || link.starts_with("https://") {
+                    continue;
+                }
+                let mut path: Vec<&str> = folder.iter().rev().copied().collect();
+                for part in link.split('/') {
+                    match part {
+                        "." => {}
+                        ".." => drop(path.pop().expect("within the page")),
+                        part => path.push(part),
+                    }
+                }
+                let path = path.join("/");
+                let index =
+                    if path.is_empty() { "index.html".into() } else { format!("{path}index.html") };
+                let below = path.strip_prefix("v/");
+                let there = FIXED.contains(&path.as_str())
+                    || below.is_some_and(|path| static_files().any(|file| file.path == path))
+                    || documents.iter().any(|(one, _)| *one == path || *one == index);
+                assert!(there, "{at}: {link}");
+            }
+        }
+        let html = |path: &str| &documents.iter().find(|(one, _)| one == path).expect(path).1;
+        assert!(html("table.html").contains("data-host=\"page\""));
+        assert!(html("table.html").contains("src=\"v/table.linked.js\""));
+        assert!(html("help/fr/board.html").contains("href=\"../../help/en/board.html\""));
+        assert!(html("help/en/index.html").contains("href=\"./board.html\""));
+    }
+
+    #[test]
+    fn what_stands_at_a_fixed_address_is_there() {
+        for path in FIXED.into_iter().chain([SERVICE_WORKER]) {
+            assert!(file(path).is_some(), "{path}");
+        }
+        let manifest = text(file("manifest.webmanifest").expect("a manifest"));
+        for icon in FIXED.iter().filter(|path| path.starts_with("icon")) {
+            assert!(manifest.contains(&format!("\"{icon}\"")), "{icon}");
         }
     }
 

@@ -2,6 +2,7 @@
 // The side of the page: what is being shown, the question, the scene and its figures, and the tabs below them.
 
 import { byId, put, set } from "../kit/dom.js";
+import { isLocal } from "../net/root.js";
 import { isAsked, state, then } from "../model/state.js";
 import { t } from "../model/words.js";
 import { playBack } from "../scene/pace.js";
@@ -35,6 +36,8 @@ export function drawSide() {
   drawPiles(byId("piles"));
   drawLog(byId("log"));
   if (document.body.dataset.tab === "chat") readChat();
+  // At a table on this device there is nobody else to talk to.
+  byId("tab-chat").hidden = state.table !== null && isLocal(state.table.table);
   drawChat(byId("chat"), (state.table?.seats.length ?? 0) > 0);
   set(byId("tab-chat"), { "data-unread": state.chat.unread || null });
   drawUnread();

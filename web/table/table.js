@@ -3,6 +3,9 @@
 
 import { byId, h, notice, set } from "../kit/dom.js";
 import { unpressed } from "../kit/press.js";
+import { connect } from "../net/connect.js";
+import { keepOffline } from "../net/offline.js";
+import { isLocal, root as lobbyPath } from "../net/root.js";
 import { board, isGone } from "../net/server.js";
 import { Live } from "../net/socket.js";
 import { keptTable, playerName, seenMending, setSeenMending } from "../net/store.js";
@@ -30,6 +33,9 @@ import { makeSide } from "./side.js";
 /** So long after the server was too busy to answer it is asked again, in milliseconds. */
 const ASK_AGAIN = 2000;
 
+/** So long after the page is open the browser is asked to keep it, in milliseconds: the table comes first. */
+const KEEP = 5000;
+
 /** The game whose board and words were read. */
 const read = { game: "" };
 
@@ -47,7 +53,7 @@ export function openTable(root, table, link) {
   makeOverMap();
   // Messages are taken one after another, though the first waits for the board.
   let queue = Promise.resolve();
-  const line = new Live(table, tokens, playerName(), {
+  const line = new Live(() => connect(table), table, tokens, playerName(), {
     hear: (message) => {
       // The server's time must be taken at once, whatever else is waited for.
       if (message.is === "time") hearTime(message);
@@ -64,7 +70,7 @@ export function openTable(root, table, link) {
       if (!(await isGone(table))) return;
       line.close();
       root.className = "";
-      root.replaceChildren(h("p", { class: "failed", role: "alert" }, t("no-not-found"), " ", h("a", { href: "/" }, t("to-lobby"))));
+      root.replaceChildren(h("p", { class: "failed", role: "alert" }, t("no-not-found"), " ", h("a", { href: lobbyPath }, t("to-lobby"))));
     },
     busy: (busy) => {
       if (busy) rest(true);
@@ -79,6 +85,8 @@ export function openTable(root, table, link) {
   showTo({ look, shown });
   listenRest();
   line.open();
+  // A table on this device is there without a network, and so must the page be.
+  if (isLocal(table)) setTimeout(() => keepOffline(() => {}), KEEP);
 }
 
 /** @param {boolean} busy */
@@ -176,7 +184,7 @@ async function takeTable(message, line) {
 /** Removes seat keys from the address once this browser keeps them, so that nobody who sees the screen or is sent the link gets one. @param {Live} line */
 function cleanAddress(line) {
   const kept = keptTable(line.table)?.tokens ?? [];
-  if (location.hash && !state.invitation && line.tokens.every((token) => kept.includes(token))) history.replaceState(null, "", location.pathname);
+  if (location.hash && !state.invitation && line.tokens.every((token) => kept.includes(token))) history.replaceState(null, "", location.pathname + location.search);
 }
 
 /** Loads the facts, texts and signs of a game. @param {string} game */

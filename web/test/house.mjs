@@ -42,6 +42,31 @@ export async function openHouse({ mock = false, binary = BINARY } = {}) {
     server.on("error", reject);
     server.on("exit", (code) => reject(new Error(`the server stopped with ${code}: ${said}`)));
   });
+  const browser = await openBrowser();
+  return {
+    base,
+    ...browser,
+    async close() {
+      await browser.close();
+      server.removeAllListeners("exit");
+      server.kill("SIGKILL");
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Has the program write the page as a folder that needs no server, or takes the one that CARILLON_PAGE names. */
+export async function writePage() {
+  if (process.env.CARILLON_PAGE) return { folder: process.env.CARILLON_PAGE, remove: async () => {} };
+  const folder = await mkdtemp(join(tmpdir(), "carillon-page-"));
+  const program = spawn(resolve(ROOT, BINARY), ["page", folder], { stdio: ["ignore", "ignore", "inherit"] });
+  const code = await new Promise((ended, reject) => program.on("exit", ended).on("error", reject));
+  if (code !== 0) throw new Error(`carillon page ended with ${code}`);
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Starts a browser. */
+export async function openBrowser() {
   const browser = await chromium.launch({
     executablePath: CHROMIUM,
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
@@ -49,7 +74,6 @@ export async function openHouse({ mock = false, binary = BINARY } = {}) {
   console.log(`CARILLON_SEED=${SEED}`);
   let pages = 0;
   return {
-    base,
     /** A page of its own, that fails the test on any error in it. Nothing moves in it unless `motion` is asked for, all that happens is shown at once unless `steps` are, and nothing is passed by itself unless `passing` is. What it draws at random comes from the seed of the run and from `seed`, which tests that open pages side by side must give. */
     async page({ seed = pages += 1, width = 1440, height = 900, locale = "en", touch = false, motion = false, steps = motion, passing = false, dark = false } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, colorScheme: dark ? "dark" : "light", reducedMotion: motion ? "no-preference" : "reduce" });
@@ -68,12 +92,7 @@ export async function openHouse({ mock = false, binary = BINARY } = {}) {
     async tidy() {
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
-    async close() {
-      await browser.close();
-      server.removeAllListeners("exit");
-      server.kill("SIGKILL");
-      await rm(data, { recursive: true, force: true });
-    },
+    close: () => browser.close(),
   };
 }
 

@@ -21,7 +21,7 @@ const { board, view: start } = JSON.parse(readFileSync(join(web, "test/struggle.
 const basemap = () => readFileSync(join(game, "data/basemap.svg"));
 const port = Number(process.argv[2] ?? 8123);
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": "text/plain; charset=utf-8" };
-const CSP = "default-src 'self'; connect-src 'self' ws:";
+const CSP = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws:";
 
 /** Sentences that the game's own text does not have yet. */
 const EXTRA = {
@@ -279,7 +279,9 @@ const server = createServer((request, response) => {
   };
   const json = (value) => answer("application/json", JSON.stringify(value));
   try {
-    if (path === "/" || path.startsWith("/t/")) return answer(TYPES[".html"], readFileSync(join(web, "index.html")));
+    // There is no page to keep: this service worker does nothing.
+    if (path === "/sw.js") return answer(TYPES[".js"], "");
+    if (path === "/" || path === "/table.html" || path.startsWith("/t/")) return answer(TYPES[".html"], readFileSync(join(web, "index.html")));
     if (path.startsWith("/web/")) {
       const file = normalize(path.slice(5));
       if (file.startsWith("..")) throw new Error("outside");

@@ -525,7 +525,7 @@ no-busy = The server is busy. Try again in a moment.
 no-not-found = There is no such table.
 no-forbidden = That is not allowed from here.
 no-unplayable = This version of the rules can't continue this game; you can still view it.
-no-internal = Something went wrong on the server.
+no-internal = Something went wrong, and nothing was done.
 
 ## Help
 
@@ -627,3 +627,36 @@ mine-left = { $time } left for you
 mine-their-left = { $time } left for them
 time-hours = { $hours } h { $minutes } min
 time-minutes = { $minutes } min
+
+## This device
+
+where = Where the table is kept
+where-server = On this server
+where-device = On this device
+note-here = The table is kept on this device alone and needs no connection.
+mine-here = on this device
+forget-here = This game exists only on this device. Delete it for good?
+device = On this device
+device-help = Tables on this device are kept in this browser. Save them to a file to back them up or to take them to another device. Some browsers clear a page that has not been opened for a week: installing it, or adding it to the home screen, prevents that.
+kept-partly = Getting ready to play offline: { $have } of { $of } files…
+kept-whole = Ready to play offline.
+tables-save = Save all tables…
+tables-load = Load tables…
+tables-unsaved = The tables could not be saved.
+tables-unread = The tables could not be loaded.
+tables-read = { $added ->
+    [0] No tables were added.
+    [one] 1 table was added.
+   *[other] { $added } tables were added.
+}
+tables-known = { $known ->
+    [one] 1 table was here already.
+   *[other] { $known } tables were here already.
+}
+table-here = This table is kept on this device. Nobody else can see it.
+move = Move to the server and continue against a person
+move-help = A new table opens on the server with the present position, or with the last complete one before it, and new dice. You keep one side and get an invitation for the other. The table on this device stays as it is.
+dice-here = Both shares of these dice were drawn in this browser: the record of this game can't prove them to anybody else.
+no-full = There is no room left on this device: nothing was stored. Delete old tables or other data, then try again.
+no-shut = This browser does not let the page store anything: it may be a private window, or storage may be switched off.
+no-unreached = The game could not be loaded. Check your connection and try again.

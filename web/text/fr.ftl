@@ -528,7 +528,7 @@ no-busy = Le serveur est occupé. Réessayez dans un instant.
 no-not-found = Cette table n'existe pas.
 no-forbidden = Ce n'est pas permis d'ici.
 no-unplayable = Cette version des règles ne permet plus de poursuivre la partie ; on peut encore la revoir.
-no-internal = Quelque chose a mal tourné sur le serveur.
+no-internal = Une erreur s'est produite, et rien n'a été fait.
 
 ## Aide
 
@@ -630,3 +630,36 @@ mine-left = il vous reste { $time }
 mine-their-left = il lui reste { $time }
 time-hours = { $hours } h { $minutes } min
 time-minutes = { $minutes } min
+
+## Cet appareil
+
+where = Emplacement de la table
+where-server = Sur ce serveur
+where-device = Sur cet appareil
+note-here = La table reste sur cet appareil et se passe de connexion.
+mine-here = sur cet appareil
+forget-here = Cette partie n'existe que sur cet appareil. La supprimer définitivement ?
+device = Sur cet appareil
+device-help = Les tables de cet appareil sont conservées dans ce navigateur. Enregistrez-les dans un fichier pour en garder une copie ou les emporter sur un autre appareil. Certains navigateurs effacent une page qui n'a pas été ouverte depuis une semaine : installez-la ou ajoutez-la à l'écran d'accueil pour l'éviter.
+kept-partly = Préparation du jeu hors connexion : { $have } fichiers sur { $of }…
+kept-whole = Tout est prêt pour jouer hors connexion.
+tables-save = Enregistrer les tables…
+tables-load = Charger des tables…
+tables-unsaved = Les tables n'ont pas pu être enregistrées.
+tables-unread = Les tables n'ont pas pu être chargées.
+tables-read = { $added ->
+    [0] Aucune table n'a été ajoutée.
+    [one] { $added } table a été ajoutée.
+   *[other] { $added } tables ont été ajoutées.
+}
+tables-known = { $known ->
+    [one] { $known } table était déjà là.
+   *[other] { $known } tables étaient déjà là.
+}
+table-here = Cette table est conservée sur cet appareil. Personne d'autre ne peut la voir.
+move = Continuer sur le serveur contre une personne
+move-help = Une nouvelle table s'ouvre sur le serveur avec la position actuelle, ou avec la dernière position complète qui la précède, et de nouveaux dés. Vous gardez un camp et recevez une invitation pour l'autre. La table de cet appareil reste telle quelle.
+dice-here = Les deux parts de ces dés ont été tirées dans ce navigateur : le fichier de cette partie ne peut rien prouver à d'autres.
+no-full = Il n'y a plus de place sur cet appareil : rien n'a été enregistré. Supprimez d'anciennes tables ou d'autres données, puis réessayez.
+no-shut = Ce navigateur ne laisse la page rien enregistrer : la fenêtre est peut-être privée, ou le stockage désactivé.
+no-unreached = Le jeu n'a pas pu être chargé. Vérifiez la connexion et réessayez.

@@ -1,6 +1,7 @@
 //! The commands, one file each.
 
 pub mod serve;
+mod page;
 mod play;
 mod sim;
 mod r#match;
@@ -31,6 +32,7 @@ use crate::say::failure::Failure;
 #[derive(Subcommand)]
 pub enum CliCommand {
     Serve(serve::Args),
+    Page(page::Args),
     Play(play::Args),
     Sim(sim::Args),
     Match(r#match::Args),
@@ -57,6 +59,7 @@ impl CliCommand {
     pub fn run(self, shelf: Shelf, whole: clap::Command) -> Result<(), Failure> {
         match self {
             CliCommand::Serve(args) => serve::run(args, Arc::new(shelf)),
+            CliCommand::Page(args) => page::run(args, &shelf),
             CliCommand::Play(args) => play::run(args, &shelf),
             CliCommand::Sim(args) => sim::run(args, &shelf),
             CliCommand::Match(args) => r#match::run(args, &shelf),

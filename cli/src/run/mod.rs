@@ -4,6 +4,7 @@ pub mod browser;
 pub mod crew;
 pub mod data;
 pub mod dice;
+pub mod folder;
 pub mod moment;
 pub mod program;
 pub mod setup;

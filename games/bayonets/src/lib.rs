@@ -42,8 +42,8 @@ pub use rules::supply::{Trace, supplied};
 pub use rules::victory::bonus;
 
 use engine::{
-    Array, Chance, Choice, Eye, GameFacts, Look, Outcome, PositionError, Refusal, Setup,
-    SetupError, Shown, Side, Stack, State, Target, View, World, Written, case_files,
+    Array, Chance, Choice, Eye, GameFacts, IN_A_PAGE, Look, Outcome, PositionError, Refusal, Setup,
+    SetupError, Shown, Side, Stack, State, Target, View, World, Written, case_files, paper,
 };
 use include_dir::{Dir, include_dir};
 
@@ -159,27 +159,27 @@ static GAME: GameFacts = GameFacts {
         "french-and-indian-war",
     ],
     options: &[],
-    ledger: include_str!("../data/rules.toml"),
+    ledger: paper!("../data/rules.toml"),
     texts: &[
-        ("en", "names.ftl", include_str!("../text/en/names.ftl")),
-        ("en", "cards.ftl", include_str!("../text/en/cards.ftl")),
-        ("en", "play.ftl", include_str!("../text/en/play.ftl")),
-        ("en", "look.ftl", include_str!("../text/en/look.ftl")),
-        ("en", "lessons.ftl", include_str!("../text/en/lessons.ftl")),
-        ("en", "mended.ftl", include_str!("../text/en/mended.ftl")),
-        ("fr", "names.ftl", include_str!("../text/fr/names.ftl")),
-        ("fr", "cards.ftl", include_str!("../text/fr/cards.ftl")),
-        ("fr", "play.ftl", include_str!("../text/fr/play.ftl")),
-        ("fr", "look.ftl", include_str!("../text/fr/look.ftl")),
-        ("fr", "lessons.ftl", include_str!("../text/fr/lessons.ftl")),
-        ("fr", "mended.ftl", include_str!("../text/fr/mended.ftl")),
+        ("en", "names.ftl", paper!("../text/en/names.ftl")),
+        ("en", "cards.ftl", paper!("../text/en/cards.ftl")),
+        ("en", "play.ftl", paper!("../text/en/play.ftl")),
+        ("en", "look.ftl", paper!("../text/en/look.ftl")),
+        ("en", "lessons.ftl", paper!("../text/en/lessons.ftl")),
+        ("en", "mended.ftl", paper!("../text/en/mended.ftl")),
+        ("fr", "names.ftl", paper!("../text/fr/names.ftl")),
+        ("fr", "cards.ftl", paper!("../text/fr/cards.ftl")),
+        ("fr", "play.ftl", paper!("../text/fr/play.ftl")),
+        ("fr", "look.ftl", paper!("../text/fr/look.ftl")),
+        ("fr", "lessons.ftl", paper!("../text/fr/lessons.ftl")),
+        ("fr", "mended.ftl", paper!("../text/fr/mended.ftl")),
     ],
     lesson_files: &[
         ("moving", include_str!("../lessons/moving.toml")),
         ("cards", include_str!("../lessons/cards.toml")),
         ("winning", include_str!("../lessons/winning.toml")),
     ],
-    cases: || case_files(&CASES),
+    cases: if IN_A_PAGE { Vec::new } else { || case_files(&CASES) },
     board: || &FACTS.board,
     shown: Shown {
         layers: &["supply-french", "supply-british"],
@@ -205,9 +205,6 @@ static GAME: GameFacts = GameFacts {
         ],
         states: &["reduced", "spent"],
     },
-    basemap: include_str!("../data/basemap.svg"),
-    look: Look {
-        style: include_str!("../look/style.css"),
-        signs: include_str!("../look/signs.svg"),
-    },
+    basemap: paper!("../data/basemap.svg"),
+    look: Look { style: paper!("../look/style.css"), signs: paper!("../look/signs.svg") },
 };

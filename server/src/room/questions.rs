@@ -2,8 +2,8 @@
 
 use std::net::IpAddr;
 
-use engine::{AnyPlaying, Eye, Refusal, Side, Sides, Target};
-use table::{Error as TableError, Holder, SeatKind, Table, mending};
+use engine::{AnyPlaying, Eye, Refusal, Side, Target};
+use table::{Error as TableError, Holder, Table, questions};
 
 use super::Room;
 use crate::Error;
@@ -20,7 +20,7 @@ impl Room {
     ) -> Result<(Option<Refusal>, Vec<String>), Error> {
         let now = self
             .read_as(holder, |table| {
-                let playing = table.playing().filter(|_| table.awaited().has(side))?;
+                let playing = questions::playing_as(table, side)?;
                 let refusal = playing.why(side, on);
                 Some((refusal, refusal.is_none().then(|| playing.boxed())))
             })
@@ -38,16 +38,13 @@ impl Room {
     pub async fn ways(&self, holder: &Holder, side: Side) -> Result<WaysMessage, Error> {
         let now = self
             .read_as(holder, |table| {
-                let playing = table.playing().filter(|_| table.awaited().has(side));
+                let playing = questions::playing_as(table, side);
                 playing.map(|playing| (playing.boxed(), table.base()))
             })
             .await?;
         let (playing, base) = now.ok_or(TableError::NotYourTurn)?;
         // Long ways take milliseconds to find.
-        let found = tokio::task::spawn_blocking(move || WaysMessage {
-            number: base + playing.number(),
-            ways: playing.ways(side),
-        });
+        let found = tokio::task::spawn_blocking(move || questions::ways(&*playing, base, side));
         found.await.map_err(|error| Error::Fault(error.to_string()))
     }
 
@@ -66,7 +63,7 @@ impl Room {
         // Read only now: a player who has played in the meantime no longer needs the odds.
         let now = self
             .read_as(holder, |table| {
-                let playing = table.playing().filter(|_| table.awaited().has(side))?;
+                let playing = questions::playing_as(table, side)?;
                 (table.entry() == entry).then(|| playing.boxed())
             })
             .await?;
@@ -75,7 +72,7 @@ impl Room {
         if let Some(odds) = self.odds.get(entry, side, &question) {
             return answer(Some(odds));
         }
-        let odds = match walked(playing, side, after) {
+        let odds = match questions::walked(playing, side, after) {
             Some(playing) => reckoner.odds(&turn, playing, side, play).await,
             None => None,
         };
@@ -95,16 +92,12 @@ impl Room {
     ) -> Result<HintMessage, Error> {
         let now = self
             .read_as(holder, |table| {
-                let foe = side.other();
-                if !holder.sides.has(foe) && table.stored.seats[foe].kind != SeatKind::Bot {
-                    return Err(Error::Wrong(
-                        "hints are given against the computer, or to a player of both sides".into(),
-                    ));
-                }
-                let playing = table.playing().filter(|_| table.awaited().has(side));
-                Ok(playing
-                    .filter(|_| table.still_holds(entry, side))
-                    .map(|playing| playing.boxed()))
+                questions::may_have_hints(table, holder, side)?;
+                Ok::<_, Error>(
+                    questions::playing_as(table, side)
+                        .filter(|_| table.still_holds(entry, side))
+                        .map(|playing| playing.boxed()),
+                )
             })
             .await??;
         let answer = |hints| Ok(HintMessage { entry, side, hints });
@@ -148,9 +141,8 @@ impl Room {
             false => Err(Error::Wrong(format!("that table is not of {game}"))),
         };
         let playing = self.read(finished).await??;
-        let found = tokio::task::spawn_blocking(move || mending::last_position(&*playing, number));
-        let found = found.await.map_err(|error| Error::Fault(error.to_string()))?;
-        found.ok_or_else(|| Error::Wrong("no moment up to there can be played on from".into()))
+        let found = tokio::task::spawn_blocking(move || questions::moment(&*playing, number));
+        Ok(found.await.map_err(|error| Error::Fault(error.to_string()))??)
     }
 
     /// Returns the status of the table for a client with tokens of these hashes, if it may view the table.
@@ -158,29 +150,4 @@ impl Room {
         let here = self.here();
         self.read(|table| TableStatus::of(table, hashes, here)).await
     }
-}
-
-/// The maximum number of steps before an action whose odds are asked for.
-const STEPS: usize = 64;
-
-/// Returns the game after those steps of `side`, with the other side passing in every window. `None` if a
-/// step can't be made, or if anything is rolled, drawn or revealed on the way, since that would tell the
-/// player about dice to come.
-fn walked(
-    mut playing: Box<dyn AnyPlaying>,
-    side: Side,
-    steps: &[String],
-) -> Option<Box<dyn AnyPlaying>> {
-    if STEPS < steps.len() {
-        return None;
-    }
-    let start = playing.number();
-    for step in steps {
-        playing.play(side, step).ok()?;
-        while playing.awaited() == Sides::from(side.other()) {
-            let pass = playing.prompt(side.other())?.pass?;
-            playing.play(side.other(), &pass).ok()?;
-        }
-    }
-    (!playing.seen_since(start)).then_some(playing)
 }

@@ -4,14 +4,11 @@ use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use engine::{AnyPlaying, Phrase, Side};
-use shelf::{Shelf, Shelved, Stoppable, Threads};
+use engine::{AnyPlaying, Side};
+use shelf::{Hint, Shelf, Shelved, Stoppable, Threads};
 use table::wire::HintView;
 
 use super::queue::{Queue, Urgency};
-
-/// The iterations of the search for a hint: fewer than a captain has for a turn, since a player waits.
-const ITERATIONS: u32 = 2_000;
 
 /// Computes hints for all tables, one at a time, taking addresses in turns.
 #[derive(Clone)]
@@ -60,21 +57,13 @@ fn hints(
     stop: &AtomicBool,
 ) -> Vec<HintView> {
     let host = Stoppable { threads: Threads::ONE, stop };
-    let hints = shelved.hints(playing, side, ITERATIONS, &host).into_iter();
-    let told = |hint: shelf::Hint| {
-        let mut reasons = vec![Phrase::new("hint-chance").number("n", percent(hint.chance))];
-        let odds = shelved.odds(playing, side, &hint.play);
-        if let Some(likeliest) = odds.and_then(|odds| odds.results.into_iter().next()) {
-            let leads = Phrase::new("hint-result").phrase("result", likeliest.text);
-            reasons.push(leads.number("n", percent(likeliest.chance)));
-        }
-        HintView { play: hint.play, chance: hint.chance, reasons }
+    let hints = shelved.hints(playing, side, Hint::ITERATIONS, &host).into_iter();
+    let told = |hint: Hint| HintView {
+        reasons: hint.reasons(shelved, playing, side),
+        chance: hint.chance,
+        play: hint.play,
     };
     hints.map(told).collect()
-}
-
-fn percent(chance: f64) -> i64 {
-    (100.0 * chance).round() as i64
 }
 
 /// The last hints to each side, as long as nothing has been played since.

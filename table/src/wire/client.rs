@@ -1,9 +1,10 @@
 //! Messages from a client.
 
-use engine::Side;
+use engine::{Side, Sides};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use crate::command::Command;
 use crate::stored::{Rematch, Until};
 
 /// A message from a client.
@@ -172,6 +173,26 @@ pub enum ClientMessage {
 }
 
 impl ClientMessage {
+    /// Returns the command that the message gives, and the id by which the client wants it acknowledged; or
+    /// the message, if it is a question or concerns the client itself. `looks` are the seats for which the
+    /// client takes an action back.
+    pub fn command(self, looks: Sides) -> Result<(Command, String), ClientMessage> {
+        Ok(match self {
+            ClientMessage::Play { entry, side, play, id } => {
+                (Command::Play { entry, side, play }, id)
+            }
+            ClientMessage::Undo { entry, id } => (Command::Undo { entry, sides: looks }, id),
+            ClientMessage::Resign { side, id } => (Command::Resign { side }, id),
+            ClientMessage::Back { side, id } => (Command::Back { side }, id),
+            ClientMessage::Draw { side, id } => (Command::Draw { side }, id),
+            ClientMessage::TakeBack { entry, side, id } => (Command::TakeBack { entry, side }, id),
+            ClientMessage::Pause { side, id } => (Command::Pause { side }, id),
+            ClientMessage::Resume { side, id } => (Command::Resume { side }, id),
+            ClientMessage::Rematch { side, sides, id } => (Command::Rematch { side, sides }, id),
+            other => return Err(other),
+        })
+    }
+
     /// Returns the cost of the request in units of work, besides the message itself and the bytes of the
     /// answer.
     pub fn work(&self) -> u32 {

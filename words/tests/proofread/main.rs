@@ -25,9 +25,9 @@ const TERMINAL: [(&str, &str, &str); 2] = [
     ("fr", "the terminal", include_str!("../../text/fr.ftl")),
 ];
 
-const SERVER: [(&str, &str, &str); 2] = [
-    ("en", "the server", include_str!("../../../server/text/en.ftl")),
-    ("fr", "the server", include_str!("../../../server/text/fr.ftl")),
+const TABLE: [(&str, &str, &str); 2] = [
+    ("en", "the table", include_str!("../../../table/text/en.ftl")),
+    ("fr", "the table", include_str!("../../../table/text/fr.ftl")),
 ];
 
 /// A message or an attribute: its source, its key and its pattern.
@@ -60,7 +60,7 @@ fn sources(lang: Lang) -> Vec<Source> {
         let facts = game.facts();
         facts.texts.iter().map(|(language, _, source)| (*language, facts.name, *source))
     });
-    let all = PAGE.into_iter().chain(TERMINAL).chain(SERVER).chain(games);
+    let all = PAGE.into_iter().chain(TERMINAL).chain(TABLE).chain(games);
     all.filter(|(language, ..)| *language == lang.name())
         .flat_map(|(_, place, source)| read(place, source))
         .collect()
@@ -426,7 +426,7 @@ fn one_thing_has_one_word() {
     let french = sources(Lang::Fr);
     let shelf = shelf();
     let games = shelf.games().map(|game| (game.name(), never(terms(game.name()))));
-    let ours = ["the page", "the terminal", "the server"];
+    let ours = ["the page", "the terminal", "the table"];
     for (place, terms) in games.chain(ours.map(|place| (place, never(terms_in("words"))))) {
         // Historical notes follow historians' usage, and a map has names of its own.
         let played = french.iter().filter(|source| {

@@ -1,12 +1,13 @@
 //! The page, its files and the guides, which the crate `web` contains.
 
 use axum::body::Bytes;
-use axum::extract::Path;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
+use axum::extract::{Path, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
 
 use super::fixed::Encoded;
 use crate::Error;
+use crate::edge::App;
 
 /// The page of the lobby.
 pub async fn lobby(headers: HeaderMap) -> Response {
@@ -23,14 +24,40 @@ pub async fn table(headers: HeaderMap) -> Response {
     answer(&web::TABLE, &headers)
 }
 
-/// Returns a file of the page. A client that names its version never has to ask for it again.
-pub async fn file(Path(path): Path<String>, headers: HeaderMap) -> Result<Response, Error> {
+/// Returns a file of the page. A client that names its version never has to ask for it again. The games'
+/// programs change with their rules, and are asked for each time.
+pub async fn file(
+    State(app): State<App>,
+    Path(path): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
     let versioned = path.strip_prefix(web::VERSION).and_then(|path| path.strip_prefix('/'));
     let path = versioned.unwrap_or(&path);
+    let game = path.strip_prefix("play/").and_then(|name| name.strip_suffix(".wasm"));
+    if let Some(program) = game.and_then(site::program) {
+        return Ok(app.fixed().answer(path, "application/wasm", &headers, || program));
+    }
+    page_file(path, versioned.is_some(), &headers)
+}
+
+/// The script of the service worker, which keeps the page for use without a network.
+pub async fn service_worker(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {
+    let script = site::served_worker(app.house().shelf());
+    let none = || Error::NotFound("this server has no programs for pages".into());
+    let script = script.ok_or_else(none)?;
+    Ok(app.fixed().answer("sw.js", "text/javascript; charset=utf-8", &headers, || script))
+}
+
+/// A file that browsers look for at the root of the page.
+pub async fn fixed(uri: Uri, headers: HeaderMap) -> Result<Response, Error> {
+    page_file(uri.path().trim_start_matches('/'), false, &headers)
+}
+
+fn page_file(path: &str, versioned: bool, headers: &HeaderMap) -> Result<Response, Error> {
     let file =
         web::file(path).ok_or_else(|| Error::NotFound(format!("there is no file {path:?}")))?;
-    let mut response = answer(file, &headers);
-    if versioned.is_some() {
+    let mut response = answer(file, headers);
+    if versioned {
         let forever = HeaderValue::from_static("public, max-age=31536000, immutable");
         response.headers_mut().insert(header::CACHE_CONTROL, forever);
     }
@@ -78,14 +105,14 @@ fn answer(file: &'static web::File, headers: &HeaderMap) -> Response {
     Encoded::new(plain, gzip, file.hash).answer(file.content_type, headers)
 }
 
-#[tokio::test]
-async fn a_file_of_this_version_is_asked_for_once() {
-    let served = async |path: &str| file(Path(path.into()), HeaderMap::new()).await;
-    let cached = async |path: &str| {
-        let response = served(path).await.expect("a file");
+#[test]
+fn a_file_of_this_version_is_asked_for_once() {
+    let served = |path: &str, versioned| page_file(path, versioned, &HeaderMap::new());
+    let cached = |versioned| {
+        let response = served("main.js", versioned).expect("a file");
         response.headers()[header::CACHE_CONTROL].to_str().expect("text").to_string()
     };
-    assert_eq!(cached("main.js").await, "no-cache");
-    assert!(cached(&format!("{}/main.js", web::VERSION)).await.contains("immutable"));
-    assert!(served("0123456789abcdef/main.js").await.is_err());
+    assert_eq!(cached(false), "no-cache");
+    assert!(cached(true).contains("immutable"));
+    assert!(served("0123456789abcdef/main.js", false).is_err());
 }

@@ -7,7 +7,6 @@ mod compress;
 mod failure;
 pub mod hosts;
 mod fixed;
-mod lobby;
 mod openapi;
 mod seats;
 
@@ -61,10 +60,31 @@ fn routes() -> Vec<Route> {
     const HTML: Content = Content::Text("text/html");
     const SVG: Content = Content::Text("image/svg+xml");
     const PLAIN: Content = Content::Text("text/plain");
+    const PNG: Content = Content::Text("image/png");
     vec![
         Route::get("/", get(assets::lobby), "The page").answers(200, "the page", HTML),
         Route::get("/t/{table}", get(assets::table), "The page, at a table")
             .answers(200, "the page", HTML),
+        Route::get("/table.html", get(assets::table), "The page, at a table of this device")
+            .answers(200, "the page", HTML),
+        Route::get("/sw.js", get(assets::service_worker), "Keeps the page for use offline")
+            .answers(200, "a script", Content::Text("text/javascript"))
+            .fails(&[404]),
+        Route::get("/manifest.webmanifest", get(assets::fixed), "Lets a browser install the page")
+            .answers(200, "the manifest", Content::Text("application/json")),
+        Route::get("/icon.svg", get(assets::fixed), "The page's icon").answers(200, "it", SVG),
+        Route::get("/icon-192.png", get(assets::fixed), "The page's icon").answers(
+            200,
+            "192 pixels wide",
+            PNG,
+        ),
+        Route::get("/icon-512.png", get(assets::fixed), "The page's icon").answers(
+            200,
+            "512 pixels wide",
+            PNG,
+        ),
+        Route::get("/icon-maskable-512.png", get(assets::fixed), "The page's icon, with a margin")
+            .answers(200, "512 pixels wide", PNG),
         Route::get("/admin", get(assets::admin), "The page, for the administrator")
             .answers(200, "the page", HTML),
         Route::get("/help", get(assets::help), "The player's guide")
@@ -95,7 +115,7 @@ fn routes() -> Vec<Route> {
         Route::get("/api/games/{game}/basemap.svg", get(api::basemap), "Coast, lakes and rivers")
             .answers(200, "the map", SVG)
             .fails(&[404]),
-        Route::get("/api/games/{game}/sketch.svg", get(lobby::sketch), "The map from afar")
+        Route::get("/api/games/{game}/sketch.svg", get(api::sketch), "The map from afar")
             .answers(200, "the map, with fewer points", SVG)
             .fails(&[404]),
         Route::get("/api/games/{game}/style.css", get(api::style), "How the game looks")
@@ -109,7 +129,7 @@ fn routes() -> Vec<Route> {
             .fails(&[404]),
         Route::get(
             "/api/games/{game}/words/{language}",
-            get(lobby::words),
+            get(api::words),
             "The game's words in the lobby",
         )
         .answers(200, "the text, in Fluent", PLAIN)
@@ -118,11 +138,11 @@ fn routes() -> Vec<Route> {
             .answers(200, "sections and rules", Content::json::<Ledger>())
             .fails(&[404]),
         Route::get("/api/games/{game}/lessons", get(api::lessons), "The lessons of a game")
-            .answers(200, "the lessons", Content::json::<Vec<api::LessonFact>>())
+            .answers(200, "the lessons", Content::json::<Vec<site::LessonFact>>())
             .fails(&[404]),
         Route::post("/api/tables", post(api::create), "A new table")
-            .takes(Content::json_read::<api::NewTable>())
-            .answers(201, "the table", Content::json::<api::OpenedTable>())
+            .takes(Content::json_read::<table::opening::NewTable>())
+            .answers(201, "the table", Content::json::<table::opening::OpenedTable>())
             .costs(NEW_TABLE)
             .fails(&[400, 403, 404, 413, 422, 503]),
         Route::post("/api/tables/{table}/claim", post(seats::claim), "Claims an open seat")
@@ -247,7 +267,7 @@ async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Resp
     const HEADERS: [(HeaderName, &str); 4] = [
         (
             header::CONTENT_SECURITY_POLICY,
-            "default-src 'self'; img-src 'self' data:; object-src 'none'; \
+            "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; object-src 'none'; \
              base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
         ),
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),

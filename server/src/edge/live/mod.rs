@@ -16,9 +16,9 @@ use engine::{Eye, Side, Sides, Target};
 use serde::Deserialize;
 use table::wire::{
     AckMessage, ChatMessage, ClientMessage, LastSeen, NoMessage, ServerMessage, TimeMessage,
-    WhyMessage, looks_as,
+    looks_as,
 };
-use table::{ChatLine, Command, Error as TableError, Holder, Table, input};
+use table::{ChatLine, Command, Error as TableError, Holder, Table, input, questions};
 use tokio::sync::{Semaphore, broadcast, mpsc, watch};
 use tokio::time::{Instant, MissedTickBehavior};
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
@@ -386,43 +386,23 @@ impl Live {
         };
         self.check_seats(Known::Now).await?;
         let seated = self.seated.as_mut().ok_or(Error::NotSeated)?;
+        let looks = looks_as(seated.holder.sides, seated.eye);
+        let heard = match heard.command(looks) {
+            Ok((command, id)) => {
+                if let Command::Rematch { side, .. } = command {
+                    seated.holder.sides.has(side).then_some(()).ok_or(TableError::NotYourSeat)?;
+                    self.payer.pay(NEW_TABLE)?;
+                }
+                return self.command(command, id).await;
+            }
+            Err(question) => question,
+        };
         let (room, holder) = (&self.room, &seated.holder);
         let mine = |side: Side| holder.sides.has(side).then_some(()).ok_or(TableError::NotYourSeat);
         Ok(match heard {
-            ClientMessage::Sit { .. } | ClientMessage::Ping => None,
-            ClientMessage::Play { entry, side, play, id } => {
-                return self.command(Command::Play { entry, side, play }, id).await;
-            }
-            ClientMessage::Undo { entry, id } => {
-                let sides = looks_as(holder.sides, seated.eye);
-                return self.command(Command::Undo { entry, sides }, id).await;
-            }
-            ClientMessage::Resign { side, id } => {
-                return self.command(Command::Resign { side }, id).await;
-            }
-            ClientMessage::Back { side, id } => {
-                return self.command(Command::Back { side }, id).await;
-            }
-            ClientMessage::Draw { side, id } => {
-                return self.command(Command::Draw { side }, id).await;
-            }
-            ClientMessage::TakeBack { entry, side, id } => {
-                return self.command(Command::TakeBack { entry, side }, id).await;
-            }
-            ClientMessage::Pause { side, id } => {
-                return self.command(Command::Pause { side }, id).await;
-            }
-            ClientMessage::Resume { side, id } => {
-                return self.command(Command::Resume { side }, id).await;
-            }
             ClientMessage::Decline { side } => {
                 drop(room.command(holder, &Command::Decline { side }, "").await?);
                 None
-            }
-            ClientMessage::Rematch { side, sides, id } => {
-                mine(side)?;
-                self.payer.pay(NEW_TABLE)?;
-                return self.command(Command::Rematch { side, sides }, id).await;
             }
             ClientMessage::Why { side, on } => {
                 mine(side)?;
@@ -431,8 +411,7 @@ impl Live {
                     Ok(on) => room.why(holder, side, &on).await?,
                     Err(_) => (None, Vec::new()),
                 };
-                let (rule, why) = (refusal.map(|it| it.rule), refusal.map(|it| it.why));
-                Some(ServerMessage::Why(WhyMessage { on, rule, why, leads }))
+                Some(ServerMessage::Why(questions::why_message(on, refusal, leads)))
             }
             ClientMessage::Ways { side } => {
                 mine(side)?;
@@ -474,6 +453,18 @@ impl Live {
                 room.say(holder.sides, seated.name.as_deref(), &text).await?;
                 None
             }
+            // These were answered above.
+            ClientMessage::Sit { .. }
+            | ClientMessage::Ping
+            | ClientMessage::Play { .. }
+            | ClientMessage::Undo { .. }
+            | ClientMessage::Resign { .. }
+            | ClientMessage::Back { .. }
+            | ClientMessage::Draw { .. }
+            | ClientMessage::TakeBack { .. }
+            | ClientMessage::Pause { .. }
+            | ClientMessage::Resume { .. }
+            | ClientMessage::Rematch { .. } => None,
         })
     }
 
@@ -506,7 +497,7 @@ impl Live {
             Some(side) if sides.has(side) => Eye::Of(side),
             Some(_) if sides.is_empty() => return Err(TableError::NotYourSeat.into()),
             // The client may not know yet that the players have changed seats.
-            _ => first_eye(&self.room, sides).await?,
+            _ => self.room.read(|table| questions::first_eye(table, sides)).await?,
         };
         let presence = Presence::new(self.room.clone(), sides);
         let holder = Holder { sides, hashes };
@@ -616,13 +607,6 @@ impl Live {
             .map_err(|_| End::Gone)??;
         Ok(())
     }
-}
-
-/// Returns the first eye of a client: a player who holds both seats looks as the side that must choose.
-async fn first_eye(room: &Room, sides: Sides) -> Result<Eye, Error> {
-    let awaited = room.read(|table| table.awaited()).await?;
-    let first = sides.iter().find(|side| awaited.has(*side)).or_else(|| sides.iter().next());
-    Ok(first.map_or(Eye::Watcher, Eye::Of))
 }
 
 /// Returns the answer to a request that failed.

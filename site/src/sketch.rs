@@ -1,63 +1,4 @@
-//! The parts of a game that the lobby shows: its board as a sketch, and a few of its texts. A whole game is
-//! several times as large, and is loaded at its table.
-
-use axum::extract::{Path, State};
-use axum::http::HeaderMap;
-use axum::response::Response;
-
-use super::api::find;
-use crate::Error;
-use crate::edge::App;
-
-/// `GET /api/games/GAME/sketch.svg`: a coarse version of the basemap.
-pub async fn sketch(
-    State(app): State<App>,
-    Path(game): Path<String>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    let basemap = find(&app, &game)?.facts().basemap;
-    let name = format!("sketch/{game}");
-    Ok(app.fixed().answer(&name, "image/svg+xml", &headers, || sketched(basemap)))
-}
-
-/// `GET /api/games/GAME/words/LANG`: the texts of the game that the lobby needs, as a Fluent file.
-pub async fn words(
-    State(app): State<App>,
-    Path((game, language)): Path<(String, String)>,
-    headers: HeaderMap,
-) -> Result<Response, Error> {
-    let texts = find(&app, &game)?.facts().texts.iter().filter(|(lang, _, _)| *lang == language);
-    let texts: Vec<&str> = texts.map(|(_, _, content)| *content).collect();
-    if texts.is_empty() {
-        return Err(Error::NotFound(format!("{game} has no text in {language:?}")));
-    }
-    let name = format!("words/{game}/{language}");
-    let said = || texts.iter().map(|content| said_in_the_lobby(content)).collect::<String>();
-    Ok(app.fixed().answer(&name, "text/plain; charset=utf-8", &headers, said))
-}
-
-/// The prefixes of the keys that the lobby needs.
-const SAID: [&str; 5] = ["game-", "scenario-", "option-", "side-", "lesson-"];
-
-/// Returns the messages of a Fluent file that the lobby says, without comments. The steps of lessons (`lesson-ID-1`) are said at a table.
-fn said_in_the_lobby(text: &str) -> String {
-    let mut kept = String::new();
-    let mut keeps = false;
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        // A message continues as long as its lines are indented.
-        if line.starts_with(|c: char| c.is_ascii_alphabetic() || c == '-') {
-            let key = line.split(['=', ' ']).next().unwrap_or_default();
-            let is_step = key.starts_with("lesson-")
-                && key.rsplit('-').next().is_some_and(|last| last.parse::<u32>().is_ok());
-            keeps = SAID.iter().any(|beginning| key.starts_with(beginning)) && !is_step;
-        }
-        if keeps && !line.is_empty() {
-            kept.push_str(line);
-            kept.push('\n');
-        }
-    }
-    kept
-}
+//! The map of a game as it is seen from afar, for the lobby.
 
 /// The parts of a basemap that are visible in a sketch.
 const SEEN: [&str; 5] = ["land", "lake", "island", "river", "heights"];
@@ -65,7 +6,7 @@ const SEEN: [&str; 5] = ["land", "lake", "island", "river", "heights"];
 const STEP: f64 = 20.0;
 
 /// Returns a basemap without details that are too small for a picture of about 300 pixels.
-fn sketched(basemap: &str) -> String {
+pub fn sketched(basemap: &str) -> String {
     let paths = basemap.split("<path ").skip(1).filter_map(|path| {
         let (kind, d) = (attribute(path, "class")?, attribute(path, "d")?);
         if !SEEN.contains(&kind) {
@@ -126,13 +67,6 @@ fn numbers(text: &str) -> Option<Vec<f64>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_lobby_gets_whole_messages_and_no_lesson_steps() {
-        let text = "# Names\ngame-title = A game\nspace-albany = Albany\n    .about = { $n ->\n    }\nside-french = French\n    .the = the French\n\nlesson-first = One\n    .about = More\nlesson-first-2 = Press.\n";
-        let said = "game-title = A game\nside-french = French\n    .the = the French\nlesson-first = One\n    .about = More\n";
-        assert_eq!(said_in_the_lobby(text), said);
-    }
 
     #[test]
     fn a_sketch_has_fewer_points_and_no_ponds() {

@@ -1,4 +1,4 @@
-# Ce que dit le serveur à une table, quel que soit le jeu.
+# Les textes d'une table, quel que soit le jeu.
 
 hint-chance = Si l'ordinateur joue la suite pour les deux camps, ce choix gagne dans { $n } % des cas.
 hint-result = Issue la plus probable ({ $n } %) : { $result }

@@ -1,4 +1,4 @@
-# The server's own texts at a table, whatever the game.
+# The texts of a table, whatever the game.
 
 hint-chance = If the computer plays both sides from here, this wins { $n }% of the time.
 hint-result = Likeliest outcome ({ $n }%): { $result }

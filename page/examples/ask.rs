@@ -1,0 +1,13 @@
+//! The program of a page, run natively: reads questions from standard input, a line each, and answers them.
+
+use std::io::{BufRead, Write, stdin, stdout};
+
+fn main() {
+    let mut program = page::PageProgram::new(shelf::shelf());
+    for question in stdin().lock().lines().map_while(Result::ok) {
+        let answer = program.ask(&question, &|_, _| ());
+        if writeln!(stdout().lock(), "{answer}").is_err() {
+            return;
+        }
+    }
+}

@@ -1,0 +1,164 @@
+//! Questions to the program, and its answers, as JavaScript writes and reads them.
+
+use engine::Side;
+use serde::Deserialize;
+use serde_json::{Value, json};
+use shelf::Shelf;
+use table::opening::NewTable;
+use table::wire::ErrorDetail;
+use table::{ChatLine, Entry, Stored};
+
+use crate::host::Tables;
+use crate::random::Random;
+use crate::room::Answered;
+use crate::thinker::{Progress, Thinker};
+
+/// A question. Each may come with the time and random bytes.
+#[derive(Deserialize)]
+struct Asked {
+    /// In milliseconds since 1970.
+    #[serde(default)]
+    now: i64,
+    /// Random bytes in hexadecimal.
+    #[serde(default)]
+    random: String,
+    #[serde(flatten)]
+    ask: Ask,
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "ask", rename_all = "lowercase")]
+enum Ask {
+    /// Opens a table.
+    Open { wish: Box<NewTable> },
+    /// Takes a stored table into memory.
+    Load {
+        stored: Box<Stored>,
+        #[serde(default)]
+        entries: Vec<Entry>,
+        #[serde(default)]
+        chat: Vec<ChatLine>,
+    },
+    /// Drops a table from memory.
+    Forget { table: String },
+    /// A message of a client.
+    Hear { table: String, client: u32, text: String },
+    /// A client has gone.
+    Leave { table: String, client: u32 },
+    /// The answer of a bot.
+    Thought { table: String, entry: u32, side: Side, play: Option<String> },
+    /// A thinker's answer to a client's question.
+    Answer {
+        table: String,
+        client: u32,
+        id: u32,
+        #[serde(flatten)]
+        answered: Answered,
+    },
+    /// The record of a finished game.
+    Record { table: String },
+    /// Makes a finished table from a record.
+    Upload { text: String },
+    /// The position after some actions.
+    Moment { table: String, number: u32 },
+    /// Gives a thinker a table, or the entries that are new since.
+    Follow {
+        stored: Option<Box<Stored>>,
+        #[serde(default)]
+        table: String,
+        #[serde(default)]
+        entries: Vec<Entry>,
+    },
+    /// Asks for the action of a bot.
+    Think { table: String, side: Side, level: String, seed: String },
+    /// Asks for the odds of an action.
+    Odds {
+        table: String,
+        side: Side,
+        play: String,
+        #[serde(default)]
+        after: Vec<String>,
+    },
+    /// Asks for hints.
+    Hints { table: String, side: Side },
+    /// Asks for the review of a finished game.
+    Review { table: String },
+}
+
+/// The program in one worker: a host of tables, or a thinker, or both.
+pub struct PageProgram {
+    shelf: Shelf,
+    host: Tables,
+    thinker: Thinker,
+}
+
+impl PageProgram {
+    /// Creates a program without tables, for the games of that shelf.
+    pub fn new(shelf: Shelf) -> PageProgram {
+        PageProgram { shelf, host: Tables::default(), thinker: Thinker::default() }
+    }
+
+    /// Returns the answer to a question, both as JSON. `progress` is told how far a review has come.
+    pub fn ask(&mut self, question: &str, progress: &(dyn Fn(usize, usize) + Sync)) -> String {
+        let answer = match serde_json::from_str::<Asked>(question) {
+            Ok(Asked { now, random, ask }) => {
+                self.answer(ask, now, &mut Random::new(random.as_bytes()), progress)
+            }
+            Err(error) => {
+                let error = table::Error::Unreadable(format!("that can't be read: {error}"));
+                refused(&error.detail())
+            }
+        };
+        answer.to_string()
+    }
+
+    fn answer(&mut self, ask: Ask, now: i64, random: &mut Random, progress: Progress) -> Value {
+        let PageProgram { shelf, host, thinker } = self;
+        match ask {
+            Ask::Open { wish } => host.open(shelf, *wish, now, random),
+            Ask::Load { stored, entries, chat } => {
+                host.load(shelf, Stored { entries, ..*stored }, chat, now)
+            }
+            Ask::Forget { table } => host.forget(&table),
+            Ask::Hear { table, client, text } => {
+                host.hear(shelf, &table, (client, &text), now, random)
+            }
+            Ask::Leave { table, client } => host.leave(&table, client),
+            Ask::Thought { table, entry, side, play } => {
+                host.thought(&table, (entry, side), play.as_deref(), now)
+            }
+            Ask::Answer { table, client, id, answered } => {
+                host.answer(&table, (client, id), answered)
+            }
+            Ask::Record { table } => host.record(&table),
+            Ask::Upload { text } => host.upload(shelf, &text, now, random),
+            Ask::Moment { table, number } => host.moment(&table, number),
+            Ask::Follow { stored: Some(stored), entries, .. } => {
+                thinker.follow(shelf, Stored { entries, ..*stored }, now)
+            }
+            Ask::Follow { stored: None, table, entries } => thinker.catch_up(&table, &entries),
+            Ask::Think { table, side, level, seed } => {
+                thinker.think(shelf, &table, side, &level, &seed)
+            }
+            Ask::Odds { table, side, play, after } => {
+                thinker.odds(shelf, &table, side, &play, &after)
+            }
+            Ask::Hints { table, side } => thinker.hints(shelf, &table, side),
+            Ask::Review { table } => thinker.review(shelf, &table, progress),
+        }
+    }
+}
+
+/// Returns the answer to a request that failed, with the status that a server would give it.
+pub(crate) fn refused(detail: &ErrorDetail) -> Value {
+    use table::wire::Code;
+    let status = match detail.code {
+        Code::Unreadable => 400,
+        Code::NotFound => 404,
+        Code::Stale | Code::NotOver | Code::Claimed | Code::Over => 409,
+        Code::TooLarge => 413,
+        Code::Internal => 500,
+        _ => 422,
+    };
+    json!({ "status": status, "body": { "error": detail } })
+}

@@ -1,0 +1,196 @@
+//! The host of the tables of one device.
+
+use std::collections::HashMap;
+
+use engine::{AnyGame, BySide, Record, RecordError, Side, Sides};
+use serde_json::{Value, json};
+use shelf::{Shelf, Shelved};
+use table::opening::{NewTable, Provided, Wish};
+use table::wire::ErrorDetail;
+use table::{ChatLine, Error, SeatKind, Stored, Table, questions, uploaded};
+
+use crate::ask::refused;
+use crate::random::Random;
+use crate::room::{Answered, Consequences, Room, row};
+
+/// The tables of one device that are in memory.
+#[derive(Default)]
+pub(crate) struct Tables {
+    rooms: HashMap<String, Room>,
+}
+
+impl Tables {
+    /// Opens a table, which stays out of memory until somebody comes.
+    pub fn open(&mut self, shelf: &Shelf, wish: NewTable, now: i64, random: &mut Random) -> Value {
+        match opened(shelf, wish, now, random) {
+            Ok(answer) => answer,
+            Err(detail) => refused(&detail),
+        }
+    }
+
+    /// Takes a stored table into memory.
+    pub fn load(&mut self, shelf: &Shelf, stored: Stored, chat: Vec<ChatLine>, now: i64) -> Value {
+        let (id, game) = (stored.id.clone(), game_of(shelf, &stored.game));
+        let room = Room::new(Table::replay(stored, game, now), chat);
+        let room = self.rooms.entry(id).insert_entry(room).into_mut();
+        let mut outcome = Consequences::default();
+        room.begin(now, &mut outcome);
+        outcome.written()
+    }
+
+    /// Drops a table from memory.
+    pub fn forget(&mut self, table: &str) -> Value {
+        self.rooms.remove(table);
+        json!({})
+    }
+
+    /// Hears a message of a client.
+    pub fn hear(
+        &mut self,
+        shelf: &Shelf,
+        table: &str,
+        (client, text): (u32, &str),
+        now: i64,
+        random: &mut Random,
+    ) -> Value {
+        self.at(table, |room, outcome| {
+            let game = game_of(shelf, &room.table.stored.game);
+            room.hear(game, (client, text), now, random, outcome);
+        })
+    }
+
+    /// Notes that a client has gone.
+    pub fn leave(&mut self, table: &str, client: u32) -> Value {
+        self.at(table, |room, outcome| room.leave(client, outcome))
+    }
+
+    /// Plays the action that a bot has chosen.
+    pub fn thought(
+        &mut self,
+        table: &str,
+        (entry, side): (u32, Side),
+        play: Option<&str>,
+        now: i64,
+    ) -> Value {
+        self.at(table, |room, outcome| room.thought((entry, side), play, now, outcome))
+    }
+
+    /// Passes a thinker's answer to the client that asked.
+    pub fn answer(&mut self, table: &str, (client, id): (u32, u32), answered: Answered) -> Value {
+        self.at(table, |room, outcome| room.answer((client, id), answered, outcome))
+    }
+
+    /// Returns the record of a finished game. Nobody signs it.
+    pub fn record(&self, table: &str) -> Value {
+        match self.room(table).and_then(|room| room.table.record()) {
+            Ok(record) => json!({ "status": 200, "body": record.write() }),
+            Err(error) => refused(&error.detail()),
+        }
+    }
+
+    /// Makes a finished table from a record, after proving it die by die.
+    pub fn upload(&mut self, shelf: &Shelf, text: &str, now: i64, random: &mut Random) -> Value {
+        let made = (|| {
+            let record = Record::parse(text)?;
+            let name = record.header.game.clone();
+            let game = game_of(shelf, &name).ok_or(RecordError::Game(name))?;
+            let mut stored = uploaded(game, record, random.table_id(), now)?;
+            let entries = std::mem::take(&mut stored.entries);
+            let table = Table::replay(
+                Stored { entries: entries.clone(), ..stored.clone() },
+                Some(game),
+                now,
+            );
+            let id = stored.id.clone();
+            let entries: Vec<Value> = entries
+                .iter()
+                .map(|entry| json!({ "table": id, "number": entry.number, "entry": entry }))
+                .collect();
+            Ok::<_, Error>(json!({
+                "status": 201,
+                "body": { "table": id },
+                "store": { "tables": [row(&table)], "entries": entries },
+            }))
+        })();
+        made.unwrap_or_else(|error| refused(&error.detail()))
+    }
+
+    /// Returns the position after `number` actions. The tables are the player's own, so that it may be asked
+    /// for before the end.
+    pub fn moment(&self, table: &str, number: u32) -> Value {
+        let found = self.room(table).and_then(|room| {
+            let playing = room.table.playing().ok_or(Error::NotYourTurn)?;
+            questions::moment(playing, number)
+        });
+        match found {
+            Ok(position) => json!({ "status": 200, "body": position }),
+            Err(error) => refused(&error.detail()),
+        }
+    }
+
+    fn room(&self, table: &str) -> Result<&Room, Error> {
+        let none = || Error::NotFound(format!("there is no table {table:?}"));
+        self.rooms.get(table).ok_or_else(none)
+    }
+
+    fn at(&mut self, table: &str, act: impl FnOnce(&mut Room, &mut Consequences)) -> Value {
+        let mut outcome = Consequences::default();
+        if let Some(room) = self.rooms.get_mut(table) {
+            act(room, &mut outcome);
+        }
+        outcome.written()
+    }
+}
+
+fn game_of(shelf: &Shelf, name: &str) -> Option<&'static dyn AnyGame> {
+    shelf.get(name).map(Shelved::game)
+}
+
+fn opened(
+    shelf: &Shelf,
+    wish: NewTable,
+    now: i64,
+    random: &mut Random,
+) -> Result<Value, ErrorDetail> {
+    let detail = |error: Error| error.detail();
+    let shelved = shelf.find(&wish.game);
+    let shelved = shelved.map_err(|none| detail(Error::NotFound(none.to_string())))?;
+    let alone = "a table of this device has neither clocks nor open seats";
+    if wish.clock.is_some() || wish.french == "open" || wish.british == "open" {
+        return Err(detail(Error::Wrong(alone.into())));
+    }
+    if wish.from.is_some() {
+        let why = "a moment of a table of this device comes as a position";
+        return Err(detail(Error::Wrong(why.into())));
+    }
+    let wish = Wish::read(wish, shelved.game(), None).map_err(detail)?;
+    let provided = Provided {
+        id: random.table_id(),
+        secret: random.secret(),
+        tokens: BySide::of(|_| random.token()),
+        now,
+    };
+    let level = |named: Option<&str>| {
+        let level = shelved.level(named.unwrap_or(shelved.default_level()));
+        let level = level.map_err(|none| Error::Wrong(none.to_string()))?;
+        match level.budget() {
+            Some(shelf::Budget::Time(_)) => {
+                Err(Error::Wrong("a bot of a page has no clock".into()))
+            }
+            _ => Ok(level.to_string()),
+        }
+    };
+    let (mut stored, opened) = wish.open(shelved.game(), provided, level).map_err(detail)?;
+    // Nobody else puts in a share of the dice, so there is no need to wait for the players'.
+    for side in Side::BOTH {
+        stored.seats[side].nonce.get_or_insert_with(|| random.token());
+    }
+    let table = Table::replay(stored, Some(shelved.game()), now);
+    Ok(json!({ "status": 201, "body": opened, "store": { "tables": [row(&table)] } }))
+}
+
+/// Returns the sides that somebody at this device plays.
+pub(crate) fn own(table: &Table) -> Sides {
+    let own = Side::BOTH.into_iter().filter(|side| table.kind(*side) == SeatKind::Human);
+    own.fold(Sides::NONE, Sides::with)
+}

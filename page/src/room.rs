@@ -1,0 +1,557 @@
+//! A table in memory with its clients: what each message changes, what is to be stored, and what is then to
+//! be said.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use engine::{AnyGame, BySide, Eye, Side, Sides, Target, thought};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use table::wire::{
+    AckMessage, ChatMessage, ClientMessage, ErrorDetail, HintMessage, LastSeen, Messages,
+    NoMessage, OddsMessage, ServerMessage, TableStatus, Then, Viewer, looks_as,
+};
+use table::{
+    Change, ChatLine, Command, Entry, Error, Holder, Stamp, Table, TableStage, agreements, input,
+    orders, questions, seats, secrets,
+};
+
+use crate::host::own;
+use crate::random::Random;
+
+/// What is to be done after a question, in this order: store, then say, then think.
+#[derive(Default)]
+pub(crate) struct Consequences {
+    tables: BTreeMap<String, Value>,
+    entries: Vec<Value>,
+    chat: Vec<Value>,
+    say: Vec<(u32, Arc<str>)>,
+    think: Vec<Value>,
+    questions: Vec<Value>,
+    close: Vec<(u32, u16, &'static str)>,
+}
+
+impl Consequences {
+    /// Returns the outcome as JSON.
+    pub fn written(self) -> Value {
+        let Consequences { tables, entries, chat, say, think, questions, close } = self;
+        let tables: Vec<Value> = tables.into_values().collect();
+        let say: Vec<(u32, &str)> = say.iter().map(|(client, text)| (*client, &**text)).collect();
+        let mut written = json!({ "say": say, "think": think, "questions": questions });
+        if !close.is_empty() {
+            written["close"] = json!(close);
+        }
+        if !(tables.is_empty() && entries.is_empty() && chat.is_empty()) {
+            written["store"] = json!({ "tables": tables, "entries": entries, "chat": chat });
+        }
+        written
+    }
+
+    fn say(&mut self, client: u32, message: ServerMessage) {
+        self.say.push((client, message.written().into()));
+    }
+
+    fn refuse(&mut self, client: u32, id: Option<String>, error: &Error) {
+        self.no(client, id, error.detail());
+    }
+
+    fn no(&mut self, client: u32, id: Option<String>, detail: ErrorDetail) {
+        self.say(client, ServerMessage::No(NoMessage { id, detail }));
+    }
+
+    fn table(&mut self, table: &Table) {
+        self.tables.insert(table.stored.id.clone(), row(table));
+    }
+}
+
+/// Returns the stored form of a table, without its entries.
+pub(crate) fn row(table: &Table) -> Value {
+    let keys = |side: Side| table.stored.seats[side].token_hash.clone();
+    let hashes: Vec<String> = own(table).iter().filter_map(keys).collect();
+    json!({
+        "id": table.stored.id,
+        "game": table.stored.game,
+        "stored": table.stored,
+        "status": TableStatus::of(table, &hashes, BySide::default()),
+    })
+}
+
+/// A client that has sat down, or watches.
+struct Client {
+    holder: Holder,
+    eye: Eye,
+    name: Option<String>,
+    told: Option<LastSeen>,
+}
+
+/// A question that a thinker is working out for a client.
+struct Pending {
+    client: u32,
+    entry: u32,
+    side: Side,
+    play: String,
+}
+
+/// A thinker's answer to a client's question.
+#[derive(Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub(crate) enum Answered {
+    /// `null` if the action settles nothing.
+    Odds(Value),
+    Hints(Value),
+}
+
+/// A table with its clients.
+pub(crate) struct Room {
+    pub table: Table,
+    messages: Messages<Arc<str>>,
+    clients: BTreeMap<u32, Client>,
+    chat: Vec<ChatLine>,
+    /// The entry at which each bot was asked.
+    thinking: BySide<Option<u32>>,
+    /// The questions that thinkers are working on, by their numbers.
+    pending: BTreeMap<u32, Pending>,
+    asked: u32,
+}
+
+impl Room {
+    /// Puts a table into memory. Nobody is there yet.
+    pub fn new(table: Table, chat: Vec<ChatLine>) -> Room {
+        Room {
+            table,
+            messages: Messages::default(),
+            clients: BTreeMap::new(),
+            chat: (1..).zip(chat).map(|(number, line)| ChatLine { number, ..line }).collect(),
+            thinking: BySide::default(),
+            pending: BTreeMap::new(),
+            asked: 0,
+        }
+    }
+
+    /// Continues a table that was read from the database.
+    pub fn begin(&mut self, now: i64, outcome: &mut Consequences) {
+        if let Some(mending) = self.table.unstored.take() {
+            self.append(&mending, outcome);
+        }
+        self.follow(now, outcome);
+    }
+
+    /// Hears a message of a client.
+    pub fn hear(
+        &mut self,
+        game: Option<&'static dyn AnyGame>,
+        (client, text): (u32, &str),
+        now: i64,
+        random: &mut Random,
+        outcome: &mut Consequences,
+    ) {
+        let id = || serde_json::from_str::<Value>(text).ok()?.get("id")?.as_str().map(String::from);
+        let answered = match serde_json::from_str(text) {
+            Ok(message) => self.answer_to(game, (client, message), now, random, outcome),
+            Err(error) => Err(Error::Unreadable(format!("that can't be read: {error}"))),
+        };
+        if let Err(error) = answered {
+            outcome.refuse(client, id(), &error);
+        }
+    }
+
+    fn answer_to(
+        &mut self,
+        game: Option<&'static dyn AnyGame>,
+        (client, message): (u32, ClientMessage),
+        now: i64,
+        random: &mut Random,
+        outcome: &mut Consequences,
+    ) -> Result<(), Error> {
+        match message {
+            ClientMessage::Sit { tokens, name, nonce, eye, .. } => {
+                let nonce = nonce.as_deref().map(input::nonce).transpose()?;
+                let name = name.as_deref().and_then(input::name);
+                return self.sit(game, client, (&tokens, name, nonce, eye), now, outcome);
+            }
+            ClientMessage::Ping => {
+                outcome.say(client, ServerMessage::Pong);
+                return Ok(());
+            }
+            _ => {}
+        }
+        self.check_seats(client, outcome)?;
+        let none = || Error::Wrong("sit down first".into());
+        let Client { holder, eye, name, .. } = self.clients.get(&client).ok_or_else(none)?;
+        let (holder, eye, name) = (holder.clone(), *eye, name.clone());
+        let mine = |side: Side| holder.sides.has(side).then_some(()).ok_or(Error::NotYourSeat);
+        let question = match message.command(looks_as(holder.sides, eye)) {
+            Ok((command, id)) => {
+                return self.command((client, &holder), &command, id, now, random, outcome);
+            }
+            Err(question) => question,
+        };
+        match question {
+            ClientMessage::Decline { side } => {
+                mine(side)?;
+                let change = Command::Decline { side };
+                let stamp = Stamp { time: now, client_id: String::new() };
+                if let Change::Seats(changed) = self.table.command(&holder, &change, stamp)? {
+                    self.seat(game, changed, outcome);
+                }
+                self.show(outcome);
+            }
+            ClientMessage::Why { side, on } => {
+                mine(side)?;
+                // If the text names nothing on the table, no rule forbids it.
+                let target = on.parse::<Target>().ok();
+                let refusal = target.as_ref().and_then(|on| questions::why(&self.table, side, on));
+                let leads = match (refusal, target, questions::playing_as(&self.table, side)) {
+                    (None, Some(on), Some(playing)) => playing.leads(side, &on),
+                    _ => Vec::new(),
+                };
+                let message = questions::why_message(on, refusal, leads);
+                outcome.say(client, ServerMessage::Why(message));
+            }
+            ClientMessage::Ways { side } => {
+                mine(side)?;
+                let playing = questions::playing_as(&self.table, side).ok_or(Error::NotYourTurn)?;
+                let ways = questions::ways(playing, self.table.base(), side);
+                outcome.say(client, ServerMessage::Ways(ways));
+            }
+            ClientMessage::Odds { entry, side, play, after } => {
+                mine(side)?;
+                if self.table.entry() != entry {
+                    let message = OddsMessage { entry, play, odds: None };
+                    outcome.say(client, ServerMessage::Odds(Box::new(message)));
+                    return Ok(());
+                }
+                let asked = json!({ "kind": "odds", "side": side, "play": play, "after": after });
+                self.question(Pending { client, entry, side, play }, asked, outcome);
+            }
+            ClientMessage::Hint { entry, side } => {
+                mine(side)?;
+                questions::may_have_hints(&self.table, &holder, side)?;
+                if !self.table.still_holds(entry, side) {
+                    let message = HintMessage { entry, side, hints: Vec::new() };
+                    outcome.say(client, ServerMessage::Hint(message));
+                    return Ok(());
+                }
+                let asked = json!({ "kind": "hints", "side": side });
+                let play = String::new();
+                self.question(Pending { client, entry, side, play }, asked, outcome);
+            }
+            ClientMessage::As { side } => {
+                mine(side)?;
+                if let Some(client) = self.clients.get_mut(&client) {
+                    client.eye = Eye::Of(side);
+                }
+                self.show_to(client, outcome);
+            }
+            ClientMessage::At { number } => {
+                let then = Then::of(&self.table, number, self.table.eye(eye));
+                let (then, game) = then.zip(game).ok_or(Error::NotYourTurn)?;
+                outcome.say(client, ServerMessage::At(Box::new(then.message(game))));
+            }
+            ClientMessage::Orders { side, until, moment } => {
+                holder.plays(&self.table, side)?;
+                let moment = moment.map(|moment| input::moment(&moment)).transpose()?;
+                let order = orders::given(&self.table, side, until.into(), moment)?;
+                self.table.stored.orders[side] = order;
+                outcome.table(&self.table);
+                self.follow(now, outcome);
+                self.show(outcome);
+            }
+            ClientMessage::Nonce { side, commitment, nonce } => {
+                mine(side)?;
+                let nonce = input::nonce(&nonce)?;
+                if let Some(seat) = self.table.shared(side, &commitment, nonce)? {
+                    self.seat(game, vec![(side, seat)], outcome);
+                    self.follow(now, outcome);
+                    self.show(outcome);
+                }
+            }
+            ClientMessage::Chat { text } => {
+                let text = input::chat(&text)?;
+                let side = holder.sides.iter().next();
+                let seat = side.and_then(|side| self.table.stored.seats[side].name.clone());
+                let number = self.chat.last().map_or(1, |line| line.number + 1);
+                let from = name.or(seat).unwrap_or_default();
+                let line = ChatLine { number, from, side, text, time: now };
+                let table = &self.table.stored.id;
+                outcome.chat.push(json!({ "table": table, "number": number, "line": line }));
+                for client in self.clients.keys() {
+                    let lines = vec![line.clone()];
+                    outcome.say(*client, ServerMessage::Chat(ChatMessage { lines }));
+                }
+                self.chat.push(line);
+            }
+            ClientMessage::Sit { .. }
+            | ClientMessage::Ping
+            | ClientMessage::Play { .. }
+            | ClientMessage::Undo { .. }
+            | ClientMessage::Resign { .. }
+            | ClientMessage::Back { .. }
+            | ClientMessage::Draw { .. }
+            | ClientMessage::TakeBack { .. }
+            | ClientMessage::Pause { .. }
+            | ClientMessage::Resume { .. }
+            | ClientMessage::Rematch { .. } => {} // answered above
+        }
+        Ok(())
+    }
+
+    /// Seats a client. This may start the game.
+    fn sit(
+        &mut self,
+        game: Option<&'static dyn AnyGame>,
+        client: u32,
+        (tokens, name, nonce, eye): (&[String], Option<String>, Option<String>, Option<Side>),
+        now: i64,
+        outcome: &mut Consequences,
+    ) -> Result<(), Error> {
+        let hashes: Vec<String> = tokens.iter().map(|token| secrets::hash(token)).collect();
+        let sides = self.table.seats_of(&hashes)?;
+        if !seats::may_look(&self.table, sides, None) {
+            return Err(Error::NotYourSeat);
+        }
+        let changed = self.table.seated(sides, name.clone(), nonce);
+        if !changed.is_empty() {
+            self.seat(game, changed, outcome);
+        }
+        self.follow(now, outcome);
+        let eye = match eye {
+            Some(side) if sides.has(side) => Eye::Of(side),
+            Some(_) if sides.is_empty() => return Err(Error::NotYourSeat),
+            _ => questions::first_eye(&self.table, sides),
+        };
+        let holder = Holder { sides, hashes };
+        self.clients.insert(client, Client { holder, eye, name, told: None });
+        self.show(outcome);
+        let lines = self.chat.clone();
+        outcome.say(client, ServerMessage::Chat(ChatMessage { lines }));
+        Ok(())
+    }
+
+    /// Notes that a client has gone.
+    pub fn leave(&mut self, client: u32, outcome: &mut Consequences) {
+        if self.clients.remove(&client).is_some() {
+            self.pending.retain(|_, pending| pending.client != client);
+            self.show(outcome);
+        }
+    }
+
+    /// Carries out a command, and acknowledges it. One that was carried out before is acknowledged again.
+    fn command(
+        &mut self,
+        (client, holder): (u32, &Holder),
+        command: &Command,
+        id: String,
+        now: i64,
+        random: &mut Random,
+        outcome: &mut Consequences,
+    ) -> Result<(), Error> {
+        let client_id = holder.client_id(&id)?;
+        let known = self.table.acknowledged(&client_id);
+        if known.is_none() {
+            let stamp = Stamp { time: now, client_id: client_id.clone() };
+            match self.table.command(holder, command, stamp)? {
+                Change::Entry(entry) => self.append(&entry, outcome),
+                Change::Seats(changed) => self.seat(None, changed, outcome),
+            }
+        }
+        let entry = known.or_else(|| self.table.acknowledged(&client_id));
+        let (entry, number) = entry
+            .map_or((self.table.entry(), self.table.number()), |done| (done.entry, done.number));
+        outcome.say(client, ServerMessage::Ack(AckMessage { id, entry, number }));
+        if let Command::Rematch { sides, .. } = *command
+            && agreements::all_want(&self.table, sides)
+        {
+            let (id, secret) = (random.table_id(), random.secret());
+            let rules = self.table.stored.rules;
+            let rules = self.table.playing().map_or(rules, |game| game.facts().rules_version);
+            let new = agreements::NextTable { id, secret, rules, created: now };
+            let mut next = agreements::next(&self.table, sides, new);
+            for side in Side::BOTH {
+                next.seats[side].nonce.get_or_insert_with(|| random.token());
+            }
+            self.table.stored.next = Some(next.id.clone());
+            outcome.table(&self.table);
+            outcome.table(&Table::replay(next, None, now));
+        }
+        self.follow(now, outcome);
+        self.show(outcome);
+        Ok(())
+    }
+
+    /// Notes an entry that the table has made, to be stored.
+    fn append(&mut self, entry: &Entry, outcome: &mut Consequences) {
+        if let Some(rules) = self.table.other_rules() {
+            self.table.stored.rules = rules;
+        }
+        self.table.stored.result = self.table.result();
+        if entry.changes_seats {
+            self.thinking = BySide::default();
+        }
+        let table = &self.table.stored.id;
+        outcome.entries.push(json!({ "table": table, "number": entry.number, "entry": entry }));
+        outcome.table(&self.table);
+    }
+
+    /// Puts changed seats into effect. This may start the game.
+    fn seat(
+        &mut self,
+        game: Option<&'static dyn AnyGame>,
+        changed: Vec<(Side, table::Seat)>,
+        outcome: &mut Consequences,
+    ) {
+        self.table.seat(changed, game);
+        self.table.stored.changes += 1;
+        outcome.table(&self.table);
+    }
+
+    /// Continues with everything that needs no player: standing orders, the script of a lesson, then bots.
+    fn follow(&mut self, now: i64, outcome: &mut Consequences) {
+        for side in orders::run_out(&self.table) {
+            self.table.stored.orders[side] = None;
+            outcome.table(&self.table);
+        }
+        while let Some((side, play)) = orders::due(&self.table).or_else(|| self.scripted()) {
+            let entry = self.table.entry();
+            let stamp = Stamp { time: now, client_id: format!("orders-{}", entry + 1) };
+            let Ok(entry) = self.table.play(entry, side, &play, stamp) else { break };
+            self.append(&entry, outcome);
+            for side in orders::run_out(&self.table) {
+                self.table.stored.orders[side] = None;
+            }
+        }
+        self.wake_bots(outcome);
+    }
+
+    /// Returns the next action of the computer in the script of a lesson.
+    fn scripted(&self) -> Option<(Side, String)> {
+        let next = self.table.scripted()?;
+        let plays = self.table.asks_bot(next.side) && self.table.awaited().has(next.side);
+        Some((next.side, next.any_of.first()?.clone())).filter(|_| plays)
+    }
+
+    fn wake_bots(&mut self, outcome: &mut Consequences) {
+        if !matches!(self.table.stage, TableStage::Playing(_)) {
+            return;
+        }
+        for side in self.table.awaited().iter() {
+            let known = self.thinking[side].is_some_and(|at| self.table.still_holds(at, side));
+            if known || !self.table.asks_bot(side) {
+                continue;
+            }
+            let entry = self.table.entry();
+            self.thinking[side] = Some(entry);
+            let stored = &self.table.stored;
+            let seed = thought(&stored.secret, side, entry).to_string();
+            outcome.think.push(json!({
+                "table": stored.id,
+                "side": side,
+                "entry": entry,
+                "level": stored.seats[side].level,
+                "seed": seed,
+            }));
+        }
+    }
+
+    /// Plays the action that a bot has chosen, if the choice is still the one that it was asked for. A bot
+    /// without an action that can be played resigns, so that nobody waits for it.
+    pub fn thought(
+        &mut self,
+        (entry, side): (u32, Side),
+        play: Option<&str>,
+        now: i64,
+        outcome: &mut Consequences,
+    ) {
+        if !self.table.still_holds(entry, side) || !self.table.asks_bot(side) {
+            return;
+        }
+        let stamp = || Stamp { time: now, client_id: format!("bot-{side}-{entry}") };
+        let played = play.map(|play| self.table.play(entry, side, play, stamp()));
+        let made = match played {
+            Some(Ok(entry)) => Ok(entry),
+            _ => self.table.resign(side, stamp()),
+        };
+        if let Ok(entry) = made {
+            self.append(&entry, outcome);
+            self.follow(now, outcome);
+            self.show(outcome);
+        }
+    }
+
+    /// Passes a thinker's answer to the client that asked, as long as the moment has not passed.
+    pub fn answer(
+        &mut self,
+        (client, id): (u32, u32),
+        answered: Answered,
+        outcome: &mut Consequences,
+    ) {
+        let Some(Pending { entry, side, play, .. }) = self.pending.remove(&id) else { return };
+        if !self.clients.contains_key(&client) {
+            return;
+        }
+        let message = match answered {
+            Answered::Odds(odds) => {
+                json!({ "is": "odds", "entry": entry, "play": play, "odds": odds })
+            }
+            Answered::Hints(hints) => {
+                json!({ "is": "hint", "entry": entry, "side": side, "hints": hints })
+            }
+        };
+        outcome.say.push((client, message.to_string().into()));
+    }
+
+    fn question(&mut self, pending: Pending, mut asked: Value, outcome: &mut Consequences) {
+        self.asked += 1;
+        asked["table"] = json!(self.table.stored.id);
+        asked["client"] = json!(pending.client);
+        asked["id"] = json!(self.asked);
+        self.pending.insert(self.asked, pending);
+        outcome.questions.push(asked);
+    }
+
+    /// Moves a client whose player has changed seats to the other side.
+    fn check_seats(&mut self, client: u32, outcome: &mut Consequences) -> Result<(), Error> {
+        let Some(Client { holder, eye, told, .. }) = self.clients.get_mut(&client) else {
+            return Ok(());
+        };
+        let Ok(sides) = self.table.seats_of(&holder.hashes) else {
+            self.clients.remove(&client);
+            outcome.close.push((client, 1008, "this seat was taken back elsewhere"));
+            return Err(Error::NotYourSeat);
+        };
+        if holder.sides != sides {
+            (holder.sides, *told) = (sides, None);
+            if let Eye::Of(side) = *eye
+                && !sides.has(side)
+            {
+                *eye = Eye::Of(side.other());
+            }
+        }
+        Ok(())
+    }
+
+    /// Shows the table to every client that has not seen it as it is now.
+    fn show(&mut self, outcome: &mut Consequences) {
+        self.messages.changed();
+        let clients: Vec<u32> = self.clients.keys().copied().collect();
+        for client in clients {
+            if self.check_seats(client, outcome).is_ok() {
+                self.show_to(client, outcome);
+            }
+        }
+    }
+
+    fn show_to(&mut self, client: u32, outcome: &mut Consequences) {
+        let seated = self
+            .clients
+            .values()
+            .fold(Sides::NONE, |all, client| client.holder.sides.iter().fold(all, Sides::with));
+        let here = BySide::of(|side| seated.has(side));
+        let shared = 2 < self.clients.len();
+        let Some(Client { holder, eye, told, .. }) = self.clients.get_mut(&client) else { return };
+        let viewer = Viewer { seats: holder.sides, eye: *eye, told: *told };
+        let (text, now) = self.messages.message(&self.table, viewer, here, shared);
+        *told = Some(now);
+        outcome.say.push((client, text));
+    }
+}

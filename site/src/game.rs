@@ -1,0 +1,162 @@
+//! The files of a game that never change: what a page draws its board from, and says in its words.
+
+use std::borrow::Cow;
+
+use engine::{GameFacts, Ledger, Lesson, LessonStep, Side};
+use schemars::JsonSchema;
+use serde::Serialize;
+
+use crate::sketch::sketched;
+use crate::words::said_in_the_lobby;
+
+/// A file of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum GameFile {
+    /// The facts from which the board is drawn.
+    Board,
+    /// Coast, lakes and rivers.
+    Basemap,
+    /// A coarse version of the basemap.
+    Sketch,
+    /// The game's own style, on top of the page's.
+    Style,
+    /// The game's signs, one symbol each.
+    Signs,
+    /// The texts of the game and of a table in a language, as one Fluent file.
+    Text(String),
+    /// The part of them that the lobby says.
+    Words(String),
+    /// The ledger of its rules.
+    Rules,
+    /// Its lessons.
+    Lessons,
+}
+
+impl GameFile {
+    /// Returns all files of a game, in these languages.
+    pub fn all(languages: &[&str]) -> Vec<GameFile> {
+        let mut all = vec![
+            GameFile::Board,
+            GameFile::Basemap,
+            GameFile::Sketch,
+            GameFile::Style,
+            GameFile::Signs,
+            GameFile::Rules,
+            GameFile::Lessons,
+        ];
+        for language in languages {
+            all.push(GameFile::Text(language.to_string()));
+            all.push(GameFile::Words(language.to_string()));
+        }
+        all
+    }
+
+    /// Returns its path below that of the game on a static site, where the ending tells the type.
+    pub fn path(&self) -> String {
+        match self {
+            GameFile::Board => "board.json".into(),
+            GameFile::Basemap => "basemap.svg".into(),
+            GameFile::Sketch => "sketch.svg".into(),
+            GameFile::Style => "style.css".into(),
+            GameFile::Signs => "signs.svg".into(),
+            GameFile::Text(language) => format!("text/{language}.ftl"),
+            GameFile::Words(language) => format!("words/{language}.ftl"),
+            GameFile::Rules => "rules.json".into(),
+            GameFile::Lessons => "lessons.json".into(),
+        }
+    }
+
+    /// Returns its path below that of the game at a server, which tells the type by itself.
+    pub fn served_path(&self) -> String {
+        let path = self.path();
+        let plain = path.strip_suffix(".json").or_else(|| path.strip_suffix(".ftl"));
+        plain.unwrap_or(&path).into()
+    }
+
+    /// Whether the lobby needs it, and not only a table of the game.
+    pub fn is_for_the_lobby(&self) -> bool {
+        matches!(self, GameFile::Board | GameFile::Sketch | GameFile::Words(_))
+    }
+
+    /// Returns its media type.
+    pub fn content_type(&self) -> &'static str {
+        match self {
+            GameFile::Board | GameFile::Rules | GameFile::Lessons => "application/json",
+            GameFile::Basemap | GameFile::Sketch | GameFile::Signs => "image/svg+xml",
+            GameFile::Style => "text/css; charset=utf-8",
+            GameFile::Text(_) | GameFile::Words(_) => "text/plain; charset=utf-8",
+        }
+    }
+
+    /// Returns its content; `None` if the game has no texts in that language.
+    pub fn content(&self, facts: &'static GameFacts) -> Option<Cow<'static, str>> {
+        let json = |content: String| Some(Cow::Owned(content));
+        match self {
+            GameFile::Board => json(written(&(facts.board)())),
+            GameFile::Basemap => Some(facts.basemap.into()),
+            GameFile::Sketch => json(sketched(facts.basemap)),
+            GameFile::Style => Some(facts.look.style.into()),
+            GameFile::Signs => Some(facts.look.signs.into()),
+            GameFile::Text(language) => {
+                let mut texts = texts(facts, language)?;
+                let own = table::TEXTS.iter().filter(|(known, _)| known == language);
+                texts.extend(own.map(|(_, own)| *own));
+                json(texts.join("\n"))
+            }
+            GameFile::Words(language) => {
+                json(texts(facts, language)?.into_iter().map(said_in_the_lobby).collect())
+            }
+            GameFile::Rules => json(written(&Ledger::read(facts.ledger))),
+            GameFile::Lessons => {
+                json(written(&facts.lessons().map(LessonFact::of).collect::<Vec<_>>()))
+            }
+        }
+    }
+}
+
+/// Returns the texts of a game in a language, if it has any.
+fn texts(facts: &GameFacts, language: &str) -> Option<Vec<&'static str>> {
+    let texts = facts.texts.iter().filter(|(known, _, _)| *known == language);
+    let texts: Vec<&str> = texts.map(|(_, _, content)| *content).collect();
+    (!texts.is_empty()).then_some(texts)
+}
+
+/// A lesson of a game. Its texts are among the game's: `lesson-ID`, its `.about` and `.learnt`, and
+/// `lesson-ID-1` and so on for its steps.
+#[derive(Serialize, JsonSchema)]
+pub struct LessonFact {
+    /// Its id, in addresses and in the keys of its texts.
+    id: &'static str,
+    /// The learner's side.
+    side: Side,
+    /// The steps, in order.
+    steps: Vec<LessonStepFact>,
+}
+
+/// One step of a lesson.
+#[derive(Serialize, JsonSchema)]
+pub struct LessonStepFact {
+    /// The rule that it teaches.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<String>,
+    /// The things that its text is about: targets, or `part:ID` for a part of the page.
+    look: Vec<String>,
+    /// Whether the learner must play something, or only read.
+    plays: bool,
+}
+
+impl LessonFact {
+    fn of(lesson: Lesson) -> LessonFact {
+        let step = |step: LessonStep| LessonStepFact {
+            rule: step.rule,
+            look: step.look,
+            plays: !step.plays.is_empty(),
+        };
+        let steps = lesson.steps.into_iter().map(step).collect();
+        LessonFact { id: lesson.id, side: lesson.side, steps }
+    }
+}
+
+fn written(told: &impl Serialize) -> String {
+    serde_json::to_string(told).expect("facts are plain data")
+}

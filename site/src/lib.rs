@@ -1,0 +1,10 @@
+//! The files that a page needs besides itself: those of each [game](GameFile), and the page as a
+//! [folder](files) that any web server can serve.
+
+mod folder;
+mod game;
+mod sketch;
+mod words;
+
+pub use folder::{NoPrograms, SiteFile, files, program, program_path, served_worker};
+pub use game::{GameFile, LessonFact, LessonStepFact};

@@ -1,0 +1,81 @@
+// @ts-check
+// The worker of a tab that holds the tables on this device, or passes messages on to the tab whose worker does.
+
+import { random } from "../kit/random.js";
+import { House } from "./house.js";
+import { compiled, started } from "./program.js";
+import { Relay } from "./relay.js";
+import { openStore } from "./store.js";
+import { Tables, Unreached } from "./tables.js";
+
+/** This file has the version of the page in its address, and the programs lie beside it. */
+const here = self.location.href;
+
+/** The programs that have been compiled, by their games: each once, however many workers use it. @type {Map<string, Promise<WebAssembly.Module>>} */
+const modules = new Map();
+
+/** @param {string} game */
+function moduleOf(game) {
+  const known = modules.get(game);
+  if (known) return known;
+  const module = compiled(new URL(`play/${encodeURIComponent(game)}.wasm`, here).href);
+  modules.set(game, module);
+  module.catch(() => modules.delete(game));
+  return module;
+}
+
+/** Starts the program of a game here, for its tables. @param {string} game */
+async function program(game) {
+  try {
+    return await started(await moduleOf(game), () => {});
+  } catch (error) {
+    throw new Unreached(String(error));
+  }
+}
+
+/** Starts a worker that thinks. @returns {import("./minds.js").Thinker} */
+function thinker() {
+  const worker = new Worker(new URL("thinker.linked.js", here), { type: "module", name: "carillon-thinker" });
+  const sent = new Set();
+  /** @type {Map<number, { take: (answer: any) => void, refuse: (error: Error) => void, told?: (done: number, of: number) => void }>} */
+  const asked = new Map();
+  let last = 0;
+  worker.onmessage = ({ data }) => {
+    const one = asked.get(data.n);
+    if ("of" in data) return one?.told?.(data.done, data.of);
+    asked.delete(data.n);
+    if ("failed" in data) one?.refuse(new Error(data.failed));
+    else one?.take(data.answer);
+  };
+  worker.onerror = ({ message }) => {
+    for (const one of asked.values()) one.refuse(new Error(message));
+  };
+  return {
+    async ask(game, question, told) {
+      const module = sent.has(game) ? undefined : await moduleOf(game);
+      sent.add(game);
+      return new Promise((take, refuse) => {
+        const n = last += 1;
+        asked.set(n, { take, refuse, told });
+        worker.postMessage({ n, game, module, question });
+      });
+    },
+    end: () => worker.terminate(),
+  };
+}
+
+/** Where the page did not come over a secure connection there are no locks: each tab leads for itself, and what another has written meanwhile is noticed when the next entry is stored. */
+const alone = { request: async (/** @type {string} */ _name, /** @type {any} */ how, /** @type {any} */ then = how) => then(null) };
+
+const channel = new BroadcastChannel("carillon");
+const relay = new Relay({
+  me: random(8),
+  cast: (message) => channel.postMessage(message),
+  tell: (message) => self.postMessage(message),
+  locks: navigator.locks ?? alone,
+  // A later version of the page that needs the database takes the lead with it.
+  house: (tell, resign) => new House(openStore(resign).then((store) => new Tables({ store, program, thinker })), tell),
+});
+channel.onmessage = (/** @type {MessageEvent} */ { data }) => relay.heard(data);
+self.onmessage = (/** @type {MessageEvent} */ { data }) => relay.asked(data);
+relay.begin();

@@ -1,0 +1,26 @@
+// @ts-check
+// The service worker. Whoever writes the page to a folder, or serves it, puts the list of its files before this script, as `self.carillon`: another version is
+// another script, which the browser installs beside this one. It takes over once no page of this version is open any more, never during a game.
+
+import { Offline } from "./cache.js";
+
+const worker = /** @type {any} */ (self);
+
+/** @param {ArrayBuffer} bytes */
+async function digest(bytes) {
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const offline = new Offline(worker.carillon, { caches, fetch: (what, how) => fetch(what, how), scope: worker.registration.scope, digest });
+
+worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(offline.install()));
+worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(offline.activate()));
+worker.addEventListener("fetch", (/** @type {any} */ event) => {
+  const answer = offline.answer(event.request);
+  if (answer) event.respondWith(answer);
+});
+// The lobby asks for the games, and is told how far they have come.
+worker.addEventListener("message", (/** @type {any} */ event) => {
+  event.waitUntil(offline.fetchGames((kept) => event.source?.postMessage({ kept })));
+});

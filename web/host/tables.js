@@ -1,0 +1,363 @@
+// @ts-check
+// The tables on this device, with the program of each game. It does for them what a server does for its own: each question is worked off in its turn,
+// what comes of it is stored, and only then is anybody told.
+
+import { Dropped, Mind } from "./minds.js";
+import { Full, Shut, Unreadable } from "./store.js";
+
+/**
+ * A client at a table.
+ * @typedef {object} Client
+ * @property {number} n its number
+ * @property {string} table
+ * @property {(text: string) => void} say
+ * @property {(code: number, reason: string) => void} close
+ */
+/** A thought that the program wants. @typedef {{ table: string, side: string, entry: number, level: string, seed: unknown }} Thought */
+/** A question for a client that the program leaves to a thinker. @typedef {{ client: number, id: unknown, kind: "odds" | "hints" }} Question */
+/**
+ * What comes of a question at a table.
+ * @typedef {object} Outcome
+ * @property {import("./store.js").Change} [store]
+ * @property {[number, string][]} [say]
+ * @property {Thought[]} [think]
+ * @property {Question[]} [questions]
+ * @property {[number, number, string][]} [close]
+ */
+/** @typedef {{ status: number, body: any }} Answer */
+
+/** The line has been closed because of a fault here; it may be opened again. */
+const FAULT = 1011;
+
+/** Questions whose answer has nothing to do with any table's state. */
+const PING = JSON.stringify({ do: "ping" });
+const PONG = JSON.stringify({ is: "pong" });
+
+/** @param {number} status @param {string} code @param {string} message @returns {Answer} */
+const refusal = (status, code, message) => ({ status, body: { error: { code, message } } });
+
+/** All tables on this device. */
+export class Tables {
+  /**
+   * @param {object} means
+   * @param {import("./store.js").Store} means.store
+   * @param {(game: string) => Promise<import("./program.js").Program>} means.program starts the program of a game
+   * @param {() => import("./minds.js").Thinker} means.thinker starts a worker that thinks
+   */
+  constructor({ store, program, thinker }) {
+    this.store = store;
+    this.start = program;
+    this.thinker = thinker;
+    this.bots = new Mind(thinker, store);
+    this.advice = new Mind(thinker, store);
+    /** The programs by their games. @type {Map<string, Promise<import("./program.js").Program>>} */
+    this.programs = new Map();
+    /** The last thing that each table is at. @type {Map<string, Promise<unknown>>} */
+    this.queues = new Map();
+    /** The clients by their numbers. @type {Map<number, Client>} */
+    this.clients = new Map();
+    /** The thoughts that are under way, by table and side, with the entry that each is about. @type {Map<string, number>} */
+    this.thoughts = new Map();
+  }
+
+  /** Ends everything: the thinking, and the use of the database. */
+  end() {
+    this.clients.clear();
+    this.bots.end();
+    this.advice.end();
+    this.store.close();
+  }
+
+  /** Lets a client in, as soon as the program of the table's game is there; false if it can't be had, or if there is no such table. @param {Client} client */
+  async open(client) {
+    const kept = await this.store.table(client.table).catch(() => undefined);
+    const program = kept && await this.program(kept.game).catch(() => null);
+    if (!program) return false;
+    this.clients.set(client.n, client);
+    if (Object.values(kept.status?.players ?? {}).some(({ kind }) => kind === "bot")) this.bots.warm(kept.game);
+    return true;
+  }
+
+  /** Takes a client's message. @param {Client} client @param {string} text */
+  async hear(client, text) {
+    // Answered at once, however long the table takes: the line is alive.
+    if (text === PING) return client.say(PONG);
+    return this.queued(client.table, async () => {
+      if (this.clients.has(client.n)) await this.work(client.table, { ask: "hear", table: client.table, client: client.n, text }, client, text);
+    });
+  }
+
+  /** A client goes; with the last one, its table leaves the memory and nobody thinks about it any more. @param {Client} client */
+  leave(client) {
+    if (!this.clients.delete(client.n)) return Promise.resolve();
+    const { table, n } = client;
+    return this.queued(table, async () => {
+      const program = await this.inMemory(table);
+      if (!program) return;
+      await this.work(table, { ask: "leave", table, client: n });
+      if (this.at(table).length === 0) this.forget(table, program);
+    });
+  }
+
+  /** The clients at a table. @param {string} table */
+  at(table) {
+    return [...this.clients.values()].filter((client) => client.table === table);
+  }
+
+  /** Does something once whatever the table is at has been done. @template T @param {string} table @param {() => Promise<T>} work @returns {Promise<T>} */
+  queued(table, work) {
+    const done = (this.queues.get(table) ?? Promise.resolve()).then(work);
+    const last = done.catch(() => {});
+    this.queues.set(table, last);
+    last.then(() => this.queues.get(table) === last && this.queues.delete(table));
+    return done;
+  }
+
+  /** The program of a game; started when it is first needed. @param {string} game */
+  program(game) {
+    const known = this.programs.get(game);
+    if (known) return known;
+    const program = this.start(game);
+    this.programs.set(game, program);
+    program.catch(() => this.programs.get(game) === program && this.programs.delete(game));
+    return program;
+  }
+
+  /** The program that has a table in memory, if one has. @param {string} table */
+  async inMemory(table) {
+    for (const starting of this.programs.values()) {
+      const program = await starting.catch(() => null);
+      if (program?.tables.has(table)) return program;
+    }
+    return null;
+  }
+
+  /** The program of a table, which has the table in memory by then. @param {string} table */
+  async loaded(table) {
+    const kept = await this.store.table(table);
+    if (!kept) throw new Dropped(`there is no table ${table}`);
+    const program = await this.program(kept.game);
+    if (program.tables.has(table)) return program;
+    const [entries, chat] = await Promise.all([this.store.entries(table), this.store.chat(table)]);
+    const outcome = program.ask({ ask: "load", table, stored: kept.stored, entries: entries.map(({ entry }) => entry), chat: chat.map(({ line }) => line) });
+    program.tables.add(table);
+    await this.follow(table, outcome);
+    return program;
+  }
+
+  /**
+   * Asks the program of a table, and does what comes of it. If that fails, the table is as it was, and the lines to it close.
+   * @param {string} table @param {object} question @param {Client} [client] whose message it is @param {string} [text]
+   */
+  async work(table, question, client, text) {
+    const no = (/** @type {string} */ code, /** @type {unknown} */ error) => {
+      const message = error instanceof Error ? error.message : String(error);
+      const { id } = read(text);
+      client?.say(JSON.stringify({ is: "no", id, code, message }));
+    };
+    let program = null;
+    try {
+      program = await this.loaded(table);
+      await this.follow(table, program.ask(question));
+    } catch (error) {
+      if (error instanceof Dropped) return this.shut([table], [], 1001);
+      if (error instanceof Unstored) {
+        this.forget(table, program);
+        no(error.cause instanceof Full ? "full" : "busy", error.cause);
+        return this.shut([table], []);
+      }
+      if (error instanceof Shut) {
+        no("shut", error);
+        return this.shut([table], []);
+      }
+      console.error(error);
+      no("internal", error);
+      // Whatever else the program had in memory is lost with it. A client who only wants to sit down would meet the same fault again.
+      const game = (await this.store.table(table).catch(() => undefined))?.game ?? "";
+      const others = [...((await this.programs.get(game)?.catch(() => null))?.tables ?? [])];
+      this.programs.delete(game);
+      this.shut([table, ...others], read(text).do === "sit" && client ? [client] : []);
+    }
+  }
+
+  /** Stores what came of a question, tells the clients, and has thinkers think. @param {string} table @param {Outcome} outcome */
+  async follow(table, { store, say = [], think = [], questions = [], close = [] }) {
+    if (store) {
+      const { tokens } = (await this.store.table(table)) ?? {};
+      // A rematch is opened by the same keys as the table that it follows.
+      const tables = store.tables?.map((kept) => (kept.id === table ? kept : { tokens, opened: Date.now(), ...kept }));
+      try {
+        await this.store.append({ ...store, tables });
+      } catch (error) {
+        throw new Unstored("not stored", { cause: error });
+      }
+    }
+    for (const [n, text] of say) this.clients.get(n)?.say(text);
+    for (const [n, code, reason] of close) {
+      this.clients.get(n)?.close(code, reason);
+      this.clients.delete(n);
+    }
+    // Nobody thinks about a table that nobody is at.
+    if (this.at(table).length === 0) return;
+    for (const thought of think) this.think(thought);
+    for (const question of questions) this.ask(table, question);
+  }
+
+  /** Removes a table from the memory, and the thoughts about it. @param {string} table @param {import("./program.js").Program | null} program */
+  forget(table, program) {
+    if (program?.tables.delete(table)) program.ask({ ask: "forget", table });
+    this.bots.drop((job) => job.table === table);
+    this.advice.drop((job) => job.table === table);
+  }
+
+  /** Closes the lines to tables, except those of some clients. @param {string[]} tables @param {Client[]} except */
+  shut(tables, except, code = FAULT) {
+    for (const client of [...this.clients.values()]) {
+      if (!tables.includes(client.table) || except.includes(client)) continue;
+      this.clients.delete(client.n);
+      client.close(code, "");
+    }
+  }
+
+  /** Has a bot think; a thought about an earlier entry of the same side is given up. @param {Thought} thought */
+  async think({ table, ...thought }) {
+    const { side, entry } = thought;
+    const key = `${table} ${side}`;
+    const before = this.thoughts.get(key);
+    if (before === entry) return;
+    this.thoughts.set(key, entry);
+    if (before !== undefined) this.bots.drop((job) => job.table === table && /** @type {any} */ (job.question).side === side);
+    const kept = await this.store.table(table);
+    /** @type {string | null} */
+    let play = null;
+    try {
+      ({ play } = await this.bots.ask(table, kept?.game ?? "", { ask: "think", table, ...thought }));
+    } catch (error) {
+      if (error instanceof Dropped) return void (this.thoughts.get(key) === entry && this.thoughts.delete(key));
+      console.error(error);
+    }
+    if (this.thoughts.get(key) === entry) this.thoughts.delete(key);
+    // A bot that could not think of anything: the program says what comes of that.
+    await this.queued(table, () => this.work(table, { ask: "thought", table, entry, side, play }));
+  }
+
+  /** Has a thinker answer a question for a client. @param {string} table @param {Question} question */
+  async ask(table, { client, id, kind, ...rest }) {
+    const kept = await this.store.table(table);
+    let answer = kind === "odds" ? { odds: null } : { hints: [] };
+    try {
+      answer = await this.advice.ask(table, kept?.game ?? "", { ...rest, ask: kind, table });
+    } catch (error) {
+      if (error instanceof Dropped) return;
+      console.error(error);
+    }
+    await this.queued(table, async () => {
+      if (this.clients.has(client)) await this.work(table, { ask: "answer", table, client, id, ...answer });
+    });
+  }
+
+  /**
+   * Answers a request that a server would answer by HTTP.
+   * @param {any} request @param {(done: number) => void} told how far it has come, in hundredths @returns {Promise<Answer>}
+   */
+  async answer(request, told) {
+    try {
+      return await this.answered(request, told);
+    } catch (error) {
+      if (error instanceof Unstored && error.cause instanceof Full || error instanceof Full) return refusal(507, "full", "the storage is full");
+      if (error instanceof Unreadable) return refusal(422, "unreadable", "this is no file of tables");
+      if (error instanceof Shut) return refusal(503, "shut", error.message);
+      if (error instanceof Unreached) return refusal(503, "unreached", error.message);
+      console.error(error);
+      return refusal(500, "internal", String(error));
+    }
+  }
+
+  /** @param {any} request @param {(done: number) => void} told @returns {Promise<Answer>} */
+  async answered(request, told) {
+    const { table } = request;
+    switch (request.ask) {
+      case "open": {
+        const opened = Date.now();
+        const { lesson } = request.wish;
+        return this.made(await this.program(request.wish.game), { ask: "open", wish: request.wish }, ({ seats }) => ({ tokens: Object.values(seats ?? {}).filter(Boolean), lesson, opened }));
+      }
+      case "upload":
+        if (!request.game) return refusal(422, "unreadable", "this is no record");
+        return this.made(await this.program(request.game), { ask: "upload", text: request.text }, () => ({ tokens: [], opened: Date.now() }));
+      case "mine":
+        return { status: 200, body: (await this.store.tables()).map(({ id, game, status, tokens, lesson, opened }) => ({ table: id, game, status, tokens: tokens ?? [], lesson, opened })) };
+      case "has":
+        return { status: 200, body: Boolean(await this.store.table(table)) };
+      case "warm": {
+        // Whoever asked does not wait for it.
+        const game = request.game ?? (await this.store.table(table))?.game;
+        if (game) this.program(game).catch(() => {});
+        return { status: 200, body: {} };
+      }
+      case "record":
+      case "moment":
+        return this.queued(table, async () => this.read(table, { ...request }));
+      case "review":
+        return this.review(table, told);
+      case "remove":
+        return this.queued(table, async () => {
+          this.forget(table, await this.inMemory(table));
+          this.shut([table], [], 1001);
+          await this.store.remove(table);
+          return { status: 200, body: {} };
+        });
+      case "export":
+        return { status: 200, body: await this.store.exported() };
+      case "import":
+        return { status: 200, body: await this.store.imported(request.text) };
+      default:
+        return refusal(400, "unreadable", "no such request");
+    }
+  }
+
+  /** Has a program make a table, and stores it. @param {import("./program.js").Program} program @param {object} question @param {(body: any) => object} besides what else is kept of it @returns {Promise<Answer>} */
+  async made(program, question, besides) {
+    const { status, body, store } = program.ask(question);
+    if (!store) return { status, body };
+    await this.store.append({ ...store, tables: store.tables.map((/** @type {import("./store.js").Kept} */ kept) => ({ ...kept, ...besides(body) })) });
+    return { status, body };
+  }
+
+  /** Asks the program of a table something that changes nothing. @param {string} table @param {object} question @returns {Promise<Answer>} */
+  async read(table, question) {
+    if (!(await this.store.table(table))) return refusal(404, "not-found", "there is no such table");
+    const program = await this.loaded(table);
+    const answer = program.ask(question);
+    if (this.at(table).length === 0) this.forget(table, program);
+    return answer;
+  }
+
+  /** Has a table reviewed by a thinker of its own. @param {string} table @param {(done: number) => void} told @returns {Promise<Answer>} */
+  async review(table, told) {
+    const kept = await this.store.table(table);
+    if (!kept) return refusal(404, "not-found", "there is no such table");
+    const mind = new Mind(this.thinker, this.store);
+    try {
+      const answer = await mind.ask(table, kept.game, { ask: "review", table }, (done, of) => told(Math.floor((100 * done) / of)));
+      return answer.review ? { status: 200, body: answer.review } : answer.status ? answer : refusal(409, "not-over", "there is nothing to review");
+    } finally {
+      mind.end();
+    }
+  }
+}
+
+/** Something could not be stored; its cause says why. */
+class Unstored extends Error {}
+
+/** A program could not be fetched. */
+export class Unreached extends Error {}
+
+/** A client's message; nothing if it can't be read. @param {string | undefined} text @returns {any} */
+function read(text) {
+  try {
+    return JSON.parse(text ?? "{}") ?? {};
+  } catch {
+    return {};
+  }
+}

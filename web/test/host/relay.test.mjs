@@ -1,0 +1,162 @@
+// Tabs that share their tables: one leads, the others pass on, and when the leader goes another takes its place.
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { browser, emptied, page, settled, until } from "./ground.mjs";
+
+/** @type {ReturnType<typeof browser>} */
+let tabs;
+beforeEach(() => { tabs = browser(); });
+afterEach(async () => {
+  for (const name of [...tabs.tabs.keys()]) tabs.kill(name);
+  await settled();
+  await emptied();
+});
+
+const WISH = { game: "toy", french: "me", british: "me" };
+const opened = async (one) => (await one.ask({ ask: "open", wish: WISH })).body.table;
+const SIT = JSON.stringify({ do: "sit", tokens: ["key-french"] });
+const play = (entry, word) => JSON.stringify({ do: "play", entry, play: word, id: word });
+
+/** Opens a line and sits down. */
+async function sit(one, line, table) {
+  one.say({ open: line, table });
+  await until(() => one.heard.some((message) => message.opened === line));
+  one.say({ say: line, text: SIT });
+  await until(() => one.said(line).length > 0);
+}
+
+test("one tab leads, and the tables are the same in all", async () => {
+  const [a, b] = [page(tabs, "a"), page(tabs, "b")];
+  const table = await opened(b);
+  assert.deepEqual([a.tab.houses, b.tab.houses], [1, 0]);
+  assert.deepEqual((await a.ask({ ask: "mine" })).body.map((one) => one.table), [table]);
+});
+
+test("what is done in one tab is shown in the other", async () => {
+  const [a, b] = [page(tabs, "a"), page(tabs, "b")];
+  const table = await opened(a);
+  await sit(a, 1, table);
+  await sit(b, 1, table);
+  b.say({ say: 1, text: play(0, "go") });
+  await until(() => a.said(1).length === 2 && b.said(1).length === 3);
+  assert.deepEqual([a, b].map((one) => one.said(1).map(({ is }) => is)), [["table", "patch"], ["table", "ack", "patch"]]);
+});
+
+test("when the leader is gone its lines close, and another tab leads on with what was stored", async () => {
+  const [a, b] = [page(tabs, "a"), page(tabs, "b")];
+  const table = await opened(a);
+  await sit(b, 1, table);
+  b.say({ say: 1, text: play(0, "go") });
+  await until(() => b.said(1).length === 3);
+  tabs.kill("a");
+  await until(() => b.heard.some(({ ended }) => ended === 1));
+  await sit(b, 2, table);
+  assert.deepEqual([b.tab.houses, b.said(2)[0].said], [1, ["go"]]);
+});
+
+test("a tab that comes later finds the leader, and hears of the next one", async () => {
+  const a = page(tabs, "a");
+  await a.ask({ ask: "mine" });
+  const [b, c] = [page(tabs, "b"), page(tabs, "c")];
+  const table = await opened(c);
+  await sit(c, 1, table);
+  assert.deepEqual([a, b, c].map(({ tab }) => tab.houses), [1, 0, 0]);
+  tabs.kill("a");
+  await until(() => c.heard.some(({ ended }) => ended === 1));
+  await sit(c, 2, table);
+  assert.deepEqual([b, c].map(({ tab }) => tab.houses), [1, 0]);
+});
+
+test("a leader that is killed in the middle of a write loses nothing that was acknowledged, and nothing is half there", async () => {
+  const [a, b] = [page(tabs, "a"), page(tabs, "b")];
+  const table = await opened(a);
+  await sit(a, 1, table);
+  a.say({ say: 1, text: play(0, "go") });
+  await until(() => a.said(1).length === 3);
+  a.say({ say: 1, text: play(1, "on") });
+  tabs.kill("a");
+  await until(() => b.tab.houses === 1);
+  await sit(b, 1, table);
+  const { said, entry } = b.said(1)[0];
+  assert.equal(said[0], "go");
+  assert.equal(said.length, entry);
+});
+
+test("requests under way are refused when the leader goes, and what was not sent is kept for the next", async () => {
+  const [, b] = [page(tabs, "a"), page(tabs, "b")];
+  await b.ask({ ask: "mine" });
+  tabs.tabs.get("a").asleep = true;
+  const asked = b.ask({ ask: "mine" });
+  await settled();
+  tabs.kill("a");
+  assert.equal((await asked).status, 503);
+  assert.equal((await b.ask({ ask: "mine" })).status, 200);
+});
+
+test("a tab that goes leaves its tables", async () => {
+  const [a, b] = [page(tabs, "a"), page(tabs, "b")];
+  const table = await opened(a);
+  await sit(b, 1, table);
+  const { tables } = a.tab.made[0];
+  assert.equal(tables.at(table).length, 1);
+  tabs.kill("b");
+  await until(() => tables.at(table).length === 0);
+});
+
+test("a leader that is asleep loses the lead, and writes nothing when it wakes", async (t) => {
+  const [a, b] = [page(tabs, "a"), page(tabs, "b")];
+  const table = await opened(b);
+  await sit(a, 1, table);
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  a.tab.asleep = true;
+  b.say({ open: 1, table });
+  await settled();
+  t.mock.timers.tick(60_000);
+  t.mock.timers.reset();
+  await until(() => b.tab.houses === 1);
+  await sit(b, 2, table);
+  b.say({ say: 2, text: play(0, "go") });
+  await until(() => b.said(2).length === 3);
+  a.tab.wake();
+  await until(() => a.heard.some(({ ended }) => ended === 1));
+  await sit(a, 2, table);
+  assert.deepEqual([a.said(2)[0].said, a.tab.houses], [["go"], 1]);
+});
+
+test("an answer from the leader is enough to keep it, however long a request takes", async (t) => {
+  const [a, b] = [page(tabs, "a"), page(tabs, "b")];
+  await b.ask({ ask: "mine" });
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  a.tab.made[0].tables.answer = () => new Promise(() => {});
+  b.say({ ask: 99, what: { ask: "review" } });
+  await settled();
+  t.mock.timers.tick(60_000);
+  await settled();
+  assert.deepEqual([a.tab.houses, b.tab.houses], [1, 0]);
+});
+
+test("a line to no table closes, and so does one whose page went before it was open", async () => {
+  const a = page(tabs, "a");
+  a.say({ open: 1, table: "local-none" });
+  await until(() => a.heard.some(({ ended }) => ended === 1));
+  const table = await opened(a);
+  a.say({ open: 2, table });
+  a.say({ close: 2 });
+  await settled();
+  assert.equal(a.tab.made[0].tables.clients.size, 0);
+  assert.ok(!a.heard.some((message) => message.opened === 2));
+});
+
+test("a database that can't be used refuses requests and lines", async (t) => {
+  t.mock.method(indexedDB, "open", () => {
+    const request = { error: new Error("forbidden") };
+    queueMicrotask(() => request.onerror());
+    return request;
+  });
+  const a = page(tabs, "a");
+  const { status, body } = await a.ask({ ask: "mine" });
+  assert.deepEqual([status, body.error.code], [503, "shut"]);
+  a.say({ open: 1, table: "local-x" });
+  await until(() => a.heard.some(({ ended }) => ended === 1));
+});

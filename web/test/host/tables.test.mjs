@@ -1,0 +1,290 @@
+// The tables of this device: a question at a time, stored before anybody is told, and thought about by workers.
+
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { emptied, settled, tablesOf, thinkers, until } from "./ground.mjs";
+import { Dropped, Mind } from "../../host/minds.js";
+
+/** @type {Awaited<ReturnType<typeof tablesOf>>} */
+let made;
+beforeEach(async () => { made = await tablesOf(); });
+afterEach(async () => {
+  made.tables.end();
+  await settled();
+  await emptied();
+});
+
+const WISH = { game: "toy", french: "me", british: "me" };
+const opened = async (wish = WISH) => (await made.tables.answer({ ask: "open", wish }, () => {})).body.table;
+
+let count = 0;
+/** A client at a table, that keeps what it hears. */
+async function client(table, tokens = ["key-french", "key-british"]) {
+  const heard = [];
+  const one = { n: count += 1, table, heard, closed: null, say: (text) => heard.push(JSON.parse(text)), close: (code) => { one.closed = code; } };
+  assert.equal(await made.tables.open(one), true);
+  one.act = (message) => made.tables.hear(one, JSON.stringify(message));
+  await one.act({ do: "sit", tokens });
+  return one;
+}
+const play = (entry, word, id = word) => ({ do: "play", entry, play: word, id });
+const kinds = ({ heard }) => heard.map((message) => message.is);
+
+test("a new table is stored with the keys of its seats, and is there for whoever comes", async () => {
+  const table = await opened({ ...WISH, lesson: "first" });
+  const [one] = (await made.tables.answer({ ask: "mine" }, () => {})).body;
+  assert.deepEqual([one.table, one.game, one.tokens, one.lesson], [table, "toy", ["key-french", "key-british"], "first"]);
+  assert.ok(one.opened > 0);
+  const { heard } = await client(table);
+  assert.deepEqual(heard.map(({ is, entry, seats }) => [is, entry, seats]), [["table", 0, ["french", "british"]]]);
+});
+
+test("a wish that the program refuses is refused, and nothing is stored", async () => {
+  const { status, body } = await made.tables.answer({ ask: "open", wish: { ...WISH, lesson: "none" } }, () => {});
+  assert.deepEqual([status, body.error.code, await made.store.tables()], [422, "refused", []]);
+});
+
+test("a table that is not there lets nobody in", async () => {
+  assert.equal(await made.tables.open({ n: 1, table: "local-none", say() {}, close() {} }), false);
+});
+
+test("an action is stored before anybody is told", async () => {
+  const one = await client(await opened());
+  const { append } = made.store;
+  let stored = () => {};
+  made.store.append = (changes) => new Promise((done) => { stored = done; }).then(() => append.call(made.store, changes));
+  one.act(play(0, "go"));
+  await settled();
+  assert.deepEqual(kinds(one), ["table"], "nothing has been said yet");
+  stored();
+  await until(() => one.heard.length === 3);
+  assert.deepEqual(kinds(one), ["table", "ack", "patch"]);
+  assert.equal((await made.store.entries(one.table)).length, 1);
+});
+
+test("messages at one table are worked off in their order, and another table need not wait", async () => {
+  const [first, second] = [await client(await opened()), await client(await opened())];
+  const { append } = made.store;
+  const held = [];
+  made.store.append = async (changes) => {
+    if (changes.tables[0].id === first.table) await new Promise((go) => held.push(go));
+    return append.call(made.store, changes);
+  };
+  first.act(play(0, "a"));
+  first.act(play(1, "b"));
+  await second.act(play(0, "x"));
+  assert.deepEqual([kinds(first), kinds(second), held.length], [["table"], ["table", "ack", "patch"], 1]);
+  held.shift()();
+  await until(() => held.length === 1);
+  held.shift()();
+  await until(() => first.heard.length === 5);
+  assert.deepEqual((await made.store.entries(first.table)).map(({ entry }) => entry.play), ["a", "b"]);
+});
+
+test("whoever is at the table is told what one of them does", async () => {
+  const table = await opened();
+  const [one, other] = [await client(table), await client(table, [])];
+  await one.act(play(0, "go"));
+  assert.deepEqual([kinds(one), kinds(other)], [["table", "ack", "patch"], ["table", "patch"]]);
+});
+
+test("a ping is answered though the table is busy", async () => {
+  const one = await client(await opened());
+  made.store.append = () => new Promise(() => {});
+  one.act(play(0, "go"));
+  await one.act({ do: "ping" });
+  assert.deepEqual(kinds(one), ["table", "pong"]);
+});
+
+test("full storage: the player hears so, the lines close, and the table is as it was", async () => {
+  const { Full } = await import("../../host/store.js");
+  const table = await opened();
+  const [one, other] = [await client(table), await client(table)];
+  const { append } = made.store;
+  made.store.append = async () => { throw new Full("no room"); };
+  await one.act(play(0, "go", "id1"));
+  assert.deepEqual(one.heard.at(-1), { is: "no", id: "id1", code: "full", message: "no room" });
+  assert.deepEqual([one.closed, other.closed], [1011, 1011]);
+  made.store.append = append;
+  const again = await client(table);
+  assert.equal(again.heard[0].entry, 0, "what was not stored was not played");
+});
+
+test("an entry that something else has written closes the lines, and the table is read anew", async () => {
+  const one = await client(await opened());
+  await made.store.append({ entries: [{ table: one.table, number: 1, entry: { number: 1, play: "elsewhere", client_id: "" } }] });
+  await one.act(play(0, "go", "id1"));
+  assert.deepEqual([one.heard.at(-1).code, one.closed], ["busy", 1011]);
+  assert.deepEqual((await client(one.table)).heard[0].said, ["elsewhere"]);
+});
+
+test("a program that breaks is replaced, and the tables that it held are read anew", async () => {
+  const [one, other] = [await client(await opened()), await client(await opened())];
+  await one.act(play(0, "go"));
+  const quiet = console.error;
+  console.error = () => {};
+  await one.act(play(1, "trap", "id2"));
+  console.error = quiet;
+  assert.deepEqual([one.heard.at(-1).id, one.heard.at(-1).code], ["id2", "internal"]);
+  assert.deepEqual([one.closed, other.closed], [1011, 1011]);
+  const again = await client(one.table);
+  assert.deepEqual([made.programs.length, again.heard[0].said], [2, ["go"]]);
+});
+
+test("who breaks the program by sitting down keeps the line, or would come back for ever", async (t) => {
+  const table = await opened();
+  t.mock.method(console, "error", () => {});
+  made.programs[0].hear = () => { throw new Error("broken"); };
+  const one = await client(table);
+  assert.deepEqual([one.heard.at(-1).code, one.closed], ["internal", null]);
+});
+
+test("a bot's thought becomes its action", async () => {
+  const one = await client(await opened({ ...WISH, british: "bot:captain" }));
+  await one.act(play(0, "go"));
+  await until(() => one.heard.length === 4);
+  assert.deepEqual((await made.store.entries(one.table)).map(({ entry }) => entry.play), ["go", "captain after go"]);
+});
+
+test("a program is made ready before anybody comes, and a bot's worker when somebody does", async () => {
+  const table = await opened({ ...WISH, british: "bot:captain" });
+  made.tables.end();
+  made = await tablesOf();
+  await made.tables.answer({ ask: "warm", table }, () => {});
+  await settled();
+  assert.equal(made.programs.length, 1);
+  await made.tables.answer({ ask: "warm", game: "toy" }, () => {});
+  assert.equal(made.programs.length, 1, "once is enough");
+  await client(table);
+  await settled();
+  assert.equal(made.minds.all.length, 1);
+  await client(await opened());
+  assert.equal(made.minds.all.length, 1);
+});
+
+test("a thought of an earlier moment is given up with its worker", async () => {
+  made.minds.held = true;
+  const one = await client(await opened({ ...WISH, british: "bot:captain" }));
+  await one.act(play(0, "go"));
+  await settled();
+  await made.tables.think({ table: one.table, side: "british", entry: 1, level: "captain", seed: "1" });
+  assert.equal(made.minds.all.length, 1, "the same thought is not begun again");
+  made.tables.think({ table: one.table, side: "british", entry: 3, level: "captain", seed: "1" });
+  await settled();
+  assert.deepEqual(made.minds.all.map(({ ended }) => ended), [true, false]);
+});
+
+test("a bot that can't think is left to the program", async (t) => {
+  t.mock.method(console, "error", () => {});
+  made.tables.bots.ask = async () => { throw new Error("broken"); };
+  const one = await client(await opened({ ...WISH, british: "bot:captain" }));
+  await one.act(play(0, "go"));
+  await until(() => one.heard.length === 4);
+  assert.equal((await made.store.entries(one.table))[1].entry.play, "resign");
+});
+
+test("nobody thinks about a table that nobody is at; whoever comes back finds the bot at work", async () => {
+  made.minds.held = true;
+  const one = await client(await opened({ ...WISH, british: "bot:captain" }));
+  await one.act(play(0, "go"));
+  await settled();
+  await made.tables.leave(one);
+  assert.deepEqual([made.minds.all.map(({ ended }) => ended), made.programs[0].tables.size], [[true], 0]);
+  const again = await client(one.table);
+  await settled();
+  made.minds.go();
+  await until(() => again.heard.length === 2);
+  assert.equal((await made.store.entries(one.table)).length, 2);
+});
+
+test("a question for a thinker is answered to the client that asked", async () => {
+  const table = await opened();
+  const [one, other] = [await client(table), await client(table)];
+  await one.act(play(0, "go"));
+  await one.act({ do: "odds", play: "attack" });
+  await until(() => one.heard.at(-1).is === "odds");
+  assert.deepEqual(one.heard.at(-1), { is: "odds", play: "attack", odds: { of: "attack", after: 1 } });
+  assert.ok(!kinds(other).includes("odds"));
+});
+
+test("a thinker is shown a table once, and then what is new", async () => {
+  const one = await client(await opened({ ...WISH, british: "bot:captain" }));
+  for (const [entry, word] of [[0, "a"], [2, "b"]]) {
+    await one.act(play(entry, word));
+    await until(async () => (await made.store.entries(one.table)).length === entry + 2);
+  }
+  const follows = () => made.minds.all[0].toy.asked.filter(({ ask }) => ask === "follow").map(({ stored, from, entries }) => [Boolean(stored), from, entries.length]);
+  assert.deepEqual(follows(), [[true, undefined, 1], [false, 1, 2]]);
+  // A line of the chat changes the table, though it is no entry.
+  await one.act({ do: "chat", text: "hm" });
+  await one.act(play(4, "c"));
+  await until(() => follows().length === 3);
+  assert.deepEqual(follows()[2], [true, undefined, 5]);
+});
+
+test("a thinker that has lost a table is shown all of it", async () => {
+  const mind = new Mind(made.minds.start, made.store);
+  const one = await client(await opened());
+  await one.act(play(0, "a"));
+  await mind.ask(one.table, "toy", { ask: "odds", table: one.table });
+  made.minds.all.at(-1).toy.tables.clear();
+  await one.act(play(1, "b"));
+  assert.equal((await mind.ask(one.table, "toy", { ask: "odds", table: one.table })).odds.after, 2);
+});
+
+test("a question that waits is given up without harm to the one before it", async () => {
+  made.minds.held = true;
+  const mind = new Mind(made.minds.start, made.store);
+  const [a, b] = [await opened(), await opened()];
+  const [first, second] = [a, b].map((table) => mind.ask(table, "toy", { ask: "odds", table }));
+  const gone = assert.rejects(second, Dropped);
+  await settled();
+  mind.drop((job) => job.table === b);
+  await gone;
+  made.minds.go();
+  assert.ok((await first).odds);
+});
+
+test("records, moments and reviews are those of the table", async () => {
+  const one = await client(await opened());
+  await one.act(play(0, "go"));
+  const ask = (what, told = () => {}) => made.tables.answer({ table: one.table, ...what }, told);
+  assert.equal((await ask({ ask: "record" })).status, 409);
+  assert.deepEqual(await ask({ ask: "moment" }), { status: 200, body: "go" });
+  await one.act(play(1, "end"));
+  assert.deepEqual(await ask({ ask: "record" }), { status: 200, body: "game toy\ngo\nend\n" });
+  const far = [];
+  assert.deepEqual(await ask({ ask: "review" }, (done) => far.push(done)), { status: 200, body: { actions: 2 } });
+  assert.deepEqual([far, made.minds.all.at(-1).ended], [[50], true]);
+  assert.equal((await ask({ ask: "record", table: "local-none" })).status, 404);
+  assert.deepEqual([(await ask({ ask: "has" })).body, (await ask({ ask: "has", table: "local-none" })).body], [true, false]);
+});
+
+test("a record becomes a table; a file that is none is refused", async () => {
+  const { status, body } = await made.tables.answer({ ask: "upload", game: "toy", text: "game toy\nend\n" }, () => {});
+  assert.deepEqual([status, body.table, (await made.store.tables()).length], [201, "local-record", 1]);
+  assert.equal((await made.tables.answer({ ask: "upload", text: "x" }, () => {})).status, 422);
+  assert.equal(made.programs.length, 1, "no program is asked for a file that names no game");
+});
+
+test("a table that is removed is gone, and whoever was there with it", async () => {
+  const one = await client(await opened());
+  await made.tables.answer({ ask: "remove", table: one.table }, () => {});
+  assert.deepEqual([one.closed, await made.store.tables()], [1001, []]);
+});
+
+test("a file of tables goes out and comes in; another file is refused", async () => {
+  const table = await opened();
+  const { body } = await made.tables.answer({ ask: "export" }, () => {});
+  await made.tables.answer({ ask: "remove", table }, () => {});
+  assert.deepEqual((await made.tables.answer({ ask: "import", text: body }, () => {})).body, { added: 1, known: 0 });
+  assert.equal((await made.tables.answer({ ask: "import", text: "no" }, () => {})).status, 422);
+  assert.equal((await client(table)).heard[0].entry, 0);
+});
+
+test("full storage refuses a new table in words that the page knows", async () => {
+  const { Full } = await import("../../host/store.js");
+  made.store.append = async () => { throw new Full("no room"); };
+  const { status, body } = await made.tables.answer({ ask: "open", wish: WISH }, () => {});
+  assert.deepEqual([status, body.error.code], [507, "full"]);
+});

@@ -1,0 +1,323 @@
+// The page without a server: a folder under a path of a plain file server, which is then switched off.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, normalize } from "node:path";
+import { after, afterEach, before, test } from "node:test";
+import { blamed } from "./axe.mjs";
+import { dice, look, openBrowser, openHouse, press, writePage } from "./house.mjs";
+
+/** The path under which the folder lies. */
+const PATH = "/some/path/";
+
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".png": "image/png", ".webmanifest": "application/manifest+json" };
+
+/** @type {Awaited<ReturnType<typeof writePage>>} */
+let written;
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+  written = await writePage();
+  browser = await openBrowser();
+});
+afterEach(() => browser.tidy());
+after(async () => {
+  await browser?.close();
+  await written?.remove();
+});
+
+/** Serves the folder; `stop` cuts every connection, and refuses all others. `replaced` has other contents for some of its files. */
+async function served() {
+  const replaced = new Map();
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url, "http://x").pathname);
+    const file = path.startsWith(PATH) ? normalize(path.slice(PATH.length)).replace(/^\.$|\/$/, (end) => `${end === "." ? "" : end}index.html`) : "..";
+    try {
+      if (file.startsWith("..")) throw new Error("outside");
+      const content = replaced.get(file) ?? readFileSync(join(written.folder, file));
+      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "text/plain", "cache-control": "no-cache" });
+      response.end(content);
+    } catch {
+      response.writeHead(404).end();
+    }
+  });
+  await new Promise((listens) => server.listen(0, listens));
+  const { port } = server.address();
+  return {
+    base: `http://localhost:${port}${PATH}`,
+    replaced,
+    async stop() {
+      if (!server.listening) return;
+      const closed = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** A page in the lobby, and its host. Everything is kept in the browser by then, and the host is gone unless it is to stay. */
+async function alone({ stay = false, ...options } = {}) {
+  const host = await served();
+  const { page, errors } = await browser.page(options);
+  await page.goto(host.base);
+  await page.waitForSelector("#kept.ready");
+  if (!stay) await host.stop();
+  // The page that was there first is not yet answered by what the browser keeps.
+  await page.reload();
+  await page.waitForSelector("#create");
+  return { page, errors, host };
+}
+
+/** Opens a table from the lobby. */
+async function open(page, game, seats, scenario) {
+  await page.click(`[data-game="${game}"]`);
+  if (scenario) await page.selectOption("#scenario", scenario);
+  for (const [side, seat] of Object.entries(seats)) await page.selectOption(`#seat-${side}`, seat);
+  await page.click("#create");
+  await page.waitForSelector("body[data-number]");
+}
+
+/** Plays at random until `enough` says so. */
+async function play(page, roll, enough) {
+  let rest = 0;
+  for (;;) {
+    const now = await look(page);
+    if (enough(now)) return now;
+    // At one screen the other side looks behind the curtain.
+    if (await page.evaluate(() => { const open = /** @type {HTMLElement | null} */ (document.querySelector("#curtain button")); open?.click(); return Boolean(open); })) continue;
+    if (now.awaiting !== "me" || now.busy || now.plays.length === 0) {
+      await page.waitForTimeout(5);
+      continue;
+    }
+    await press(page, now.plays[roll(now.plays.length)], "#actions");
+    // Where several things are picked together, pressing one action need not play it.
+    rest = (await look(page)).number === now.number ? rest + 1 : 0;
+    if (rest % 200 === 199) throw new Error(`nothing comes of ${now.plays.join(", ")}`);
+  }
+}
+
+const over = ({ awaiting }) => awaiting === "over";
+const past = (number) => (now) => over(now) || Number(now.number) >= number;
+const numberOf = (page) => page.evaluate(() => Number(document.body.dataset.number));
+
+for (const { game, scenario, options } of [
+  { game: "struggle", options: { locale: "fr", width: 390, height: 844, touch: true } },
+  { game: "wilderness", scenario: "annus-mirabilis", options: {} },
+  { game: "bayonets", scenario: "vaudreuils-petite-guerre", options: {} },
+]) {
+  test(`a whole game without a network: ${game}${options.locale === "fr" ? ", in French on a phone" : ""}`, { timeout: 3_600_000 }, async () => {
+    const { page, errors } = await alone({ ...options, passing: true });
+    const failed = [];
+    page.on("requestfailed", (request) => failed.push(request.url()));
+    await open(page, game, { french: "me", british: "bot:recruit" }, scenario);
+    const roll = dice(7);
+    const { number } = await play(page, roll, past(20));
+    await page.reload();
+    await page.waitForSelector("body[data-number]");
+    assert.ok(await numberOf(page) >= Number(number), "nothing that was shown is lost");
+    await play(page, roll, over);
+    assert.match(await page.textContent("#outcome"), /win|won|draw|gagn|nulle|vainqu|victoire/i);
+    const keys = await page.evaluate(() => [...document.querySelectorAll("#log li, #prompt, #outcome")].map((el) => el.textContent ?? "").filter((text) => /\b(log|ask|do|refuse|over|panel)-[a-z]/.test(text)));
+    assert.deepEqual(keys, [], "sentences are missing");
+    assert.deepEqual([failed, errors], [[], []]);
+  });
+}
+
+test("a record is saved, opened again, and reviewed", async () => {
+  const { page, errors } = await alone();
+  await open(page, "struggle", { french: "me", british: "bot:recruit" });
+  await play(page, dice(3), past(8));
+  await page.click("#tab-table");
+  await page.click("#resign");
+  await page.click("#resign-yes");
+  await page.waitForSelector("body[data-awaiting=over]");
+  const saved = page.waitForEvent("download");
+  await page.locator("#seats button", { hasText: "Download the record" }).click();
+  const record = readFileSync(await (await saved).path(), "utf8");
+  assert.match(record, /\nsecret [0-9a-f]{64}\n/);
+  await page.goto(new URL(".", page.url()).href);
+  await page.setInputFiles("#upload", { name: "game.txt", mimeType: "text/plain", buffer: Buffer.from(record) });
+  await page.waitForSelector("body[data-awaiting=over]");
+  await page.click("#tab-table");
+  await page.waitForSelector("#uploaded");
+  // A record that was changed is refused.
+  await page.goto(new URL(".", page.url()).href);
+  await page.setInputFiles("#upload", { name: "game.txt", mimeType: "text/plain", buffer: Buffer.from(record.replace(/\nsecret ..../, "\nsecret 0000")) });
+  await page.waitForSelector(".notice");
+  assert.match(await page.textContent(".notice"), /not accepted/);
+  assert.deepEqual(errors, []);
+});
+
+test("hints, odds and reasons come from this device", async () => {
+  const { page, errors } = await alone();
+  await open(page, "struggle", { french: "me", british: "bot:recruit" });
+  await play(page, dice(5), (now) => now.awaiting === "me" && !now.busy && now.plays.length > 1);
+  await page.click("#hint");
+  await page.waitForSelector("#hints [data-play]");
+  assert.deepEqual(errors, []);
+});
+
+test("a lesson begins and goes on", async () => {
+  const { page, errors } = await alone();
+  await page.click("[data-lesson]");
+  await page.waitForSelector("#lesson[data-step]");
+  await page.click("#lesson-next");
+  await page.waitForSelector("#lesson[data-step='2']");
+  assert.deepEqual(errors, []);
+});
+
+test("two tabs at one table: both show it, and when one goes the other plays on", async () => {
+  const { page, errors } = await alone();
+  await open(page, "struggle", { french: "me", british: "me" });
+  const second = await page.context().newPage();
+  await second.goto(page.url());
+  await second.waitForSelector("body[data-number]");
+  const before = await numberOf(page);
+  await play(second, dice(1), past(before + 3));
+  await page.waitForFunction((number) => Number(document.body.dataset.number) >= number, before + 3);
+  const shown = await numberOf(second);
+  await page.close();
+  await play(second, dice(2), past(shown + 3));
+  assert.deepEqual(errors, []);
+});
+
+test("a tab that is killed in the middle of a write has lost nothing that it showed", async () => {
+  const { page } = await alone();
+  await open(page, "struggle", { french: "me", british: "me" });
+  const address = page.url();
+  const context = page.context();
+  const roll = dice(11);
+  let now = page;
+  for (let round = 0; round < 6; round += 1) {
+    const { number } = await play(now, roll, past(await numberOf(now) + 2));
+    const { plays } = await look(now);
+    const killer = await context.newCDPSession(now);
+    // Pressed, and dead before anything can have come of it, or just after.
+    await press(now, plays[0] ?? "", "#actions");
+    if (round % 2 === 1) await new Promise((done) => setTimeout(done, 3 * round));
+    killer.send("Page.crash").catch(() => {});
+    await new Promise((gone) => now.on("crash", gone));
+    await now.close();
+    now = await context.newPage();
+    await now.goto(address);
+    await now.waitForSelector("body[data-number]");
+    assert.ok(await numberOf(now) >= Number(number), `round ${round}`);
+  }
+});
+
+test("all tables go to a file and come back from it", async () => {
+  const { page, errors } = await alone();
+  await open(page, "struggle", { french: "me", british: "me" });
+  const { number } = await play(page, dice(4), past(5));
+  const lobby = new URL(".", page.url()).href;
+  await page.goto(lobby);
+  const saved = page.waitForEvent("download");
+  await page.click("#export");
+  const file = readFileSync(await (await saved).path());
+  page.on("dialog", (box) => box.accept());
+  await page.click("#mine li > button");
+  await page.waitForFunction(() => document.querySelectorAll("#mine li").length === 0);
+  await page.setInputFiles("#import", { name: "tables.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+  await page.waitForSelector(".notice");
+  await page.setInputFiles("#import", { name: "tables.json", mimeType: "application/json", buffer: file });
+  await page.click("#mine li a");
+  await page.waitForSelector("body[data-number]");
+  assert.equal(await numberOf(page), Number(number));
+  assert.equal((await look(page)).awaiting, "me", "its seats came with it");
+  assert.deepEqual(errors, []);
+});
+
+test("a new version takes effect at the next start, never during a game, and only whole", async () => {
+  const { page, host } = await alone({ stay: true });
+  await open(page, "struggle", { french: "me", british: "me" });
+  const script = readFileSync(join(written.folder, "sw.js"), "utf8");
+  const [, version] = script.match(/"version":\s*"([^"]+)"/);
+  const caches = () => page.evaluate(async () => (await window.caches.keys()).map((name) => name.split(" ").at(-1)));
+  const update = () => page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const found = new Promise((take) => { registration.onupdatefound = () => take(registration.installing); });
+    await registration.update();
+    const worker = await found;
+    while (worker.state === "installing") await new Promise((done) => { worker.onstatechange = done; });
+    return worker.state;
+  });
+  // Files that are not there: nothing of them is kept.
+  const next = script.replaceAll(version, `${version}b`);
+  host.replaced.set("sw.js", next);
+  assert.equal(await update(), "redundant");
+  assert.deepEqual(await caches(), [version]);
+  // The same files under a new version: kept beside the old ones.
+  const moved = script.replace(/("version":\s*")[^"]+/, `$1${version}c`);
+  assert.notEqual(moved, script);
+  host.replaced.set("sw.js", moved);
+  assert.equal(await update(), "installed");
+  assert.deepEqual((await caches()).sort(), [version, `${version}c`]);
+  await page.reload();
+  await page.waitForSelector("body[data-number]");
+  assert.deepEqual((await caches()).sort(), [version, `${version}c`], "the game goes on in its own version");
+  const context = page.context();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(host.base);
+  await again.waitForFunction(async (name) => (await window.caches.keys()).every((one) => one.endsWith(name)), `${version}c`);
+  await host.stop();
+});
+
+test("at a server a table on this device is marked as such, and goes on at the server against a person", async () => {
+  const house = await openHouse({ mock: true });
+  const { page, errors } = await house.page();
+  // The stand-in for the server has neither linked scripts nor programs.
+  for (const worker of ["host", "thinker"]) await page.context().route(`**/${worker}.linked.js`, (route) => route.fulfill({ contentType: "text/javascript", body: `import "./host/${worker}.js";` }));
+  const [, version] = readFileSync(join(written.folder, "sw.js"), "utf8").match(/"version":\s*"([^"]+)"/);
+  await page.context().route("**/play/*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: readFileSync(join(written.folder, version, "play", route.request().url().split("/").at(-1))) }));
+  await page.route("**/api/games", (route) => route.fulfill({ json: JSON.parse(readFileSync(join(written.folder, version, "api/games.json"), "utf8")) }));
+  const wishes = [];
+  await page.route("**/api/tables", (route) => {
+    wishes.push(route.request().postDataJSON());
+    return route.continue();
+  });
+  await page.goto(house.base);
+  await page.selectOption("#seat-british", "anyone");
+  await page.check("#where-device");
+  assert.match(await page.inputValue("#seat-british"), /^bot/, "nobody can come to this device");
+  assert.deepEqual(await page.locator("#seat-french option").evaluateAll((all) => all.map((one) => one.value).filter((value) => !value.startsWith("bot"))), ["me"]);
+  assert.equal(await page.locator("#clock-kind, #private").count(), 0);
+  await page.selectOption("#seat-british", "me");
+  await page.click("#create");
+  await page.waitForSelector("body[data-number]");
+  assert.match(page.url(), /\/table\.html\?t=local-/);
+  assert.deepEqual(wishes, [], "the server was not asked");
+  assert.ok(await page.isHidden("#tab-chat"));
+  await page.click("#tab-table");
+  assert.equal(await page.locator("#seats .watch-link, #recovery, #seats .presence").count(), 0);
+  await page.goto(house.base);
+  await page.waitForSelector("#mine .here");
+  await page.click("#mine li a");
+  await page.waitForSelector("body[data-number]");
+  await page.click("#tab-table");
+  await page.click("#move");
+  await page.click("dialog [data-keep=british]");
+  await page.waitForURL(/\/t\//);
+  const [{ game, position, french, british }] = wishes;
+  assert.deepEqual([game, french, british], ["struggle", "open", "me"]);
+  assert.match(position, /year/);
+  assert.deepEqual(errors, []);
+  await house.close();
+});
+
+test("the guides, the help and the table have no faults for who can't see them", async () => {
+  const { page, errors, host } = await alone({ stay: true });
+  assert.deepEqual(await blamed(page), []);
+  await page.goto(`${host.base}help/en/`);
+  await page.click("nav#contents li:nth-child(3) a");
+  await page.waitForSelector("h1");
+  assert.match(page.url(), /\/some\/path\/help\/en\/.+\.html$/);
+  await page.click("header a[hreflang=fr]");
+  assert.match(page.url(), /\/some\/path\/help\/fr\/.+\.html$/);
+  await page.click("header a:last-child");
+  await page.waitForSelector("#create");
+  assert.equal(page.url(), host.base);
+  assert.deepEqual(errors, []);
+  await host.stop();
+});
