@@ -1,0 +1,71 @@
+// The program of a page gives the same answers in WebAssembly as natively, word for word: it opens a table, and its bots choose the same actions.
+
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const PROFILE = process.env.CARILLON_PROFILE ?? "tests";
+
+/** The level of the bots, and the number of their decisions at each table; `./check long` takes a hundred of the captain. */
+const LEVEL = process.env.CARILLON_SAME_LEVEL ?? "search:60";
+const DECISIONS = Number(process.env.CARILLON_SAME_DECISIONS ?? 25);
+
+/** The program in WebAssembly, asked in bytes. @param {any} exports */
+const page = (exports) => (/** @type {object} */ question) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(question));
+  const room = exports.room(bytes.length);
+  new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
+  const at = exports.ask(room, bytes.length);
+  const length = new DataView(exports.memory.buffer).getUint32(at, true);
+  const answer = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at + 4, length));
+  exports.done(at);
+  return answer;
+};
+
+/** Starts the program natively; it answers one question after another. */
+function native() {
+  const process = spawn(resolve(ROOT, `target/${PROFILE}/examples/ask`), { stdio: ["pipe", "pipe", "inherit"] });
+  const answers = createInterface({ input: process.stdout })[Symbol.asyncIterator]();
+  return {
+    async ask(question) {
+      process.stdin.write(`${JSON.stringify(question)}\n`);
+      return (await answers.next()).value;
+    },
+    end: () => process.stdin.end(),
+  };
+}
+
+for (const game of ["struggle", "wilderness", "bayonets"]) {
+  test(`${DECISIONS} decisions of ${LEVEL} are the same in a page and natively: ${game}`, { timeout: 3_600_000 }, async () => {
+    const module = await WebAssembly.compile(readFileSync(resolve(ROOT, `target/programs/${game}.wasm`)));
+    const { exports } = await WebAssembly.instantiate(module, { host: { progress() {}, panicked() {} } });
+    const [here, other] = [page(exports), native()];
+    let number = 0;
+    const ask = async (question) => {
+      number += 1;
+      const whole = { ...question, now: 1000 * number, random: String(number).padStart(64, "0") };
+      const answer = here(whole);
+      assert.equal(await other.ask(whole), answer, JSON.stringify(question).slice(0, 300));
+      return JSON.parse(answer);
+    };
+    const opened = await ask({ ask: "open", wish: { game, french: `bot:${LEVEL}`, british: `bot:${LEVEL}` } });
+    assert.equal(opened.status, 201);
+    const { stored, id: table } = opened.store.tables[0];
+    // The table is followed from its first entry on, as a thinker follows it.
+    await ask({ ask: "follow", stored, entries: [] });
+    let thinks = (await ask({ ask: "load", stored, entries: [] })).think;
+    for (let decisions = 0; decisions < DECISIONS && thinks.length > 0; decisions += 1) {
+      const [think, ...later] = thinks;
+      const { play } = await ask({ ...think, ask: "think" });
+      const played = await ask({ ...think, ask: "thought", play });
+      await ask({ ask: "follow", table, entries: (played.store?.entries ?? []).map(({ entry }) => entry) });
+      thinks = [...later, ...played.think];
+    }
+    other.end();
+  });
+}
