@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use shelf::{Shelf, Shelved};
 use table::opening::{NewTable, Provided, Wish};
 use table::wire::ErrorDetail;
-use table::{ChatLine, Error, SeatKind, Stored, Table, questions, uploaded};
+use table::{ChatLine, Error, SeatKind, Stored, Table, Uploaded, questions, uploaded};
 
 use crate::ask::refused;
 use crate::random::Random;
@@ -95,6 +95,8 @@ impl Tables {
             let name = record.header.game.clone();
             let game = game_of(shelf, &name).ok_or(RecordError::Game(name))?;
             let mut stored = uploaded(game, record, random.table_id(), now)?;
+            // Its dice and actions are proved; a page knows no key by which to prove its names.
+            stored.uploaded = Some(Uploaded { signer: None, ours: false });
             let entries = std::mem::take(&mut stored.entries);
             let table = Table::replay(
                 Stored { entries: entries.clone(), ..stored.clone() },

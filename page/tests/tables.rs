@@ -137,6 +137,8 @@ fn a_whole_game_is_stored_and_its_record_is_proved() {
         assert_eq!(upload["status"], 201, "{upload}");
         let entries = upload["store"]["entries"].as_array().unwrap().len();
         assert_eq!(entries, device.entries.len());
+        let origin = &upload["store"]["tables"][0]["stored"]["uploaded"];
+        assert_eq!(*origin, json!({ "signer": null, "ours": false }));
         let spoilt = text.replacen("\nsecret ", "\nsecret 0", 1);
         let refused = device.ask(json!({ "ask": "upload", "text": spoilt }));
         assert_eq!(refused["status"], 422, "{refused}");

@@ -2,7 +2,7 @@
 // The lobby: the page before a table.
 
 import { h, keepFocus } from "../kit/dom.js";
-import { isServed } from "../net/root.js";
+import { hasPrograms, isServed } from "../net/root.js";
 import { games } from "../net/server.js";
 import { changed, onChange, state } from "../model/state.js";
 import { glance, t } from "../model/words.js";
@@ -29,7 +29,7 @@ export async function openLobby(root) {
   choose(lobby.games[0]);
   onChange(() => keepFocus(root, () => drawLobby(root)));
   // A page that the browser has kept opens without a network, and then tables can be opened here alone.
-  if (!navigator.onLine) state.lobby.where = "device";
+  if (!navigator.onLine && hasPrograms) state.lobby.where = "device";
   changed();
   readMine();
   if (isServed) readOpen();

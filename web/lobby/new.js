@@ -3,7 +3,7 @@
 
 import { h, notice } from "../kit/dom.js";
 import { warm } from "../net/local.js";
-import { isServed } from "../net/root.js";
+import { hasPrograms, isServed } from "../net/root.js";
 import { board, openTable, sketch } from "../net/server.js";
 import { keepTable, playerName, setSeenLine, tableLink, WATCHED } from "../net/store.js";
 import { wear } from "../model/look.js";
@@ -44,7 +44,7 @@ export function newGame() {
       game.scenarios.length > 1 ? pick(t("scenario"), game.scenarios, state.lobby.scenario, (id) => named("scenario", id), (id) => (state.lobby.scenario = id), "scenario") : null,
       h("div", { class: "seats" }, ...SIDES.map((side) => seat(side, game))),
       h("button", { type: "submit", class: "primary big", id: "create" }, t("create"))),
-    isServed ? where(game) : null,
+    isServed && hasPrograms ? where(game) : null,
     h("p", { class: "fine seat-note" }, note()),
     firstSteps(game),
     // The element's own toggle event would come too late if the form is redrawn at once.

@@ -8,6 +8,9 @@ const FILES = new URL("..", import.meta.url).pathname;
 /** Is there a server? Otherwise the page is a folder of files, and all tables are on this device. */
 export const isServed = document.documentElement.dataset?.host !== "page";
 
+/** May tables be kept on this device? A server that was built without the games' programs says that they may not. */
+export const hasPrograms = document.documentElement.dataset?.device !== "no";
+
 /** The path of the lobby, with a slash at its end. */
 export const root = isServed ? FILES.replace(/(?<=\/)web\/(?:[^/]+\/)?$/, "") : FILES.replace(/[^/]+\/$/, "");
 

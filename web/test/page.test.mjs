@@ -310,7 +310,7 @@ test("the guides, the help and the table have no faults for who can't see them",
   const { page, errors, host } = await alone({ stay: true });
   assert.deepEqual(await blamed(page), []);
   await page.goto(`${host.base}help/en/`);
-  await page.click("nav#contents li:nth-child(3) a");
+  await page.click("nav#contents > ol > li:nth-child(3) > a");
   await page.waitForSelector("h1");
   assert.match(page.url(), /\/some\/path\/help\/en\/.+\.html$/);
   await page.click("header a[hreflang=fr]");

@@ -58,7 +58,11 @@ test("where nothing is served all is found beside the script, under names with a
 });
 
 test("a server is asked under its own names", async () => {
-  const { gameAt, gamesAt, root } = await import("../../net/root.js?server");
+  const { gameAt, gamesAt, hasPrograms, root } = await import("../../net/root.js?server");
+  assert.ok(hasPrograms);
+  document.documentElement.dataset.device = "no";
+  assert.ok(!(await import("../../net/root.js?none")).hasPrograms);
+  delete document.documentElement.dataset.device;
   assert.deepEqual([gamesAt(), gameAt("a b", "text/fr")], [`${root}api/games`, `${root}api/games/a%20b/text/fr`]);
 });
 

@@ -10,8 +10,8 @@ use crate::Error;
 use crate::edge::App;
 
 /// The page of the lobby.
-pub async fn lobby(headers: HeaderMap) -> Response {
-    answer(&web::LOBBY, &headers)
+pub async fn lobby(State(app): State<App>, headers: HeaderMap) -> Response {
+    document(&app, "lobby", &web::LOBBY, &headers)
 }
 
 /// The page of the administrator.
@@ -20,8 +20,21 @@ pub async fn admin(headers: HeaderMap) -> Response {
 }
 
 /// The page of a table.
-pub async fn table(headers: HeaderMap) -> Response {
-    answer(&web::TABLE, &headers)
+pub async fn table(State(app): State<App>, headers: HeaderMap) -> Response {
+    document(&app, "table", &web::TABLE, &headers)
+}
+
+/// Answers with a document. Without the games' programs for browsers it says that no table can be on the
+/// visitor's own device.
+fn document(app: &App, name: &str, file: &'static web::File, headers: &HeaderMap) -> Response {
+    if app.house().shelf().games().any(|game| site::program(game.name()).is_some()) {
+        return answer(file, headers);
+    }
+    let html = || {
+        let html = String::from_utf8_lossy(file.plain);
+        html.replacen("data-host=\"server\"", "data-host=\"server\" data-device=\"no\"", 1)
+    };
+    app.fixed().answer(name, file.content_type, headers, html)
 }
 
 /// Returns a file of the page. A client that names its version never has to ask for it again. The games'
