@@ -182,7 +182,7 @@ impl Room {
         let mine = |side: Side| holder.sides.has(side).then_some(()).ok_or(Error::NotYourSeat);
         let question = match message.command(looks_as(holder.sides, eye)) {
             Ok((command, id)) => {
-                return self.command((client, &holder), &command, id, now, random, outcome);
+                return self.command(game, (client, &holder), (&command, id), now, random, outcome);
             }
             Err(question) => question,
         };
@@ -339,9 +339,9 @@ impl Room {
     /// Carries out a command, and acknowledges it. One that was carried out before is acknowledged again.
     fn command(
         &mut self,
+        game: Option<&'static dyn AnyGame>,
         (client, holder): (u32, &Holder),
-        command: &Command,
-        id: String,
+        (command, id): (&Command, String),
         now: i64,
         random: &mut Random,
         outcome: &mut Consequences,
@@ -352,7 +352,7 @@ impl Room {
             let stamp = Stamp { time: now, client_id: client_id.clone() };
             match self.table.command(holder, command, stamp)? {
                 Change::Entry(entry) => self.append(&entry, outcome),
-                Change::Seats(changed) => self.seat(None, changed, outcome),
+                Change::Seats(changed) => self.seat(game, changed, outcome),
             }
         }
         let entry = known.or_else(|| self.table.acknowledged(&client_id));

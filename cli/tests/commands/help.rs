@@ -5,8 +5,9 @@ use std::process::{Command, Stdio};
 use crate::{GAME, carillon, ends, err, folder, out};
 
 /// All commands.
-const COMMANDS: [&str; 20] = [
+const COMMANDS: [&str; 21] = [
     "serve",
+    "page",
     "play",
     "sim",
     "match",
