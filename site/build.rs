@@ -13,7 +13,12 @@ fn main() {
         // TARGET/PROFILE/build/site-HASH/out
         let folder = out.ancestors().nth(4).expect("cargo's own layout").join("programs");
         println!("cargo:rerun-if-changed={}", folder.display());
-        for game in ["struggle", "wilderness", "bayonets"] {
+        let games = fs::read_dir("../games").expect("the games have a folder");
+        let games = games.map(|entry| entry.expect("a readable folder").path());
+        let mut games: Vec<_> = games.filter(|path| path.is_dir()).collect();
+        games.sort();
+        for path in games {
+            let game = path.file_name().and_then(|name| name.to_str()).expect("a plain name");
             let place = folder.join(format!("{game}.wasm"));
             assert!(place.exists(), "{} is missing: `./play build` makes it", place.display());
             println!("cargo:rerun-if-changed={}", place.display());

@@ -25,7 +25,7 @@ pub fn said_in_the_lobby(text: &str) -> String {
 
 #[test]
 fn the_lobby_is_given_whole_messages_and_no_steps_of_lessons() {
-    let text = "# Names\ngame-title = A game\nspace-albany = Albany\n    .about = { $n ->\n    }\nside-french = French\n    .the = the French\n\nlesson-first = One\n    .about = More\nlesson-first-2 = Press.\n";
+    let text = "# Names\ngame-title = A game\nspace-mill = The mill\n    .about = { $n ->\n    }\nside-french = French\n    .the = the French\n\nlesson-first = One\n    .about = More\nlesson-first-2 = Press.\n";
     let said = "game-title = A game\nside-french = French\n    .the = the French\nlesson-first = One\n    .about = More\n";
     assert_eq!(said_in_the_lobby(text), said);
 }

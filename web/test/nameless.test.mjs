@@ -7,13 +7,13 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const games = readdirSync(join(root, "games"));
+const games = readdirSync(join(root, "games")).filter((name) => statSync(join(root, "games", name)).isDirectory());
 
 /** Every file under a folder, or the file itself. */
 const files = (path) => statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => files(join(path, name))) : [path];
 
 /** The files that are read: all code that draws, describes, serves or searches. */
-const READ = ["web", "cli/src", "words/src", "words/text", "server/src", "bots/src"].flatMap((path) => files(join(root, path)))
+const READ = ["web", "cli/src", "words/src", "words/text", "server/src", "table/src", "page/src", "site/src", "bots/src"].flatMap((path) => files(join(root, path)))
   .filter((file) => [".js", ".ts", ".css", ".html", ".ftl", ".rs"].includes(extname(file)))
   .map((file) => relative(root, file))
   .filter((file) => !/^web\/(test|vendor|node_modules)\/|\/tests\.rs$/.test(file));
