@@ -7,7 +7,7 @@ use serde_json::json;
 use sha2::{Digest, Sha256};
 use shelf::Shelf;
 
-use crate::game::GameFile;
+use crate::game::GameAsset;
 
 include!(concat!(env!("OUT_DIR"), "/programs.rs"));
 
@@ -71,7 +71,7 @@ pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
     inner.insert("api/games.json".into(), (None, facts));
     for shelved in shelf.games() {
         let name = shelved.name();
-        for file in GameFile::all(&LANGUAGES) {
+        for file in GameAsset::all(&LANGUAGES) {
             let Some(content) = file.content(shelved.facts()) else { continue };
             let game = (!file.is_for_the_lobby()).then_some(name);
             let path = format!("api/games/{name}/{}", file.path());
@@ -129,7 +129,7 @@ pub fn served_worker(shelf: &Shelf) -> Option<Vec<u8>> {
     }
     for shelved in shelf.games() {
         let name = shelved.name();
-        for file in GameFile::all(&LANGUAGES) {
+        for file in GameAsset::all(&LANGUAGES) {
             let list = match file.is_for_the_lobby() {
                 true => &mut kept.shell,
                 false => kept.games.entry(name).or_default(),

@@ -11,7 +11,7 @@ use crate::words::said_in_the_lobby;
 
 /// A file of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum GameFile {
+pub enum GameAsset {
     /// The facts from which the board is drawn.
     Board,
     /// Coast, lakes and rivers.
@@ -32,21 +32,21 @@ pub enum GameFile {
     Lessons,
 }
 
-impl GameFile {
+impl GameAsset {
     /// Returns all files of a game, in these languages.
-    pub fn all(languages: &[&str]) -> Vec<GameFile> {
+    pub fn all(languages: &[&str]) -> Vec<GameAsset> {
         let mut all = vec![
-            GameFile::Board,
-            GameFile::Basemap,
-            GameFile::Sketch,
-            GameFile::Style,
-            GameFile::Signs,
-            GameFile::Rules,
-            GameFile::Lessons,
+            GameAsset::Board,
+            GameAsset::Basemap,
+            GameAsset::Sketch,
+            GameAsset::Style,
+            GameAsset::Signs,
+            GameAsset::Rules,
+            GameAsset::Lessons,
         ];
         for language in languages {
-            all.push(GameFile::Text(language.to_string()));
-            all.push(GameFile::Words(language.to_string()));
+            all.push(GameAsset::Text(language.to_string()));
+            all.push(GameAsset::Words(language.to_string()));
         }
         all
     }
@@ -54,15 +54,15 @@ impl GameFile {
     /// Returns its path below that of the game on a static site, where the ending tells the type.
     pub fn path(&self) -> String {
         match self {
-            GameFile::Board => "board.json".into(),
-            GameFile::Basemap => "basemap.svg".into(),
-            GameFile::Sketch => "sketch.svg".into(),
-            GameFile::Style => "style.css".into(),
-            GameFile::Signs => "signs.svg".into(),
-            GameFile::Text(language) => format!("text/{language}.ftl"),
-            GameFile::Words(language) => format!("words/{language}.ftl"),
-            GameFile::Rules => "rules.json".into(),
-            GameFile::Lessons => "lessons.json".into(),
+            GameAsset::Board => "board.json".into(),
+            GameAsset::Basemap => "basemap.svg".into(),
+            GameAsset::Sketch => "sketch.svg".into(),
+            GameAsset::Style => "style.css".into(),
+            GameAsset::Signs => "signs.svg".into(),
+            GameAsset::Text(language) => format!("text/{language}.ftl"),
+            GameAsset::Words(language) => format!("words/{language}.ftl"),
+            GameAsset::Rules => "rules.json".into(),
+            GameAsset::Lessons => "lessons.json".into(),
         }
     }
 
@@ -75,16 +75,16 @@ impl GameFile {
 
     /// Whether the lobby needs it, and not only a table of the game.
     pub fn is_for_the_lobby(&self) -> bool {
-        matches!(self, GameFile::Board | GameFile::Sketch | GameFile::Words(_))
+        matches!(self, GameAsset::Board | GameAsset::Sketch | GameAsset::Words(_))
     }
 
     /// Returns its media type.
     pub fn content_type(&self) -> &'static str {
         match self {
-            GameFile::Board | GameFile::Rules | GameFile::Lessons => "application/json",
-            GameFile::Basemap | GameFile::Sketch | GameFile::Signs => "image/svg+xml",
-            GameFile::Style => "text/css; charset=utf-8",
-            GameFile::Text(_) | GameFile::Words(_) => "text/plain; charset=utf-8",
+            GameAsset::Board | GameAsset::Rules | GameAsset::Lessons => "application/json",
+            GameAsset::Basemap | GameAsset::Sketch | GameAsset::Signs => "image/svg+xml",
+            GameAsset::Style => "text/css; charset=utf-8",
+            GameAsset::Text(_) | GameAsset::Words(_) => "text/plain; charset=utf-8",
         }
     }
 
@@ -92,22 +92,22 @@ impl GameFile {
     pub fn content(&self, facts: &'static GameFacts) -> Option<Cow<'static, str>> {
         let json = |content: String| Some(Cow::Owned(content));
         match self {
-            GameFile::Board => json(written(&(facts.board)())),
-            GameFile::Basemap => Some(facts.basemap.into()),
-            GameFile::Sketch => json(sketched(facts.basemap)),
-            GameFile::Style => Some(facts.look.style.into()),
-            GameFile::Signs => Some(facts.look.signs.into()),
-            GameFile::Text(language) => {
+            GameAsset::Board => json(written(&(facts.board)())),
+            GameAsset::Basemap => Some(facts.basemap.into()),
+            GameAsset::Sketch => json(sketched(facts.basemap)),
+            GameAsset::Style => Some(facts.look.style.into()),
+            GameAsset::Signs => Some(facts.look.signs.into()),
+            GameAsset::Text(language) => {
                 let mut texts = texts(facts, language)?;
                 let own = table::TEXTS.iter().filter(|(known, _)| known == language);
                 texts.extend(own.map(|(_, own)| *own));
                 json(texts.join("\n"))
             }
-            GameFile::Words(language) => {
+            GameAsset::Words(language) => {
                 json(texts(facts, language)?.into_iter().map(said_in_the_lobby).collect())
             }
-            GameFile::Rules => json(written(&Ledger::read(facts.ledger))),
-            GameFile::Lessons => {
+            GameAsset::Rules => json(written(&Ledger::read(facts.ledger))),
+            GameAsset::Lessons => {
                 json(written(&facts.lessons().map(LessonFact::of).collect::<Vec<_>>()))
             }
         }

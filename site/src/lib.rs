@@ -1,4 +1,4 @@
-//! The files that a page needs besides itself: those of each [game](GameFile), and the page as a
+//! The files that a page needs besides itself: those of each [game](GameAsset), and the page as a
 //! [folder](files) that any web server can serve.
 
 mod folder;
@@ -7,4 +7,4 @@ mod sketch;
 mod words;
 
 pub use folder::{NoPrograms, SiteFile, files, program, program_path, served_worker};
-pub use game::{GameFile, LessonFact, LessonStepFact};
+pub use game::{GameAsset, LessonFact, LessonStepFact};

@@ -12,7 +12,7 @@ use engine::{BySide, Record, RecordError, Side};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use shelf::Shelved;
-use site::GameFile;
+use site::GameAsset;
 use table::opening::{FromMoment, NewTable, Provided, Wish};
 use table::wire::TableStatus;
 use table::{SeatKind, Table};
@@ -42,10 +42,10 @@ pub async fn games(State(app): State<App>, headers: HeaderMap) -> Response {
 }
 
 /// Returns a file of a game, which is made when it is first asked for.
-fn file(app: &App, game: &str, file: &GameFile, headers: &HeaderMap) -> Result<Response, Error> {
+fn file(app: &App, game: &str, file: &GameAsset, headers: &HeaderMap) -> Result<Response, Error> {
     let facts = find(app, game)?.facts();
     let none = || Error::NotFound(format!("{game} has no {}", file.path()));
-    if let GameFile::Text(language) | GameFile::Words(language) = file {
+    if let GameAsset::Text(language) | GameAsset::Words(language) = file {
         facts.texts.iter().find(|(known, _, _)| known == language).ok_or_else(none)?;
     }
     let name = format!("{game}/{}", file.path());
@@ -58,27 +58,27 @@ fn file(app: &App, game: &str, file: &GameFile, headers: &HeaderMap) -> Result<R
 
 /// `GET /api/games/GAME/board`: the facts from which the browser draws the board.
 pub async fn board(app: State<App>, game: Path<String>, headers: HeaderMap) -> Answer {
-    file(&app, &game, &GameFile::Board, &headers)
+    file(&app, &game, &GameAsset::Board, &headers)
 }
 
 /// `GET /api/games/GAME/basemap.svg`.
 pub async fn basemap(app: State<App>, game: Path<String>, headers: HeaderMap) -> Answer {
-    file(&app, &game, &GameFile::Basemap, &headers)
+    file(&app, &game, &GameAsset::Basemap, &headers)
 }
 
 /// `GET /api/games/GAME/sketch.svg`: a coarse version of the basemap.
 pub async fn sketch(app: State<App>, game: Path<String>, headers: HeaderMap) -> Answer {
-    file(&app, &game, &GameFile::Sketch, &headers)
+    file(&app, &game, &GameAsset::Sketch, &headers)
 }
 
 /// `GET /api/games/GAME/style.css`: the game's own style, on top of the page's.
 pub async fn style(app: State<App>, game: Path<String>, headers: HeaderMap) -> Answer {
-    file(&app, &game, &GameFile::Style, &headers)
+    file(&app, &game, &GameAsset::Style, &headers)
 }
 
 /// `GET /api/games/GAME/signs.svg`: the game's signs, one symbol each.
 pub async fn signs(app: State<App>, game: Path<String>, headers: HeaderMap) -> Answer {
-    file(&app, &game, &GameFile::Signs, &headers)
+    file(&app, &game, &GameAsset::Signs, &headers)
 }
 
 /// `GET /api/games/GAME/text/LANG`: the texts of the game and of a table, as one Fluent file.
@@ -87,7 +87,7 @@ pub async fn text(
     Path((game, language)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Answer {
-    file(&app, &game, &GameFile::Text(language), &headers)
+    file(&app, &game, &GameAsset::Text(language), &headers)
 }
 
 /// `GET /api/games/GAME/words/LANG`: the texts of the game that the lobby needs, as a Fluent file.
@@ -96,17 +96,17 @@ pub async fn words(
     Path((game, language)): Path<(String, String)>,
     headers: HeaderMap,
 ) -> Answer {
-    file(&app, &game, &GameFile::Words(language), &headers)
+    file(&app, &game, &GameAsset::Words(language), &headers)
 }
 
 /// `GET /api/games/GAME/rules`: the ledger of its rules.
 pub async fn rules(app: State<App>, game: Path<String>, headers: HeaderMap) -> Answer {
-    file(&app, &game, &GameFile::Rules, &headers)
+    file(&app, &game, &GameAsset::Rules, &headers)
 }
 
 /// `GET /api/games/GAME/lessons`: the lessons of the game.
 pub async fn lessons(app: State<App>, game: Path<String>, headers: HeaderMap) -> Answer {
-    file(&app, &game, &GameFile::Lessons, &headers)
+    file(&app, &game, &GameAsset::Lessons, &headers)
 }
 
 /// `GET /api/openapi.json`.
