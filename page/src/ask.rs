@@ -2,14 +2,14 @@
 
 use engine::Side;
 use serde::Deserialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use shelf::Shelf;
 use table::opening::NewTable;
-use table::wire::ErrorDetail;
 use table::{ChatLine, Entry, Stored};
 
 use crate::host::Tables;
 use crate::random::Random;
+use crate::refused::refused;
 use crate::room::Answered;
 use crate::thinker::{Progress, Thinker};
 
@@ -147,18 +147,4 @@ impl PageProgram {
             Ask::Review { table } => thinker.review(shelf, &table, progress),
         }
     }
-}
-
-/// Returns the answer to a request that failed, with the status that a server would give it.
-pub(crate) fn refused(detail: &ErrorDetail) -> Value {
-    use table::wire::Code;
-    let status = match detail.code {
-        Code::Unreadable => 400,
-        Code::NotFound => 404,
-        Code::Stale | Code::NotOver | Code::Claimed | Code::Over => 409,
-        Code::TooLarge => 413,
-        Code::Internal => 500,
-        _ => 422,
-    };
-    json!({ "status": status, "body": { "error": detail } })
 }

@@ -2,15 +2,15 @@
 
 use std::collections::HashMap;
 
-use engine::{AnyGame, BySide, Record, RecordError, Side, Sides};
+use engine::{AnyGame, BySide, Record, RecordError, Side};
 use serde_json::{Value, json};
 use shelf::{Shelf, Shelved};
 use table::opening::{NewTable, Provided, Wish};
 use table::wire::ErrorDetail;
-use table::{ChatLine, Error, SeatKind, Stored, Table, Uploaded, questions, uploaded};
+use table::{ChatLine, Error, Stored, Table, Uploaded, questions, uploaded};
 
-use crate::ask::refused;
 use crate::random::Random;
+use crate::refused::refused;
 use crate::room::{Answered, Consequences, Room, row};
 
 /// The tables of one device that are in memory.
@@ -189,10 +189,4 @@ fn opened(
     }
     let table = Table::replay(stored, Some(shelved.game()), now);
     Ok(json!({ "status": 201, "body": opened, "store": { "tables": [row(&table)] } }))
-}
-
-/// Returns the sides that somebody at this device plays.
-pub(crate) fn own(table: &Table) -> Sides {
-    let own = Side::BOTH.into_iter().filter(|side| table.kind(*side) == SeatKind::Human);
-    own.fold(Sides::NONE, Sides::with)
 }

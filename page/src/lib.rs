@@ -14,6 +14,7 @@ mod ask;
 mod bytes;
 mod host;
 mod random;
+mod refused;
 mod room;
 mod thinker;
 

@@ -12,11 +12,10 @@ use table::wire::{
     NoMessage, OddsMessage, ServerMessage, TableStatus, Then, Viewer, looks_as,
 };
 use table::{
-    Change, ChatLine, Command, Entry, Error, Holder, Stamp, Table, TableStage, agreements, input,
-    orders, questions, seats, secrets,
+    Change, ChatLine, Command, Entry, Error, Holder, SeatKind, Stamp, Table, TableStage,
+    agreements, input, orders, questions, seats, secrets,
 };
 
-use crate::host::own;
 use crate::random::Random;
 
 /// What is to be done after a question, in this order: store, then say, then think.
@@ -554,4 +553,10 @@ impl Room {
         *told = Some(now);
         outcome.say.push((client, text));
     }
+}
+
+/// Returns the sides that somebody at this device plays.
+fn own(table: &Table) -> Sides {
+    let own = Side::BOTH.into_iter().filter(|side| table.kind(*side) == SeatKind::Human);
+    own.fold(Sides::NONE, Sides::with)
 }

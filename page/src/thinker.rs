@@ -10,7 +10,7 @@ use shelf::{Hint, SeatedBot, Shelf, Shelved};
 use table::wire::HintView;
 use table::{Entry, Stored, Table, questions};
 
-use crate::ask::refused;
+use crate::refused::refused;
 
 /// Hears how far a long job has come: so many parts of so many.
 pub(crate) type Progress<'a> = &'a (dyn Fn(usize, usize) + Sync);
