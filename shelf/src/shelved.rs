@@ -159,7 +159,7 @@ pub trait Shelved: Send + Sync {
 pub struct GameFact {
     /// Its name in commands, records and addresses.
     name: &'static str,
-    /// Bumped when a mended rule makes old records play differently.
+    /// Raised when a corrected rule makes old records play differently.
     rules_version: u32,
     /// The first is the default.
     scenarios: &'static [&'static str],
