@@ -8,7 +8,8 @@ import { dice, look, newTable, openHouse, ROOT, press, PROFILE } from "./house.m
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
 before(async () => {
-  execFileSync("cargo", ["build", "--profile", PROFILE, "--locked", "--quiet", "-p", "carillon", "--example", "serve_pebbles"], { cwd: ROOT, stdio: "inherit" });
+  // With the features of ./check, which has built it already.
+  execFileSync("cargo", ["build", "--profile", PROFILE, "--workspace", "--all-features", "--locked", "--quiet", "--example", "serve_pebbles"], { cwd: ROOT, stdio: "inherit" });
   house = await openHouse({ binary: `target/${PROFILE}/examples/serve_pebbles` });
 });
 afterEach(() => house.tidy());
