@@ -159,7 +159,7 @@ fn a_message_that_was_acknowledged_is_acknowledged_again_and_played_once() {
     let (side, play) = (table["awaited"][0].clone(), table["choices"][0]["play"].clone());
     let message = json!({ "do": "play", "entry": 0, "side": side, "play": play, "id": "one" });
     let played = device.hear(&message);
-    assert_eq!(said(&played, "ack").first().expect(&played.to_string())["entry"], 1);
+    assert_eq!(said(&played, "ack").first().unwrap_or_else(|| panic!("{played}"))["entry"], 1);
     assert_eq!(device.entries.len(), 1);
     // The acknowledgement was lost, and so was the program.
     device.host = PageProgram::new(shelf::shelf());
