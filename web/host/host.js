@@ -24,14 +24,17 @@ function moduleOf(game) {
   return module;
 }
 
-/** Starts the program of a game here, for its tables. @param {string} game */
-async function program(game) {
+/** Returns the compiled program of a game; a failure says that it could not be fetched. @param {string} game */
+async function reached(game) {
   try {
-    return await started(await moduleOf(game), () => {});
+    return await moduleOf(game);
   } catch (error) {
     throw new Unreached(String(error));
   }
 }
+
+/** Starts the program of a game here, for its tables. @param {string} game */
+const program = async (game) => started(await reached(game), () => {});
 
 /** Starts a worker that thinks. @returns {import("./minds.js").Thinker} */
 function thinker() {
@@ -40,7 +43,9 @@ function thinker() {
   /** @type {Map<number, { take: (answer: any) => void, refuse: (error: Error) => void, told?: (done: number, of: number) => void }>} */
   const asked = new Map();
   let last = 0;
+  let started = false;
   worker.onmessage = ({ data }) => {
+    started = true;
     const one = asked.get(data.n);
     if ("of" in data) return one?.told?.(data.done, data.of);
     asked.delete(data.n);
@@ -48,11 +53,11 @@ function thinker() {
     else one?.take(data.answer);
   };
   worker.onerror = ({ message }) => {
-    for (const one of asked.values()) one.refuse(new Error(message));
+    for (const one of asked.values()) one.refuse(started ? new Error(message) : new Unreached(message));
   };
   return {
     async ask(game, question, told) {
-      const module = sent.has(game) ? undefined : await moduleOf(game);
+      const module = sent.has(game) ? undefined : await reached(game);
       sent.add(game);
       return new Promise((take, refuse) => {
         const n = last += 1;

@@ -26,6 +26,9 @@ import { Full, Shut, Unreadable } from "./store.js";
  */
 /** @typedef {{ status: number, body: any }} Answer */
 
+/** The time in milliseconds after which a program that could not be fetched is fetched again. */
+const RETRY = 3000;
+
 /** The line has been closed because of a fault here; it may be opened again. */
 const FAULT = 1011;
 
@@ -43,9 +46,11 @@ export class Tables {
    * @param {import("./store.js").Store} means.store
    * @param {(game: string) => Promise<import("./program.js").Program>} means.program starts the program of a game
    * @param {() => import("./minds.js").Thinker} means.thinker starts a worker that thinks
+   * @param {() => Promise<void>} [means.pause] waits before a program that could not be fetched is fetched again
    */
-  constructor({ store, program, thinker }) {
+  constructor({ store, program, thinker, pause = () => new Promise((done) => setTimeout(done, RETRY)) }) {
     this.store = store;
+    this.pause = pause;
     this.start = program;
     this.thinker = thinker;
     this.bots = new Mind(thinker, store);
@@ -58,6 +63,8 @@ export class Tables {
     this.clients = new Map();
     /** The thoughts that are under way, by table and side, with the entry that each is about. @type {Map<string, number>} */
     this.thoughts = new Map();
+    /** The tables whose bot has played what could not be stored. @type {Set<string>} */
+    this.unstored = new Set();
   }
 
   /** Ends everything: the thinking, and the use of the database. */
@@ -153,7 +160,8 @@ export class Tables {
     const no = (/** @type {string} */ code, /** @type {unknown} */ error) => {
       const message = error instanceof Error ? error.message : String(error);
       const { id } = read(text);
-      client?.say(JSON.stringify({ is: "no", id, code, message }));
+      // What a bot does concerns everybody at the table.
+      for (const one of client ? [client] : this.at(table)) one.say(JSON.stringify({ is: "no", id, code, message }));
     };
     let program = null;
     try {
@@ -163,6 +171,7 @@ export class Tables {
       if (error instanceof Dropped) return this.shut([table], [], 1001);
       if (error instanceof Unstored) {
         this.forget(table, program);
+        if (!client) this.unstored.add(table);
         no(error.cause instanceof Full ? "full" : "busy", error.cause);
         return this.shut([table], []);
       }
@@ -227,14 +236,24 @@ export class Tables {
     if (before === entry) return;
     this.thoughts.set(key, entry);
     if (before !== undefined) this.bots.drop((job) => job.table === table && /** @type {any} */ (job.question).side === side);
+    // The player needs time to make room.
+    if (this.unstored.delete(table)) await this.pause();
     const kept = await this.store.table(table);
     /** @type {string | null} */
     let play = null;
-    try {
-      ({ play } = await this.bots.ask(table, kept?.game ?? "", { ask: "think", table, ...thought }));
-    } catch (error) {
-      if (error instanceof Dropped) return void (this.thoughts.get(key) === entry && this.thoughts.delete(key));
-      console.error(error);
+    for (;;) {
+      try {
+        ({ play } = await this.bots.ask(table, kept?.game ?? "", { ask: "think", table, ...thought }));
+        break;
+      } catch (error) {
+        if (error instanceof Dropped) return void (this.thoughts.get(key) === entry && this.thoughts.delete(key));
+        console.error(error);
+        if (!(error instanceof Unreached)) break;
+        // The program could not be fetched: the bot waits for the network instead of losing its game.
+        await this.pause();
+        if (this.thoughts.get(key) !== entry) return;
+        if (this.at(table).length === 0) return void this.thoughts.delete(key);
+      }
     }
     if (this.thoughts.get(key) === entry) this.thoughts.delete(key);
     // A bot that could not think of anything: the program says what comes of that.

@@ -5,7 +5,7 @@ import { House } from "../../host/house.js";
 import { Program } from "../../host/program.js";
 import { Relay } from "../../host/relay.js";
 import { openStore } from "../../host/store.js";
-import { Tables } from "../../host/tables.js";
+import { Tables, Unreached } from "../../host/tables.js";
 import { exportsOf, Toy } from "./toy.mjs";
 
 /** Waits until what was begun has come to rest: promises, messages, and the database's own tasks. */
@@ -69,10 +69,10 @@ export function locks() {
   return { of, free };
 }
 
-/** A worker that thinks, in the same thread; `hold` keeps its answers back until `go`. */
+/** A worker that thinks, in the same thread; `hold` keeps its answers back until `go`, and so many times as `unreached` says it can't be fetched. */
 export function thinkers() {
   const all = [];
-  const made = { all, held: false, waiting: [], go() {
+  const made = { all, held: false, waiting: [], unreached: 0, go() {
     made.held = false;
     for (const resume of made.waiting.splice(0)) resume();
   } };
@@ -83,6 +83,10 @@ export function thinkers() {
     all.push(one);
     return {
       async ask(game, question, told) {
+        if (made.unreached > 0) {
+          made.unreached -= 1;
+          throw new Unreached("no network");
+        }
         if (made.held && question.ask !== "follow") await new Promise((resume) => made.waiting.push(resume));
         if (one.ended) return new Promise(() => {});
         toy.progress = told;
@@ -102,7 +106,7 @@ export async function tablesOf({ gone = () => {}, programs = [], minds = thinker
     programs.push(toy);
     return new Program(exportsOf(toy));
   };
-  return { tables: new Tables({ store, program, thinker: minds.start }), store, programs, minds };
+  return { tables: new Tables({ store, program, thinker: minds.start, pause: settled }), store, programs, minds };
 }
 
 /** Tabs that share a browser. */

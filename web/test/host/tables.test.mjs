@@ -183,6 +183,32 @@ test("a bot that can't think is left to the program", async (t) => {
   assert.equal((await made.store.entries(one.table))[1].entry.play, "resign");
 });
 
+test("a bot whose program can't be fetched tries again, and does not lose its game", async (t) => {
+  t.mock.method(console, "error", () => {});
+  made.minds.unreached = 3;
+  const one = await client(await opened({ ...WISH, british: "bot:captain" }));
+  await one.act(play(0, "go"));
+  await until(() => one.heard.length === 4);
+  assert.equal((await made.store.entries(one.table))[1].entry.play, "captain after go");
+});
+
+test("full storage when a bot plays: everybody at the table hears so, and the bot plays on once there is room", async () => {
+  const { Full } = await import("../../host/store.js");
+  made.minds.held = true;
+  const table = await opened({ ...WISH, british: "bot:captain" });
+  const [one, other] = [await client(table), await client(table)];
+  await one.act(play(0, "go"));
+  const { append } = made.store;
+  made.store.append = async () => { throw new Full("no room"); };
+  made.minds.go();
+  await until(() => one.closed !== null);
+  for (const { heard, closed } of [one, other]) assert.deepEqual([heard.at(-1).code, closed], ["full", 1011]);
+  made.store.append = append;
+  const again = await client(table);
+  await until(() => again.heard.length === 2);
+  assert.equal((await made.store.entries(table))[1].entry.play, "captain after go");
+});
+
 test("nobody thinks about a table that nobody is at; whoever comes back finds the bot at work", async () => {
   made.minds.held = true;
   const one = await client(await opened({ ...WISH, british: "bot:captain" }));
