@@ -47,10 +47,11 @@ struct Kept {
 
 impl Kept {
     /// Returns the script of the service worker: the list of files, and the script itself. It is different for
-    /// every version, which is how a browser notices a new one.
-    fn worker(&self, version: &str, host: &str) -> Vec<u8> {
+    /// every version, which is how a browser notices a new one. `cache` names the list, so that no two lists
+    /// share a cache.
+    fn worker(&self, version: &str, cache: &str, host: &str) -> Vec<u8> {
         let Kept { shell, games } = self;
-        let list = json!({ "version": version, "host": host, "shell": shell, "games": games });
+        let list = json!({ "version": version, "cache": cache, "host": host, "shell": shell, "games": games });
         let script = web::file(web::SERVICE_WORKER).expect("the page has a service worker").plain;
         [format!("self.carillon = {list};\n").as_bytes(), script].concat()
     }
@@ -112,7 +113,7 @@ pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
         kept.shell.insert(path.clone(), hash(&content));
         files.push(SiteFile { path, content });
     }
-    files.push(SiteFile { path: "sw.js".into(), content: kept.worker(&version, "page") });
+    files.push(SiteFile { path: "sw.js".into(), content: kept.worker(&version, &version, "page") });
     Ok(files)
 }
 
@@ -139,7 +140,13 @@ pub fn served_worker(shelf: &Shelf) -> Option<Vec<u8>> {
         let path = format!("web/{}/{}", web::VERSION, program_path(name));
         kept.games.entry(name).or_default().insert(path, hash(program(name)?));
     }
-    Some(kept.worker(web::VERSION, "server"))
+    // The version of the page says nothing of the programs, which change with the rules.
+    let mut all = Sha256::new();
+    for (path, hash) in kept.shell.iter().chain(kept.games.values().flatten()) {
+        all.update([path.as_bytes(), hash.as_bytes()].concat());
+    }
+    let cache = hexadecimal(&all.finalize()[..8]);
+    Some(kept.worker(web::VERSION, &cache, "server"))
 }
 
 fn hash(content: &[u8]) -> String {

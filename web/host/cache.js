@@ -7,6 +7,7 @@
  * the addresses of most of them.
  * @typedef {object} Files
  * @property {string} version
+ * @property {string} cache the name of this list of files
  * @property {"page" | "server"} host
  * @property {Record<string, string>} shell
  * @property {Record<string, Record<string, string>>} games
@@ -14,7 +15,7 @@
 /** @typedef {{ caches: CacheStorage, fetch: typeof fetch, scope: string, digest: (bytes: ArrayBuffer) => Promise<string> }} Means */
 /** How much of what is needed without a network is here. @typedef {{ have: number, of: number }} Kept */
 
-/** The cache of one version. */
+/** The cache of one list of files. */
 export class Offline {
   /** @param {Files} files @param {Means} means */
   constructor(files, { caches, fetch, scope, digest }) {
@@ -25,7 +26,7 @@ export class Offline {
     this.digest = digest;
     /** The beginning of the names of all versions' caches: another page of this origin has its own. */
     this.prefix = `carillon ${scope} `;
-    this.name = `${this.prefix}${files.version}`;
+    this.name = `${this.prefix}${files.cache}`;
     /** The files of all games, with their hashes. */
     this.ofGames = Object.assign({}, ...Object.values(files.games));
     this.known = new Set([...Object.keys(files.shell), ...Object.keys(this.ofGames)]);
@@ -42,11 +43,17 @@ export class Offline {
 
   /** Fetches a file, and makes sure that it is the one of this version. @param {string} path @param {string} hash */
   async file(path, hash) {
+    const fetched = async (/** @type {RequestCache} */ cache) => {
+      const answer = await this.fetch(this.address(path), { cache });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+      const bytes = await answer.arrayBuffer();
+      return { answer, bytes, right: !hash || (await this.digest(bytes)) === hash };
+    };
     // A file at a fixed address may be in the browser's own cache, in its form of an earlier version.
-    const answer = await this.fetch(this.address(path), { cache: path.includes(this.files.version) ? "default" : "no-cache" });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    const bytes = await answer.arrayBuffer();
-    if (hash && (await this.digest(bytes)) !== hash) throw new Error(`${path} is not of version ${this.files.version}`);
+    let file = await fetched(path.includes(this.files.version) ? "default" : "no-cache");
+    if (!file.right) file = await fetched("reload");
+    if (!file.right) throw new Error(`${path} is not of version ${this.files.version}`);
+    const { answer, bytes } = file;
     const headers = new Headers(answer.headers);
     // The bytes have been unpacked. And an answer that was redirected would be refused by the browser: this one is not.
     for (const name of ["content-encoding", "content-length"]) headers.delete(name);

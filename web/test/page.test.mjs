@@ -247,8 +247,8 @@ test("a new version takes effect at the next start, never during a game, and onl
   host.replaced.set("sw.js", next);
   assert.equal(await update(), "redundant");
   assert.deepEqual(await caches(), [version]);
-  // The same files under a new version: kept beside the old ones.
-  const moved = script.replace(/("version":\s*")[^"]+/, `$1${version}c`);
+  // The same files as another list: kept beside the old ones.
+  const moved = script.replace(/("cache":\s*")[^"]+/, `$1${version}c`);
   assert.notEqual(moved, script);
   host.replaced.set("sw.js", moved);
   assert.equal(await update(), "installed");

@@ -29,7 +29,7 @@ const site = (version) => ({ "index.html": `page ${version}`, "table.html": `tab
 const listOf = (version, more = {}) => {
   const hashes = Object.fromEntries(Object.entries(site(version)).map(([path, text]) => [path, hash(text)]));
   const of = (...paths) => Object.fromEntries(paths.map((path) => [path, hashes[path]]));
-  return { version, host: "page", shell: of("index.html", "table.html", `${version}/a.js`), games: { toy: of(`${version}/play/toy.wasm`), pebbles: of(`${version}/play/pebbles.wasm`) }, ...more };
+  return { version, cache: version, host: "page", shell: of("index.html", "table.html", `${version}/a.js`), games: { toy: of(`${version}/play/toy.wasm`), pebbles: of(`${version}/play/pebbles.wasm`) }, ...more };
 };
 
 /** What the host has, and what it was asked; `null` cuts the network. */
@@ -88,6 +88,27 @@ test("a new version is kept beside the old one, which answers from its own until
   await next.activate();
   assert.equal(caches.all.size, 1);
   assert.equal(await said(next.answer(get(""))), "page v2");
+});
+
+test("another program at the same version is kept in a cache of its own", async () => {
+  const old = offline();
+  await old.install();
+  await old.fetchGames(() => {});
+  host = { ...site("v1"), "v1/play/toy.wasm": "toy of other rules" };
+  const games = { toy: { "v1/play/toy.wasm": hash("toy of other rules") } };
+  const next = offline("v1", { cache: "other", games });
+  await next.install();
+  await next.fetchGames(() => {});
+  const toy = async (worker) => said(worker.answer(get("v1/play/toy.wasm")));
+  assert.deepEqual([await toy(old), await toy(next)], ["toy v1", "toy of other rules"]);
+  await next.activate();
+  assert.equal(caches.all.size, 1);
+});
+
+test("a damaged file in the browser's own cache is fetched past it", async () => {
+  const worker = new Offline(listOf("v1"), { caches, scope: SCOPE, digest, fetch: async (url, how) => (how.cache === "reload" ? fetch(url) : new Response("damaged")) });
+  await worker.install();
+  assert.equal(await said(worker.answer(get("v1/a.js"))), "script v1");
 });
 
 test("the caches of another page at this origin stay", async () => {
