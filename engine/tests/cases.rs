@@ -189,7 +189,9 @@ fn a_large_file_is_read_in_linear_time() {
         }
         began.elapsed()
     };
-    let (small, large) = (time(500, 32), time(16_000, 1));
+    // The shortest of several times, since the machine may be busy with something else.
+    let shortest = |cases, files| (0..5).map(|_| time(cases, files)).min().unwrap();
+    let (small, large) = (shortest(500, 32), shortest(16_000, 1));
     assert!(large < small * 10, "{small:?} for 32 files of 500 cases, {large:?} for one of 16,000");
 }
 

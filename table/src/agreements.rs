@@ -110,7 +110,7 @@ pub fn taken_back(
     }
     let number = table.before_last_of(side).ok_or(Error::Undo(engine::NoUndo::Nothing))?;
     if table.kind(other) == SeatKind::Bot && table.seen_since(number) {
-        let why = "the computer takes back nothing that was rolled, drawn or shown";
+        let why = "the computer won't take back a roll, a draw or a reveal";
         return Err(Error::Wrong(why.into()));
     }
     Ok(agreed(table, side, seats, asks_back).then_some(side))

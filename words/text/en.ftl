@@ -110,7 +110,7 @@ cli-help =
     rules RULE     what a rule or a section says, or the rules with these words
     odds NUMBER    the odds of that choice: a battle, a raid, who may intercept
     why TARGET     why a space or a card can't be chosen now
-    undo           undo the last action, if nothing was rolled, drawn or shown
+    undo           undo the last action, unless it led to a roll, a draw or a reveal
     save FILE      write the record so far
     quit           leave the game
 

@@ -114,7 +114,7 @@ cli-help =
     règle RÈGLE        ce que dit une règle ou une section, ou celles qui contiennent ces mots
     chances NUMÉRO     les chances de ce choix : une bataille, un raid, une interception
     pourquoi CIBLE     pourquoi un espace ou une carte ne peut pas être choisi
-    annuler            annule la dernière action, si rien n'a été lancé, tiré ou montré
+    annuler            annule la dernière action, sauf après un jet, un tirage ou une révélation
     sauver FICHIER     écrit l'enregistrement de la partie
     quitter            quitte la partie
 

@@ -20,7 +20,7 @@ use crate::say::paint;
 /// so anyone could play another game with the same dice and write it down. But servers
 /// sign their records. With the server's public key (from /api/key on that server) this
 /// proves that the game was played there: the names, the dice, every action, a result
-/// that no action shows, such as a resignation, and that nothing was cut or changed
+/// not shown by any action, such as a resignation, and that nothing was cut or changed
 /// since. Whatever is not proved is reported. The dice of a lesson are known beforehand
 /// and prove nothing. If a rule has been corrected since, the game may go differently
 /// under today's rules: its signature is then proved, but not its actions.
@@ -265,10 +265,10 @@ enum NotProved {
     #[error("the game is not over: there is no result to prove")]
     NotOver,
     #[error(
-        "no action shows the result {result:?}; it is signed by {signer}: if that is the server's key, give it with --key"
+        "the result {result:?} is not shown by any action; it is signed by {signer}: if that is the server's key, give it with --key"
     )]
     SignedResult { result: String, signer: String },
-    #[error("no action shows the result {0:?}, and nobody has signed it")]
+    #[error("the result {0:?} is not shown by any action, and nobody has signed it")]
     UnsignedResult(String),
     #[error("the record says the result was {0:?}, and the game is not over after its last action")]
     ResultBeforeTheEnd(String),

@@ -113,7 +113,7 @@ fn a_forged_record_is_not_verified() {
         record.lines.truncate(9);
         record.result = Some("british resigned".into());
     };
-    refuse("no action shows the result", &forged(&|record| cut(record)));
+    refuse("is not shown by any action", &forged(&|record| cut(record)));
     let signed = |record: &mut Record| {
         cut(record);
         record.seal = Some(Seal { key: "0a".repeat(32), signature: "1b".repeat(64) });

@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 use shelf::{Shelf, Shelved};
+use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 
 use super::load::{LoadResult, SeatedPair, SocketPlayer, SpawnedServer};
@@ -148,21 +149,26 @@ impl Timings {
     }
 }
 
-/// Plays game after game until `end`; `pause` is the average thinking time.
+/// Plays game after game until `end`, and at least one action; `pause` is the average thinking time. Reports
+/// to `seated` before it waits for the end to be set.
 async fn play_until(
     house: Arc<SpawnedServer>,
     game: String,
     random: u64,
     pause: f64,
-    end: tokio::sync::watch::Receiver<Option<Instant>>,
+    seated: mpsc::UnboundedSender<()>,
+    end: watch::Receiver<Option<Instant>>,
 ) -> LoadResult<Timings> {
     let mut played = Timings::default();
-    let (mut pair, _) = SeatedPair::new(&house, &game, random).await?;
+    let pair = SeatedPair::new(&house, &game, random).await;
+    // A client that could not be seated reports too, since the others wait for it.
+    let _ = seated.send(());
+    let (mut pair, _) = pair?;
     let mut begun = end.clone();
     begun.wait_for(Option::is_some).await?;
     let end = end.borrow().unwrap_or_else(Instant::now);
     let mut before = pair.heard();
-    while Instant::now() < end {
+    while played.took.is_empty() || Instant::now() < end {
         if 0.0 < pause {
             let part = (pair.next() % 1000) as f64 / 500.0;
             tokio::time::sleep(Duration::from_secs_f64(pause * part)).await;
@@ -189,13 +195,16 @@ async fn crowd(
     pause: f64,
     budget: Duration,
 ) -> LoadResult<(Timings, Duration)> {
-    let (begin, end) = tokio::sync::watch::channel(None);
+    let (begin, end) = watch::channel(None);
+    let (seated, mut all_seated) = mpsc::unbounded_channel();
     let mut tasks = JoinSet::new();
     for n in 0..tables {
-        tasks.spawn(play_until(house.clone(), game.into(), n, pause, end.clone()));
+        let (house, seated, end) = (house.clone(), seated.clone(), end.clone());
+        tasks.spawn(play_until(house, game.into(), n, pause, seated, end));
     }
-    // Wait until all clients are seated.
-    tokio::time::sleep(Duration::from_millis(1000 + 4 * tables)).await;
+    for _ in 0..tables {
+        all_seated.recv().await;
+    }
     let worked = house.worked();
     let _ = begin.send(Some(Instant::now() + budget));
     let mut all = Timings::default();

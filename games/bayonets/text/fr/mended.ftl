@@ -1,4 +1,4 @@
-# Ce qui a été corrigé dans chaque version des règles, dit à qui est alors au milieu d'une partie.
+# Les corrections de chaque version des règles, telles qu'on les annonce aux joueurs au milieu d'une partie.
 
 mended-2 = Quand une année commence, aucune liaison ne compte comme utilisée.
 mended-3 = Un Raid demande quelle unité part, même s'il n'y en a qu'une à choisir. Avec un point Indien, « Tout prendre » prend les unités d'une seule Nation.

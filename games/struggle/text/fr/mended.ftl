@@ -1,4 +1,4 @@
-# Ce qui a été corrigé dans chaque version des règles, dit à qui est alors au milieu d'une partie.
+# Les corrections de chaque version des règles, telles qu'on les annonce aux joueurs au milieu d'une partie.
 
 mended-2 = La façon d'enregistrer une partie ; aucune règle n'a changé.
 mended-3 = Un chef termine la phase avec une force s'il pouvait en rejoindre une. Une force garde la portée qu'elle avait au départ. Une marche qui n'a pas encore avancé peut être annulée. Un chef seul dans un village brûlé ne combat personne et ne barre aucun chemin. Un chef d'une carte annulée ou défaussée ne vient jamais.

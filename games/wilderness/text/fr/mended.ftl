@@ -1,4 +1,4 @@
-# Ce qui a été corrigé dans chaque version des règles, dit à qui est alors au milieu d'une partie.
+# Les corrections de chaque version des règles, telles qu'on les annonce aux joueurs au milieu d'une partie.
 
 mended-2 = La façon d'enregistrer une partie ; aucune règle n'a changé.
 mended-3 = Les suites d'une Bataille, d'un Assaut ou d'un Raid ne viennent qu'à sa fin : la garnison subit donc ses pertes même si le dernier attaquant est tombé, et tous les Anglais battus dans un espace Amphib rejoignent leurs ports. Les unités qui interceptent et leur chef combattent hors des murs. Intercepter et éviter la Bataille s'excluent pendant tout le déplacement ennemi. Seules des Troupes de Métier présentes au siège dès le début de la phase permettent le jet. Aucune unité ne bat en retraite en remontant une flèche. Une unité en Raid repoussée sur une cible y fait son Raid.
