@@ -21,6 +21,7 @@ pub mod search;
 pub mod review;
 mod classic;
 pub mod exponential;
+mod planes;
 pub mod net;
 pub mod learnt;
 

@@ -14,7 +14,7 @@ const gaps = (pattern) => [...new Set([...JSON.stringify(pattern ?? "").matchAll
 
 test("what is said in short has no gap that the whole has not", () => {
   let seen = 0;
-  for (const game of readdirSync(games)) {
+  for (const { name: game } of readdirSync(games, { withFileTypes: true }).filter((one) => one.isDirectory())) {
     for (const language of ["en", "fr"]) {
       const { body } = new FluentResource(readFileSync(join(games, game, "text", language, "play.ftl"), "utf8"));
       for (const { id, value, attributes } of body.filter((one) => one.attributes?.here)) {

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::Features;
 use crate::exponential::exponential;
+use crate::planes;
 
 /// The number of slots that features are hashed into.
 pub const PLACES: usize = 1 << 17;
@@ -13,7 +14,7 @@ const ONE: f32 = 256.0;
 const MOST: f64 = 8.0;
 
 const MAGIC: [u8; 8] = *b"carilpol";
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 
 /// A weight for each feature, in 256ths, which is added to the logarithm of an action's weight.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,11 +48,11 @@ impl Corrections {
             .map(move |places| places.iter().map(weight).sum())
     }
 
-    /// Serialises the corrections: magic, version, then all weights, little-endian.
+    /// Serialises the corrections: magic, version, then all weights.
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
-        bytes.extend(self.weights.iter().flat_map(|weight| weight.to_le_bytes()));
+        bytes.extend(planes::write(self.weights.iter().copied()));
         bytes
     }
 
@@ -63,13 +64,10 @@ impl Corrections {
         if version != VERSION {
             return Err(WrongCorrections::Version(version));
         }
-        let (weights, left) = rest.as_chunks();
-        if weights.len() != PLACES || !left.is_empty() {
+        if rest.len() != PLACES * size_of::<i16>() {
             return Err(WrongCorrections::Damaged);
         }
-        Ok(Corrections {
-            weights: weights.iter().map(|weight| i16::from_le_bytes(*weight)).collect(),
-        })
+        Ok(Corrections { weights: planes::read(rest).collect() })
     }
 }
 

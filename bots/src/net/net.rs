@@ -8,6 +8,7 @@ use std::fmt;
 
 use super::{Block, layout_hash, size};
 use crate::exponential::logistic;
+use crate::planes;
 
 /// The number of units in the hidden layer.
 pub const HIDDEN: usize = 64;
@@ -17,7 +18,7 @@ pub const ONE: i16 = 512;
 pub const OUTPUT_ONE: i16 = 1024;
 
 const MAGIC: [u8; 8] = *b"carilnet";
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 
 /// A trained net.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,17 +68,17 @@ impl Net {
         f64::from(output) / (f64::from(ONE) * f64::from(OUTPUT_ONE))
     }
 
-    /// Serialises the net: magic, version, size of the hidden layer, number of inputs, hash of the layout,
-    /// then all weights, little-endian.
+    /// Serialises the net: magic, version, size of the hidden layer, number of inputs, hash of the layout and
+    /// the bias of the output, little-endian, then all other weights.
     pub fn write(&self) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         bytes.extend(VERSION.to_le_bytes());
         bytes.extend((HIDDEN as u16).to_le_bytes());
         bytes.extend((self.rows.len() as u32).to_le_bytes());
         bytes.extend(self.layout.to_le_bytes());
-        let rows = self.rows.iter().chain([&self.bias, &self.output]);
-        bytes.extend(rows.flatten().flat_map(|weight| weight.to_le_bytes()));
         bytes.extend(self.output_bias.to_le_bytes());
+        let rows = self.rows.iter().chain([&self.bias, &self.output]);
+        bytes.extend(planes::write(rows.flatten().copied()));
         bytes
     }
 
@@ -100,20 +101,18 @@ impl Net {
         if hash != layout_hash(layout) {
             return Err(WrongNet::Layout);
         }
-        let mut row = || -> Result<[i16; HIDDEN], WrongNet> {
-            let mut row = [0; HIDDEN];
-            for weight in &mut row {
-                *weight = i16::from_le_bytes(take(&mut rest)?);
-            }
-            Ok(row)
-        };
-        let rows = (0..inputs).map(|_| row()).collect::<Result<_, _>>()?;
-        let (bias, output) = (row()?, row()?);
         let output_bias = i32::from_le_bytes(take(&mut rest)?);
+        if rest.len() != (size(layout) + 2) * HIDDEN * size_of::<i16>() {
+            return Err(WrongNet::Damaged);
+        }
+        let mut weights = planes::read(rest);
+        let mut row = || std::array::from_fn(|_| weights.next().expect("they have been counted"));
+        let rows = (0..inputs).map(|_| row()).collect();
+        let (bias, output): ([i16; HIDDEN], [i16; HIDDEN]) = (row(), row());
         let most = output.iter().map(|weight| i64::from(weight.unsigned_abs())).sum::<i64>()
             * i64::from(ONE)
             + i64::from(output_bias.unsigned_abs());
-        if !rest.is_empty() || i64::from(i32::MAX) < most {
+        if i64::from(i32::MAX) < most {
             return Err(WrongNet::Damaged);
         }
         Ok(Net { layout: hash, rows, bias, output, output_bias })
