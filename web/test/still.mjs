@@ -34,13 +34,22 @@ export const watchStill = (page) => page.addInitScript(() => {
       do await frame(); while (busy());
       await frame();
     },
+    /** Waits until nothing moves any more. */
+    async rested() {
+      for (let before = ""; ; ) {
+        await this.settled();
+        const now = JSON.stringify(this.now());
+        if (now === before) return;
+        before = now;
+      }
+    },
     /** Scrolls to an answer; returns its place, and the places of everything else. */
     async point(i, among) {
       const lists = ANSWERS.map((selector) => [...document.querySelectorAll(selector)].filter((el) => shown(el) && el.matches(among)));
       const el = lists.find((list) => list.length > 0)?.[i];
       if (!el) return null;
       el.scrollIntoView({ block: "nearest" });
-      await this.settled();
+      await this.rested();
       const { x, y, width, height } = el.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2, name: el.getAttribute("data-play") ?? el.textContent, before: this.now() };
     },
