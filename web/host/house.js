@@ -11,7 +11,7 @@ const NOWHERE = 1001;
 /** The lines of all tabs. */
 export class House {
   /**
-   * @param {Promise<import("./tables.js").Tables>} tables fails if the database can't be used
+   * @param {Promise<import("./tables.js").Tables>} tables rejects if the database can't be used
    * @param {(tab: string, message: Told) => void} tell sends a message to the page of a tab
    */
   constructor(tables, tell) {
@@ -33,7 +33,7 @@ export class House {
     return known;
   }
 
-  /** Takes a message of a page. @param {string} tab @param {Asked} message */
+  /** Handles a message from a page. @param {string} tab @param {Asked} message */
   take(tab, message) {
     if ("open" in message) this.open(tab, message.open, message.table);
     else if ("say" in message) this.say(tab, message.say, message.text);

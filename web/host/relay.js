@@ -103,7 +103,7 @@ export class Relay {
     const { lines, asks } = this;
     this.lines = new Set();
     this.asks = new Set();
-    // Messages that have not been sent yet are not lost.
+    // Lines and requests whose messages have not been sent yet are kept.
     for (const message of this.waiting) {
       if ("open" in message) lines.delete(message.open);
       if ("ask" in message) asks.delete(message.ask);
@@ -112,7 +112,7 @@ export class Relay {
     for (const ask of asks) this.tell({ answer: ask, status: 503, body: { error: { code: "busy", message: "the tab that holds the tables has gone" } } });
   }
 
-  /** Takes a message of the page. @param {Asked} message */
+  /** Handles a message from the page of this tab. @param {Asked} message */
   asked(message) {
     this.waiting.push(message);
     if (this.leader) this.flush();
@@ -132,14 +132,14 @@ export class Relay {
     }
   }
 
-  /** Passes a message on to the page. @param {Told} message */
+  /** Passes a message of the leader on to the page. @param {Told} message */
   answer(message) {
     if ("ended" in message) this.lines.delete(message.ended);
     if ("answer" in message) this.asks.delete(message.answer);
     this.tell(message);
   }
 
-  /** Takes a message of another tab. @param {any} message */
+  /** Handles a message from another tab. @param {any} message */
   heard(message) {
     if (message.hello) {
       if (this.house) this.cast({ leader: this.me });

@@ -51,7 +51,7 @@ export function openSpace(id, anchor, reach = null) {
     }
     const here = offers().byTarget.get(target) ?? [];
     const within = [...offers().byTarget.keys(), ...offers().multi].some((one) => one.startsWith(`piece:${id}/`));
-    // A popover that offers actions closes once one was played, since it would cover the next prompt. It stays open only for pieces that
+    // A popover that offers actions closes once one has been played, since it would cover the next prompt. It stays open only for pieces that
     // are too many to be listed with the prompt.
     const done = state.table?.number !== number;
     const goesOn = done ? within && laidOut().length === 0 : within || here.length > 0;

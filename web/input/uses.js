@@ -7,7 +7,7 @@ import { state } from "../model/state.js";
 import { openCard } from "../papers/card.js";
 import { buttons, reasonRoom } from "./buttons.js";
 
-/** The open card: its dialog, the list of its uses, and the number of actions after which they are valid. @type {{ box: HTMLDialogElement, list: HTMLElement, target: string, number: number | undefined } | null} */
+/** The open card: its dialog, the list of its uses, and the number of actions at which it was opened. @type {{ box: HTMLDialogElement, list: HTMLElement, target: string, number: number | undefined } | null} */
 let open = null;
 
 /** Opens a card with its uses. @param {string} id */

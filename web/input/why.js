@@ -9,7 +9,7 @@ import { choices, state } from "../model/state.js";
 import { say, t } from "../model/words.js";
 import { ruleLink } from "../papers/rules.js";
 
-/** The maximum number of choices that are named as leading there; with more, the prompt is repeated instead. */
+/** The maximum number of choices that are named as leading to a target; with more, the prompt is repeated instead. */
 const FEW = 3;
 
 /** Returns the answer for a target, or dots until it arrives. It begins with a sentence that the moving force can't reach the space, if there is such a force. @param {string} target */
@@ -21,7 +21,7 @@ export function whyWords(target) {
   return h("p", { class: "why" }, out, " ", answer.why ? say(answer.why) : "", " ", answer.rule ? ruleLink(answer.rule) : null);
 }
 
-/** Returns the message that nothing can be done there now, with the choice that must come first, or else with the prompt. @param {string[]} leads @param {string} out */
+/** Returns the message that nothing can be done with a target now, with the choice that must come first, or else with the prompt. @param {string[]} leads @param {string} out */
 function notNow(leads, out) {
   const first = choices().filter((choice) => leads.includes(choice.play)).map((choice) => say(choice.label));
   if (first.length > 0) return t("why-first", { what: first.length > FEW ? questionWords() : first.join(" / ") });

@@ -30,7 +30,7 @@ export function choose(game) {
   for (const side of SIDES) if (state.lobby.seats[side].startsWith("bot")) state.lobby.seats[side] = usualBot(game);
 }
 
-/** Returns the value of a seat for a game's usual bot. @param {GameFact} game */
+/** Returns the value of a seat for a game's default bot: `bot:LEVEL`. @param {GameFact} game */
 const usualBot = (game) => `bot:${game.default_level ?? game.levels[0] ?? "random"}`;
 
 /** Returns the form of a new game. */
@@ -185,7 +185,7 @@ function seat(side, game) {
   const select = h("select", { id: `seat-${side}` }, ...values.map((value) => h("option", { value, selected: value === state.lobby.seats[side] }, words(value))));
   select.onchange = () => {
     state.lobby.seats[side] = select.value;
-    // All open seats of a table are filled in the same way: by invitation, or from the lobby.
+    // The open seats of a table are all filled in the same way: either by invitation or from the lobby.
     const [mine, theirs] = [select.value, state.lobby.seats[other(side)]];
     if ([mine, theirs].includes("open") && [mine, theirs].includes("anyone")) state.lobby.seats[other(side)] = mine;
     changed();

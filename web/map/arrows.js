@@ -14,7 +14,7 @@ const CLEAR = 58;
 
 /** The length below which an arrow is drawn as a thin curve beside its line: on the line, the counters at both ends would cover it. */
 const SHORT = 240;
-/** The distance between the ends of such a curve and the middles of the spaces, and the curve's bulge as a share of its length. */
+/** The distance between the ends of a short arrow and the middles of the spaces, and its bulge as a share of its length. */
 const SHORT_CLEAR = 34;
 const BOW = 0.75;
 

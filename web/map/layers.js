@@ -32,7 +32,7 @@ const SHOWN = [
   { id: "no-names", on: () => !state.show.names, turn: () => (state.show.names = !state.show.names) },
 ];
 
-/** Turns one of these switches on or off. @param {string} id `spread`, `no-counters` or `no-names` */
+/** Turns a switch of the map on or off. @param {string} id `spread`, `no-counters` or `no-names` */
 export function turn(id) {
   SHOWN.find((one) => one.id === id)?.turn();
   changed();

@@ -15,5 +15,5 @@ export const larger = () => told("--k") || 1;
 export const pixel = () => told("--px") || 1 / (larger() * scale());
 /** Returns whether every counter is drawn by itself: when zoomed in, and while the stacks are spread. */
 export const isSpread = () => state.show.spread || byId("map").classList.contains("near");
-/** Returns the size of a pixel of a counter that is drawn by itself, in the same units: such counters grow a little when the map is zoomed in. */
+/** Returns the size of a pixel of a counter that is drawn by itself, in the units of things on the map: such counters grow a little when the map is zoomed in. */
 export const counterPixel = () => pixel() * (told("--grow") || 1);

@@ -26,7 +26,7 @@ function act(message) {
 function noteSeen() {
   const side = mine();
   if (!side || !state.table) return;
-  // The log lines of the player's own action will have this number, and are no news.
+  // The log lines of the player's own action will have this number, and are not news.
   state.seen = state.table.number + 1;
   setSeenLine(state.table.table, side, state.seen);
 }
@@ -49,7 +49,7 @@ export function choose(choice) {
   changed();
 }
 
-/** Plays an action, unless another has not been acknowledged yet. @param {{ play: string }} choice */
+/** Plays an action, unless an earlier one is still unacknowledged. @param {{ play: string }} choice */
 export function play(choice) {
   state.walk = [];
   playNow(choice);
@@ -76,7 +76,7 @@ export function passIdly() {
   playNow(pass);
 }
 
-/** Sets whether the page passes automatically at such prompts. @param {boolean} passing */
+/** Sets whether the page passes automatically at prompts that offer nothing else. @param {boolean} passing */
 export function setPassing(passing) {
   state.passing = passing;
   keepPassing(passing);
@@ -297,7 +297,7 @@ export function decline() {
   voice.send({ do: "decline", side });
 }
 
-/** Dismisses the message about a declined request. */
+/** Dismisses the message about a failed request. */
 export function readRefusal() {
   state.refused = null;
   changed();
@@ -328,10 +328,10 @@ export function passUntil(until, moment) {
   changed();
 }
 
-/** Returns whether the button of such orders was pressed once and waits for confirmation. @param {string} until */
+/** Returns whether the button of some standing orders was pressed once and waits for confirmation. @param {string} until */
 export const isPassing = (until) => state.armed === orderOf(until);
 
-/** Returns the value of `state.armed` that stands for such orders; for a choice it is its action. @param {string} until */
+/** Returns the value of `state.armed` for standing orders; for a choice, that value is its action. @param {string} until */
 const orderOf = (until) => `orders ${until}`;
 
 /** Sends a line of chat to everybody at the table. @param {string} text */

@@ -3,13 +3,13 @@
 
 import { state } from "./state.js";
 
-/** Spaces of the map and boxes beside it. @type {Map<string, import("../types").SpaceFact>} */
+/** The spaces of the map, and the boxes beside it. @type {Map<string, import("../types").SpaceFact>} */
 export const spaces = new Map();
 /** The facts printed on the cards. @type {Map<string, import("../types").CardFact>} */
 export const cards = new Map();
-/** Kinds of pieces, and pieces with a name of their own. @type {Map<string, import("../types").PieceFact>} */
+/** The kinds of pieces, and the pieces with a name of their own. @type {Map<string, import("../types").PieceFact>} */
 export const pieces = new Map();
-/** The ways between spaces, by both ends: `ID--ID`. @type {Map<string, import("../types").LineFact>} */
+/** The lines between spaces, by both ends: `ID--ID`. @type {Map<string, import("../types").LineFact>} */
 export const ways = new Map();
 
 /** Properties of the drawing, derived from the board. */

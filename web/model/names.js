@@ -59,7 +59,7 @@ export function counterWords(one) {
   return [rated, ...statesOf(one)].reduce((name, state) => t("leader-state", { name, state: t(keyOf("state", state)) }));
 }
 
-/** Returns the name of something in a box; a leader's name is followed by the ratings printed on his counter. @param {import("../types").Held} held */
+/** Returns the name of something in a box; a leader's name is followed by the ratings printed on the counter. @param {import("../types").Held} held */
 export function heldName(held) {
   if (held.is === "back") return "?";
   if (held.is === "card") return cardName(held.id);

@@ -42,7 +42,7 @@ export const state = {
     moment: null,
     /** Whether the reader has paused the show. */
     held: false,
-    /** The number of actions before the first one shown. */
+    /** The number of actions after which the show began. */
     from: 0,
     /** The line that is being shown. @type {import("../types").NumberedLine | null} */
     line: null,
@@ -61,7 +61,7 @@ export const state = {
   },
   /** The lesson at this table, if it has one. */
   lesson: {
-    /** The facts of the lesson. @type {import("../types").LessonFact | null} */
+    /** The facts of the lesson, such as its steps. @type {import("../types").LessonFact | null} */
     fact: null,
     /** The lesson that comes after it. @type {string | null} */
     next: null,
@@ -139,7 +139,7 @@ export const state = {
   hovered: null,
   /** The layers of the map that are switched on. @type {Set<string>} */
   layers: new Set(),
-  /** The switches of the map: `spread` shows every counter by itself, `counters` and `names` show any at all. */
+  /** The switches of the map: whether every counter is shown by itself, whether counters are shown, and whether names are. */
   show: { spread: false, counters: true, names: true },
   /** Whether the table in words is open, over the map. */
   inWords: keptInWords(),

@@ -91,12 +91,12 @@ export const pointsOf = (id) => view()?.points?.[id] ?? cards.get(id)?.points?.m
 /** Returns a point that may still be spent. @param {string} kind @returns {import("../types").PointView} */
 export const freePoint = (kind) => ({ kind, name: `ap-${kind}`, state: "free" });
 
-/** Returns the boxes that are shown in one of these ways. @param {import("../types").BoxView["show"][]} ways */
+/** Returns the boxes beside the map that are shown in one of the given ways. @param {import("../types").BoxView["show"][]} ways */
 export const boxesOf = (...ways) => (view()?.boxes ?? []).filter((box) => ways.includes(box.show));
 /** Returns the cards that lie face up in a box. @param {import("../types").BoxView} box */
 export const cardsIn = (box) => box.holds.flatMap((held) => (held.is === "card" ? [held.id] : []));
 
-/** Returns the ticks of the clock that are shown in that way, in order. @param {import("../types").Tick["show"]} show */
+/** Returns the ticks of the clock, such as the date, that are shown in the given way. @param {import("../types").Tick["show"]} show */
 export const ticks = (show) => (then()?.clock ?? view()?.clock ?? []).filter((tick) => tick.show === show);
 /** Returns the tracks, with the values of both sides. */
 export const tracks = () => then()?.tracks ?? view()?.tracks ?? [];

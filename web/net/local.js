@@ -42,7 +42,7 @@ function employ() {
     console.error(error.message);
     dismiss();
   };
-  // The worker ends at once, so that the next page does not find a leader that is about to go.
+  // The worker ends together with the page: the next page must not find a leader that is about to go.
   addEventListener("pagehide", dismiss, { once: true });
   return worker;
 }
@@ -102,7 +102,7 @@ export class LocalLine {
     this.onopen?.({});
   }
 
-  /** Takes a message of the worker. @param {string} data */
+  /** Handles a message from the table. @param {string} data */
   said(data) {
     this.onmessage?.({ data });
   }

@@ -52,7 +52,7 @@ export function keepLanguage(language) {
   try {
     localStorage.setItem("carillon.lang", language);
   } catch {
-    // As above.
+    // Only the memory between visits is lost, as above.
   }
 }
 
@@ -67,7 +67,7 @@ export const keptTables = () => get("tables", /** @type {Kept[]} */ ([]));
 /** Returns what this browser remembers about a table. @param {string} table */
 export const keptTable = (table) => keptTables().find((kept) => kept.table === table);
 
-/** The number of tables that are remembered; beyond it, only those on this device are. */
+/** The maximum number of remembered tables. Older ones are forgotten, except those on this device. */
 const MOST = 60;
 
 /** Remembers a table, adding to what is already known about it. @param {Kept} kept */
@@ -88,7 +88,7 @@ export const tableLink = (table) => at(isLocal(table) ? `table.html?t=${encodeUR
 /** Returns the address of an invitation to a seat. @param {string} table @param {string} code */
 export const invitationLink = (table, code) => `${tableLink(table)}#i=${encodeURIComponent(code)}`;
 
-/** Returns the key with which a seat is being claimed; it stays the same until the server has answered. @param {string} table @returns {string} */
+/** Returns the key with which a seat is being claimed. It stays the same until the server has answered; empty if no claim is pending. @param {string} table @returns {string} */
 export const claimKey = (table) => get(`claim.${table}`, "");
 /** Remembers the key of a claim; an empty key ends the claim. @param {string} table @param {string} key */
 export const setClaimKey = (table, key) => put(`claim.${table}`, key);
@@ -107,17 +107,17 @@ export const keepDice = (table, dice) => put(`dice.${table}`, dice);
 
 /** Returns whether prompts with nothing to respond with are passed automatically; on by default. @returns {boolean} */
 export const keptPassing = () => get("passing", true);
-/** Sets whether such prompts are passed automatically. @param {boolean} passing */
+/** Sets whether prompts with nothing to respond with are passed automatically. @param {boolean} passing */
 export const keepPassing = (passing) => put("passing", passing);
 
 /** Returns the number of actions at a table after the last automatic pass; -1 if there was none. @param {string} table */
 export const keptPassedTo = (table) => get(`passed.${table}`, -1);
-/** Remembers that number of actions. @param {string} table @param {number} number */
+/** Remembers the number of actions at a table after the last automatic pass. @param {string} table @param {number} number */
 export const keepPassedTo = (table, number) => put(`passed.${table}`, number);
 
 /** Returns whether the player must confirm irreversible choices; on by default. @returns {boolean} */
 export const keptConfirm = () => get("confirm", true);
-/** Sets whether the player must confirm them. @param {boolean} confirm */
+/** Sets whether the player must confirm irreversible choices. @param {boolean} confirm */
 export const keepConfirm = (confirm) => put("confirm", confirm);
 
 /** Returns the speed of the show, if the player has chosen one. @returns {string | null} */
@@ -159,7 +159,7 @@ export const setSeenLine = (table, side, n) => put(`seen.${table}.${side}`, n);
 
 /** Returns the version of the corrected rules that the player was last told about. @param {string} table */
 export const seenMending = (table) => get(`mended.${table}`, 0);
-/** Remembers that version. @param {string} table @param {number} rules */
+/** Remembers the version of the corrected rules that the player was told about. @param {string} table @param {number} rules */
 export const setSeenMending = (table, rules) => put(`mended.${table}`, rules);
 
 /** Returns the lessons that were finished, as GAME/LESSON. @returns {string[]} */
@@ -169,7 +169,7 @@ export const finishLesson = (game, id) => put("lessons", [...new Set([...finishe
 
 /** Returns the number of steps that were read of the lesson at a table. @param {string} table */
 export const readSteps = (table) => get(`read.${table}`, 0);
-/** Remembers that number of steps. @param {string} table @param {number} steps */
+/** Remembers the number of steps that were read of the lesson at a table. @param {string} table @param {number} steps */
 export const setReadSteps = (table, steps) => put(`read.${table}`, steps);
 
 /** Returns whether the learner has left the lesson at a table. @param {string} table @returns {boolean} */

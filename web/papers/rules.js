@@ -27,7 +27,7 @@ async function openRule(rule, game = state.table?.game ?? "") {
     return;
   }
   const section = rule.split(".")[0] ?? "";
-  // All rules of the section are listed; a rule may also have the section's number itself.
+  // All rules of the cited rule's section are listed. A rule may also have the section's own number.
   const same = all.rule.filter((one) => one.id === rule || one.id.startsWith(`${section}.`) || one.id === section);
   const titled = all.section.find((one) => one.id === section);
   const list = section === "card" ? same.filter((one) => one.id === rule) : same;

@@ -170,7 +170,7 @@ function forget() {
   state.story.marks = new Map();
 }
 
-/** Shows again what has happened since the player last acted. */
+/** Shows the events since the player last acted once more. */
 export function playBack() {
   if (state.seen < 0 || !state.table) return;
   stop();
@@ -333,7 +333,7 @@ export const hurry = () => show.next?.();
 /** Returns the side whose turn it is. @param {Moment} moment */
 const turnOf = (moment) => moment.view.clock.find((tick) => tick.id === "active")?.value ?? null;
 
-/** Adds the arrows and marks of an action to the map. They stay until the player's own turn ends; for a spectator, until the turn of that side ends. @param {Moment} before @param {Moment} after */
+/** Adds the arrows and marks of an action to the map. They stay until the player's own turn ends; for a spectator, until the current turn ends. @param {Moment} before @param {Moment} after */
 function note(before, after) {
   const me = mine();
   const turn = turnOf(before);

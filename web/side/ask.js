@@ -23,7 +23,7 @@ import { drawOdds } from "./odds.js";
 import { askPlayOn, mayPlayOn } from "./playon.js";
 import { recordLink } from "./record.js";
 
-/** Creates the elements of this part of the page, once. @param {HTMLElement} root */
+/** Creates the elements of the prompt, the buttons and the list of actions, once. @param {HTMLElement} root */
 export function makeAsk(root) {
   const filter = h("input", { type: "search", id: "action-filter", autocomplete: "off" });
   const list = h("ul", { class: "action-list" });
@@ -59,7 +59,7 @@ export function makeAsk(root) {
         h("span", { id: "asides" })),
       h("div", { id: "hints", hidden: true })),
     h("div", { id: "odds", class: "odds", tabindex: "0", hidden: true }));
-  // The map moves when the page is resized or rotated.
+  // The map moves when the page is resized or rotated, and the list with it.
   new ResizeObserver(placeList).observe(byId("map-box"));
 }
 
@@ -285,10 +285,10 @@ function drawButtons(root) {
   });
 }
 
-/** Returns the choices that are seldom wanted, such as an interruption that is possible before any answer. */
+/** Returns the choices that are seldom wanted, such as an interruption that is possible at any prompt. */
 const asides = () => offers().buttons.filter((choice) => choice.aside);
 
-/** Draws those choices in small type below the others, so that they are not mistaken for the usual ones. @param {HTMLElement} root */
+/** Draws the choices that are seldom wanted in small type below the others, so that they are not mistaken for the usual ones. @param {HTMLElement} root */
 function drawAsides(root) {
   sync(root, asides(), (choice) => choice.play, () => h("button", { type: "button", class: "quiet" }), (el, choice) => {
     set(el, { disabled: state.busy });

@@ -9,7 +9,7 @@ import { t } from "../model/words.js";
 /** Marks the chat as read. */
 export const readChat = () => void (state.chat.unread = 0);
 
-/** Creates the list and the field, once. @param {HTMLElement} root */
+/** Creates the list of lines and the field for new ones, once. @param {HTMLElement} root */
 export function makeChat(root) {
   const input = h("input", { type: "text", maxlength: 1000, id: "chat-input", autocomplete: "off" });
   const form = h("form", null, input, h("button", { type: "submit" }));
@@ -22,7 +22,7 @@ export function makeChat(root) {
   root.append(h("ul", { class: "chat-lines", tabindex: "0", "aria-live": "polite" }), form);
 }
 
-/** Draws the lines. @param {HTMLElement} root @param {boolean} seated whether the client holds a seat: spectators can't write */
+/** Draws the lines of the chat. @param {HTMLElement} root @param {boolean} seated whether the client holds a seat: spectators can't write */
 export function drawChat(root, seated) {
   const list = root.querySelector(".chat-lines");
   if (!list) return;

@@ -15,7 +15,7 @@ function mayAsk() {
   return second !== undefined || table.players[other(side)].kind === "bot";
 }
 
-/** Draws the button. @param {HTMLButtonElement} button */
+/** Draws the button that asks for hints. @param {HTMLButtonElement} button */
 export function drawHintButton(button) {
   button.hidden = !mayAsk();
   button.disabled = state.hints.holds === state.table?.entry;

@@ -9,7 +9,7 @@ import { say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { hold, isShowing, skip } from "../scene/pace.js";
 
-/** Creates the elements, once. @param {HTMLElement} root */
+/** Creates the elements of the show, once. @param {HTMLElement} root */
 export function makeShow(root) {
   root.append(
     h("p", { class: "words", "aria-live": "off" }),

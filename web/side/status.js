@@ -96,7 +96,7 @@ function drawChange(el, at) {
   }
 }
 
-/** Draws the current values. @param {HTMLElement} root */
+/** Draws the date, the clocks, the tracks and the other side's number of cards. @param {HTMLElement} root */
 export function drawStatus(root) {
   const said = (/** @type {import("../types").Tick[]} */ list) => list.map(({ text }) => say(text));
   const home = root.querySelector("#home");

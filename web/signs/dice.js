@@ -11,7 +11,7 @@ import { sign } from "./sprite.js";
 /** The places of a face that have a pip, numbered 0 to 8 by rows. @type {Record<number, number[]>} */
 export const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
-/** A face of a die by its number or its name, with its name. @typedef {{ face: number | string, words: string }} Face */
+/** A face of a die: its number or id, and its name. @typedef {{ face: number | string, words: string }} Face */
 
 /** Returns the face that a number stands for; the game's own, if its die has any. @param {number} number @returns {Face} */
 export function faceOf(number) {

@@ -138,7 +138,7 @@ function clicked(event) {
 /** The timer that asks for the odds of an attack once the pointer rests on its space. @type {{ timer: ReturnType<typeof setTimeout> | undefined }} */
 const resting = { timer: undefined };
 
-/** The time, in milliseconds, that the pointer must rest for that. */
+/** The time, in milliseconds, that the pointer must rest on a space before the odds are requested. */
 const REST = 260;
 
 /** @param {string | null} space */

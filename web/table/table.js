@@ -74,7 +74,7 @@ export function openTable(root, table, link) {
     },
     busy: (busy) => {
       if (busy) rest(true);
-      // The end of the wait is handled in turn, like the messages before it.
+      // The page stops waiting only after it has handled all earlier messages.
       else queue = queue.then(() => rest(false));
     },
   });
@@ -124,7 +124,7 @@ async function hear(message, line) {
     hearChat(message.lines);
     changed();
   }
-  // A refusal without an id is of a request that the page made by itself, which is repeated after a while. The player gets no message if the server was busy,
+  // A refusal without an id answers a request that the page made by itself. Such requests are repeated after a while. The player gets no message if the server was busy,
   // or if the prompt was answered meanwhile.
   if (message.is === "no" && message.id === undefined) {
     setTimeout(forgetAsked, ASK_AGAIN);
