@@ -3,7 +3,7 @@
 // pass their page's messages on to the leader. When the leader goes, the lines to it close, another worker takes its place, and the pages reconnect, as after
 // a broken connection.
 
-/** A message of a page: it opens, uses or closes a line to a table, or makes a request. @typedef {{ open: number, table: string } | { say: number, text: string } | { close: number } | { ask: number, what: object }} Asked */
+/** A message from a page: it opens, uses or closes a line to a table, or makes a request. @typedef {{ open: number, table: string } | { say: number, text: string } | { close: number } | { ask: number, what: object }} Asked */
 /** A message to a page. @typedef {{ opened: number } | { said: number, text: string } | { ended: number, code: number, reason: string } | { answer: number, status: number, body: any } | { progress: number, done: number }} Told */
 /** The holder of the tables. @typedef {{ take: (tab: string, message: Asked) => void, gone: (tab: string) => void, end: () => void }} House */
 

@@ -26,7 +26,7 @@ import { Full, Shut, Unreadable } from "./store.js";
  */
 /** @typedef {{ status: number, body: any }} Answer */
 
-/** The close code of a line after a fault here; the client may connect again. */
+/** The close code of a line after an internal fault; the client may connect again. */
 const FAULT = 1011;
 
 /** A ping and its answer, which do not depend on any table. */

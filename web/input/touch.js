@@ -46,7 +46,7 @@ export function touch(target, anchor) {
     openCard(rest);
     if (asked() && !state.replay && !wanted()) openWhy(target);
   } else if (kind === "line") openWay(rest, anchor);
-  // With confirmation turned off, `openWalk` would move the force at once, without another click.
+  // If confirmation is turned off, `openWalk` moves the force at once, so it needs another click.
   else if (space) openSpace(space, anchor, state.confirm ? () => openWalk(space, anchor) : null);
 }
 

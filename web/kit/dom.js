@@ -98,7 +98,7 @@ export function s(tag, props = null, ...children) {
   return /** @type {any} */ (el);
 }
 
-/** The children of each synchronised parent, by key. @type {WeakMap<Element, Map<string, Element>>} */
+/** The children of each parent that was passed to `sync`, by key. @type {WeakMap<Element, Map<string, Element>>} */
 const kept = new WeakMap();
 
 /**

@@ -13,7 +13,7 @@ export const shape = () => (TALL.matches ? "tall" : LOW.matches ? "low" : "wide"
 /** Returns whether the page is too small to show all parts of the side at once. */
 export const isSmall = () => shape() !== "wide";
 
-/** Sets the shape for the style sheets, now and whenever it changes. */
+/** Passes the shape of the page to the style sheets, now and whenever it changes. */
 export function wearShape() {
   const wear = () => void (document.documentElement.dataset.shape = isSmall() ? `small ${shape()}` : shape());
   for (const one of [TALL, LOW]) one.addEventListener("change", wear);

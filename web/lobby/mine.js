@@ -55,7 +55,7 @@ const isMyMove = (now) => Boolean(now && !now.result && now.awaited.some((side) 
 /** Returns whether a game waits for my move; a lesson does not count. @param {TableStatus | undefined} now @param {Kept} kept */
 const waits = (now, kept) => isMyMove(now) && !isLesson(kept);
 
-/** Returns whether a table is that of a lesson that the learner has not left, to play on as in an ordinary game. @param {Kept} kept */
+/** Returns whether a table is that of a lesson, and the learner has not left the lesson in order to play on. @param {Kept} kept */
 const isLesson = ({ table, lesson }) => lesson !== undefined && !isLessonClosed(table);
 
 /** Returns whether a table is that of a lesson that was finished. @param {Kept} kept */

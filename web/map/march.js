@@ -32,7 +32,7 @@ export function drawMarch() {
   });
 }
 
-/** Returns points on the screen along the way that is drawn, which nothing should cover. */
+/** Returns points along the way that is drawn, in screen coordinates; nothing should cover them. */
 export function wayOnScreen() {
   return [...byId("march").querySelectorAll("path:not(.casing)")].flatMap((el) => {
     const path = /** @type {SVGPathElement} */ (el);

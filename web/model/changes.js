@@ -80,7 +80,7 @@ const isNear = (a, b) => ways.has(`${a}--${b}`) || ways.has(`${b}--${a}`);
 export function withMove(trails, { side, from, to, pieces }) {
   const before = trails.findLast((trail) => trail.side === side && trail.spaces.at(-1) === from && [...pieces.keys()].some((id) => trail.pieces.has(id)));
   if (!before) return [...trails, { side, spaces: [from, to], pieces }];
-  // A force that returns to an earlier space loses the loop; back at its start, it has no trail.
+  // If a force returns to an earlier space, its trail leaves out the loop; a force that is back at its start has no trail.
   const at = before.spaces.indexOf(to);
   const spaces = at >= 0 ? before.spaces.slice(0, at + 1) : [...before.spaces, to];
   const rest = trails.filter((trail) => trail !== before);

@@ -85,7 +85,7 @@ export function spaceWords(id) {
 }
 
 /**
- * Describes a fact that is printed at a space. A single word has the text `NAME-VALUE`; other facts have the game's text `fact-NAME`, with
+ * Describes a fact that is printed at a space. A fact that is a single word uses the text `NAME-VALUE`; any other fact uses the game's text `fact-NAME`, with
  * a number (`$n`) or a list of pieces (`$of`). A fact that is false or zero is left out.
  * @param {import("../types").SpaceFact} space @param {string} name @returns {string[]}
  */

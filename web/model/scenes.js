@@ -59,7 +59,7 @@ export function sceneNow() {
 }
 
 /**
- * Returns whether the game has gone on since a scene ended: the player has acted since then, or is asked about something else. The log keeps
+ * Returns whether the game has gone on since a scene ended: the player has acted since then, or has a prompt about something else. The log keeps
  * the scene, and a replay shows it at its own moments.
  * @param {number} end the number of the scene's last line @param {import("../types").NumberedLine[]} all
  */

@@ -12,7 +12,7 @@ export function setDark(dark) {
   wearScheme();
 }
 
-/** Sets the reader's chosen scheme for the style sheets. */
+/** Passes the reader's choice to the style sheets. */
 export function wearScheme() {
   const dark = keptDark();
   if (dark !== null) document.documentElement.dataset.scheme = dark ? "dark" : "light";

@@ -104,7 +104,7 @@ export const state = {
   passed: -1,
   /** Whether the server refused the automatic pass, so that the player is asked after all. */
   unpassed: false,
-  /** The number of actions after the automatic pass, for which the player is not offered undo. */
+  /** The number of actions after the last automatic pass. The player is not offered to undo that pass. */
   passedTo: -1,
   /** The odds of the choices. `of` has them by action, as computed at `entry`: the odds, `awaited` or `none`. `looked` is the choice that is pointed at. */
   odds: {
@@ -191,7 +191,7 @@ export const state = {
     private: false,
     /** The place of a new table: this device, or the server. @type {import("../net/server.js").Where} */
     where: isServed ? "server" : "device",
-    /** How many of the games' files the browser has stored for offline use; null until that is known. @type {import("../net/offline.js").Kept | null} */
+    /** The number of the games' files that the browser has stored for offline use; null until it is known. @type {import("../net/offline.js").Kept | null} */
     kept: null,
     game: "",
     scenario: "",

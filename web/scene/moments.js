@@ -7,7 +7,7 @@ import { state } from "../model/state.js";
 
 /** @typedef {import("../model/state.js").Moment} Moment */
 
-/** The time, in milliseconds, to wait for a moment: the line may be broken. */
+/** The time, in milliseconds, to wait for a moment, since the line may be broken. */
 const PATIENCE = 5000;
 /** The pause between two requests, in milliseconds, since the server limits them. */
 const APART = 30;

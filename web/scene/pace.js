@@ -28,7 +28,7 @@ const CHANGE = 600;
 /** The numbers of lines beyond which everything goes faster, or is not shown at all, so that a player who must choose is not kept waiting. */
 const BACKLOG = 16;
 const TOO_MUCH = 160;
-/** The maximum time, in milliseconds at the normal speed, in which the other side's turn is shown to a player, and the last part of it, in which the show goes faster and faster. */
+/** The maximum time, in milliseconds at the normal speed, for which the other side's turn is shown to a player, and the last part of that time, in which the show accelerates. */
 const TURN = 7000;
 const LAST_PART = 3500;
 /** The maximum number of past actions that are read for their arrows when a player comes back to a table. */
@@ -43,7 +43,7 @@ const show = { at: null, seen: false, wanted: false, running: false, run: 0, spe
 
 /** Callbacks into the page: `look` brings a space into view, `shown` is called when all has been shown. @typedef {{ look(space: string): void, shown(): void }} Eyes */
 
-/** Sets the callbacks. @param {Eyes} eyes */
+/** Sets the callbacks into the page. @param {Eyes} eyes */
 export const showTo = (eyes) => void (show.eyes = eyes);
 
 /** Brings a space into view. @param {string} space */
@@ -67,7 +67,7 @@ export function setMotion(motion) {
   changed();
 }
 
-/** Sets the reader's choice of motion for the style sheets. */
+/** Passes the reader's choice of motion to the style sheets. */
 export function wearMotion() {
   const motion = keptMotion();
   if (motion !== null) document.documentElement.dataset.motion = motion ? "free" : "still";
@@ -182,7 +182,7 @@ export function playBack() {
   begin(Math.min(state.seen, state.table.number));
 }
 
-/** Starts the show after a number of actions. @param {number} number */
+/** Starts the show from the moment after a number of actions. @param {number} number */
 async function begin(number) {
   const { run: mark } = show;
   const moment = await momentAt(number);

@@ -11,7 +11,7 @@ import { sign } from "../signs/sprite.js";
 const DIE = 76;
 const APART = 86;
 
-/** Rolls the dice of a log line beside a space, where they lie for some milliseconds. @param {string} id @param {import("../types").NumberedLine} line @param {number} ms */
+/** Rolls the dice of a log line beside a space, and removes them after a time in milliseconds. @param {string} id @param {import("../types").NumberedLine} line @param {number} ms */
 export function roll(id, line, ms) {
   const space = spaces.get(id);
   if (!space || ms <= 0) return;

@@ -55,7 +55,7 @@ function token({ side, pieces }) {
     s("g", { class: "discs" }, ...leaders.map((_, i) => s("circle", { r: 8, cx: 34 - i * 18, cy: -30 })))));
 }
 
-/** Draws a ring, for some milliseconds, around a space where something has changed. @param {string} id @param {number} ms */
+/** Draws a ring around a space where something has changed, and removes it after a time in milliseconds. @param {string} id @param {number} ms */
 export function flash(id, ms) {
   const space = spaces.get(id);
   if (!space || ms <= 0) return;

@@ -20,7 +20,7 @@ export function drawButton(table) {
   return h("button", { type: "button", id: "draw", disabled: table.draw.includes(me), onclick: offerDraw }, t("draw-offer"));
 }
 
-/** Returns the button that asks to take back the player's last action, if undo can't. @param {TableMessage} table */
+/** Returns the button that asks to take back the player's last action, if undo can't do that. @param {TableMessage} table */
 export function backButton(table) {
   const me = mine();
   const back = table.asks_back;

@@ -1,5 +1,5 @@
 // @ts-check
-// What the player is asked: the prompt with its rule, the buttons, undo, and the list of all actions.
+// The prompt with its rule, the buttons, undo, and the list of all actions.
 
 import { byId, h, keepFocus, notice, put, refill, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";

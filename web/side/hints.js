@@ -60,7 +60,7 @@ function drawList(root, list) {
     why(hint, i) ? h("p", null, why(hint, i)) : ""))));
 }
 
-/** The difference, in percentage points, up to which actions count as equally good: another search might reverse it. */
+/** The difference, in percentage points, up to which actions count as equally good, since another search might reverse it. */
 const ALIKE = 2;
 
 /** The key of the reason that only repeats the chance. */

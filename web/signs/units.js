@@ -79,7 +79,7 @@ export function plate(one) {
     s("text", { class: "rating", x: wide / 2 - 7, y: 4.500 }, rating(one)));
 }
 
-/** Draws a unit for use in text, on the colour of its side. @param {import("../types").PieceView} piece @param {string} side */
+/** Draws a unit for use in text, on a background in the colour of its side. @param {import("../types").PieceView} piece @param {string} side */
 export function unitChip(piece, side, size = 30) {
   return h("span", { class: `chip unit-chip ${side}` },
     s("svg", { viewBox: "-21 -21 42 42", width: size - 4, height: size - 4, "aria-hidden": "true" }, unit(pieces.get(piece.id), piece)));

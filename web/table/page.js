@@ -14,7 +14,7 @@ import { drawHead } from "./head.js";
 import { drawMap, drawOverMap } from "./map.js";
 import { drawSide } from "./side.js";
 
-/** Draws the page. If the focused element is gone, hidden (a discarded card exists for another moment) or disabled, the prompt takes the focus, so that keyboard navigation continues from there. */
+/** Draws the page. If the focused element was removed, hidden (as a discarded card is for a moment) or disabled, the prompt takes the focus, so that keyboard navigation continues from there. */
 export function drawPage() {
   const held = document.activeElement;
   drawParts();

@@ -129,7 +129,7 @@ test("no two names overlap, and the important ones are shown", async () => {
   }
 });
 
-test("nothing on the map is too small to read, at any zoom and width", async () => {
+test("everything on the map is large enough to read, at any zoom and width", async () => {
   for (const options of SIZES) {
     for (const table of ["bt-plain", "ww-plain", "plain"]) {
       const { page } = await open(`/t/${table}#f`, options);

@@ -24,7 +24,7 @@ test("an action has the entry that it answers, and its side", () => {
   assert.deepEqual(heard, [{ do: "play", entry: 7, side: "french", play: "go" }]);
 });
 
-test("nothing is played while another action is unacknowledged, or if the player need not choose", () => {
+test("an action is not played while another is unacknowledged, or if the player need not choose", () => {
   state.table = tableOf();
   state.busy = true;
   play(choice("go"));
