@@ -1,5 +1,5 @@
-//! Makes the page: gathers its files, links its modules and its sheets, renders the guides, and writes the table of all with
-//! hashes and compressed forms that `lib.rs` includes.
+//! Makes the page: gathers its files, links its modules and style sheets, renders the guides, and writes the table of all files,
+//! with hashes and compressed forms, which `lib.rs` includes.
 
 #[path = "src/book.rs"]
 mod book;
@@ -22,7 +22,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
-/// Entries of this folder that are not part of the page: tests, documentation, and files for `npm` and `cargo`.
+/// The entries of this folder that are not part of the page: tests, documentation, and files for `npm` and `cargo`.
 const ASIDE: [&str; 9] = [
     "node_modules",
     "test",
@@ -35,28 +35,28 @@ const ASIDE: [&str; 9] = [
     "src",
 ];
 
-/// The documents, each with the module that it opens and the script that holds that module and all that it needs.
+/// The documents, each with the module that it opens and the linked script of that module.
 const DOCUMENTS: [(&str, &str, &str); 3] = [
     ("LOBBY", "lobby/lobby.js", "lobby.linked.js"),
     ("TABLE", "table/table.js", "table.linked.js"),
     ("ADMIN", "lobby/admin.js", "admin.linked.js"),
 ];
 
-/// The scripts of the workers, each with the module that it begins with.
+/// The workers, each with its first module and its linked script.
 const WORKERS: [(&str, &str); 3] = [
     ("host/host.js", "host.linked.js"),
     ("host/thinker.js", "thinker.linked.js"),
     ("host/sw.js", "sw.linked.js"),
 ];
 
-/// The style sheets of all documents as one.
+/// The linked style sheet of all documents.
 const SHEET: &str = "style.linked.css";
 
-/// The guides, by their addresses below `/help/`, and where they are written.
+/// The guides: their addresses below `/help/`, and their folders.
 const BOOKS: [(&str, &str); 3] =
     [("en", "../docs/player"), ("fr", "../docs/player-fr"), ("operator", "../docs/operator")];
 
-/// The sheets and the module of a guide's pages, and the files that hold them linked.
+/// The style sheets and the module of a guide's pages, and the linked files made of them.
 const GUIDE_SHEETS: [&str; 2] = ["style/page.css", "style/guide.css"];
 const GUIDE_SHEET: &str = "guide.linked.css";
 const GUIDE_MODULE: &str = "papers/guide.js";
@@ -93,7 +93,7 @@ fn main() -> io::Result<()> {
     let out = env::var("OUT_DIR").expect("cargo says where to write");
     let out = Path::new(&out);
     let mut table = String::new();
-    let described = "Changes with any file: a file at an address that has it in it never changes.";
+    let described = "A hash of all files. A file whose address contains it never changes.";
     writeln!(table, "/// {described}\npub const VERSION: &str = {version:?};").expect("written");
     writeln!(table, "/// Every file of the page, by its path.").expect("written");
     table.push_str("pub static FILES: &[File] = &[\n");
@@ -120,7 +120,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("page.rs"), table)
 }
 
-/// The pages of all guides: addresses below `/help/`, and HTML.
+/// Returns the pages of all guides: addresses below `/help/`, and HTML.
 fn guides() -> io::Result<Vec<(String, String)>> {
     let mut books = Vec::new();
     for (name, folder) in BOOKS {
@@ -165,7 +165,7 @@ fn gather(folder: &Path, below: &str, files: &mut BTreeMap<String, Vec<u8>>) -> 
         }
         let path = entry.path();
         if below.is_empty() {
-            // Not the whole folder: every `npm ci` changes something in it.
+            // Entries are watched one by one, since every `npm ci` changes something in the folder.
             println!("cargo:rerun-if-changed={name}");
         }
         if path.is_dir() {
@@ -195,7 +195,7 @@ fn written(out: &Path, place: &str, path: &str, plain: &[u8]) -> io::Result<Stri
     ))
 }
 
-/// The first eight bytes of a hash, in hexadecimal.
+/// Returns the first eight bytes of a hash, in hexadecimal.
 fn digits(hash: Sha256) -> String {
     hash.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// The page's beginning: the lobby, a table of the server (`t/TABLE`) or of this device (`table.html?t=TABLE`), the administrator's page (`admin`).
+// The entry point of the page. Opens the lobby, a table of the server (`t/TABLE`) or of this device (`table.html?t=TABLE`), or the administrator's page (`admin`).
 
 import { byId, h, put } from "./kit/dom.js";
 import { wearShape } from "./kit/shape.js";
@@ -12,7 +12,7 @@ async function start() {
   wearScheme();
   wearShape();
   const table = tableHere();
-  // Its program comes while the page is on its way.
+  // The game's program is fetched while the rest of the page loads.
   if (table && isLocal(table)) warm({ table });
   await begin();
   const root = byId("page");
@@ -28,7 +28,7 @@ async function start() {
   }
 }
 
-/** Returns the table that the address names, if it does. */
+/** Returns the id of the table in the address, or null. */
 function tableHere() {
   const tables = at("t/");
   const path = location.pathname;
@@ -36,13 +36,13 @@ function tableHere() {
   return new URLSearchParams(location.search).get("t");
 }
 
-/** Reads the fragment of the address, which a browser never sends to a server: an invitation, or keys of seats as older links have them. */
+/** Reads the fragment of the address, which a browser never sends to a server: an invitation or, in older links, keys of seats. */
 function link() {
   const fragment = location.hash.slice(1);
   if (fragment.startsWith("i=")) return { invitation: decodeURIComponent(fragment.slice(2)), keys: [] };
   return { invitation: null, keys: fragment.split(",").filter((key) => key !== "").slice(0, 2) };
 }
 
-// Another invitation to the same table is another page.
+// A new fragment, such as another invitation to the same table, needs a fresh page.
 addEventListener("hashchange", () => location.reload());
 start();

@@ -1,10 +1,10 @@
 // @ts-check
-// The page without a network: what a service worker keeps, and what it answers. All files of one version are in one cache, which is made
-// whole or not at all, and nothing is ever answered from another version's.
+// The page offline: the files that the service worker caches, and its answers to requests. Each version has one cache, which is created
+// with all files of the page or not at all; the games' files are added later. No answer ever comes from the cache of another version.
 
 /**
- * The files of a version, each with its SHA-256 in hexadecimal, or with nothing where its content may differ from place to place. The version is in
- * the addresses of most of them.
+ * The files of a version, each with its SHA-256 in hexadecimal, or with an empty string if its content depends on where it is served. The addresses
+ * of most files contain the version.
  * @typedef {object} Files
  * @property {string} version
  * @property {string} cache the name of this list of files
@@ -13,7 +13,7 @@
  * @property {Record<string, Record<string, string>>} games
  */
 /** @typedef {{ caches: CacheStorage, fetch: typeof fetch, scope: string, digest: (bytes: ArrayBuffer) => Promise<string> }} Means */
-/** How much of what is needed without a network is here. @typedef {{ have: number, of: number }} Kept */
+/** The number of the games' files in the cache, and the number of all of them. @typedef {{ have: number, of: number }} Kept */
 
 /** The cache of one list of files. */
 export class Offline {
@@ -24,15 +24,15 @@ export class Offline {
     this.fetch = fetch;
     this.scope = scope;
     this.digest = digest;
-    /** The beginning of the names of all versions' caches: another page of this origin has its own. */
+    /** The prefix of the names of this page's caches, of any version; another page of the same origin has another prefix. */
     this.prefix = `carillon ${scope} `;
     this.name = `${this.prefix}${files.cache}`;
     /** The files of all games, with their hashes. */
     this.ofGames = Object.assign({}, ...Object.values(files.games));
     this.known = new Set([...Object.keys(files.shell), ...Object.keys(this.ofGames)]);
-    /** The download of the games that is under way. @type {Promise<void> | null} */
+    /** The download of the games, while one is in progress. @type {Promise<void> | null} */
     this.fetching = null;
-    /** Those who want to know how far it has come. @type {Set<(kept: Kept) => void>} */
+    /** The callbacks that receive the progress of the download. @type {Set<(kept: Kept) => void>} */
     this.ears = new Set();
   }
 
@@ -41,7 +41,7 @@ export class Offline {
     return new URL(path, this.scope).href;
   }
 
-  /** Fetches a file, and makes sure that it is the one of this version. @param {string} path @param {string} hash */
+  /** Fetches a file, and checks that it belongs to this version. @param {string} path @param {string} hash */
   async file(path, hash) {
     const fetched = async (/** @type {RequestCache} */ cache) => {
       const answer = await this.fetch(this.address(path), { cache });
@@ -49,18 +49,18 @@ export class Offline {
       const bytes = await answer.arrayBuffer();
       return { answer, bytes, right: !hash || (await this.digest(bytes)) === hash };
     };
-    // A file at a fixed address may be in the browser's own cache, in its form of an earlier version.
+    // For a file at a fixed address, the browser's own cache may hold an earlier version.
     let file = await fetched(path.includes(this.files.version) ? "default" : "no-cache");
     if (!file.right) file = await fetched("reload");
     if (!file.right) throw new Error(`${path} is not of version ${this.files.version}`);
     const { answer, bytes } = file;
     const headers = new Headers(answer.headers);
-    // The bytes have been unpacked. And an answer that was redirected would be refused by the browser: this one is not.
+    // The bytes are already decompressed. A new response is needed because the browser would refuse one that was redirected.
     for (const name of ["content-encoding", "content-length"]) headers.delete(name);
     return new Response(bytes, { headers });
   }
 
-  /** Makes the cache with all files of the page: all of them or none. */
+  /** Creates the cache with all files of the page; if one is missing, there is no cache. */
   async install() {
     const files = await Promise.all(Object.entries(this.files.shell).map(async ([path, hash]) => /** @type {const} */ ([path, await this.file(path, hash)])));
     try {
@@ -72,13 +72,13 @@ export class Offline {
     }
   }
 
-  /** Removes the caches of all other versions: no page uses them any more. */
+  /** Removes the caches of all other versions, which no page uses any more. */
   async activate() {
     const old = (await this.caches.keys()).filter((name) => name.startsWith(this.prefix) && name !== this.name);
     await Promise.all(old.map((name) => this.caches.delete(name)));
   }
 
-  /** Returns how many files of the games are here. @returns {Promise<Kept>} */
+  /** Returns how many of the games' files are in the cache. @returns {Promise<Kept>} */
   async kept() {
     const cache = await this.caches.open(this.name);
     const here = new Set((await cache.keys()).map(({ url }) => url));
@@ -86,7 +86,7 @@ export class Offline {
     return { have: paths.filter((path) => here.has(this.address(path))).length, of: paths.length };
   }
 
-  /** Fetches what is missing of the games, one file after another. What can't be had now is fetched when the games are asked for again. @param {(kept: Kept) => void} told */
+  /** Fetches the missing files of the games, one after another. A file that can't be fetched now is tried again at the next call. @param {(kept: Kept) => void} told */
   async fetchGames(told) {
     told(await this.kept());
     this.ears.add(told);
@@ -110,7 +110,7 @@ export class Offline {
   }
 
   /**
-   * Answers a request; null for one that is none of this version's business.
+   * Answers a request; returns null if the browser is to handle the request itself.
    * @param {{ method: string, url: string, mode?: string }} request @returns {Promise<Response> | null}
    */
   answer(request) {
@@ -118,7 +118,7 @@ export class Offline {
     const path = request.url.slice(this.scope.length).replace(/[?#].*$/, "");
     const folder = path === "" || path.endsWith("/");
     const known = [path, ...(folder ? [`${path}index.html`] : [])].find((one) => this.known.has(one));
-    // At a server the files without a version in their addresses may be newer than this version. The page of a table is the same for all tables.
+    // On a server, files without a version in their addresses may be newer than this version, so the network is asked first. All tables share one page.
     if (this.files.host === "server" && (known === undefined || !known.includes(this.files.version))) {
       const kept = known ?? (request.mode === "navigate" && path.startsWith("t/") ? "table.html" : undefined);
       return kept === undefined ? null : this.fetch(/** @type {Request} */ (request)).catch(async (error) => {
@@ -130,7 +130,7 @@ export class Offline {
     return known === undefined ? null : this.here(known).then((here) => here ?? this.fetch(/** @type {Request} */ (request)));
   }
 
-  /** Returns a file of the cache. @param {string} path */
+  /** Returns a file from the cache, if it is there. @param {string} path */
   async here(path) {
     return (await this.caches.open(this.name)).match(this.address(path));
   }

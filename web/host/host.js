@@ -1,5 +1,5 @@
 // @ts-check
-// The worker of a tab that holds the tables on this device, or passes messages on to the tab whose worker does.
+// The worker of a tab. It holds the tables on this device, or passes messages on to the tab whose worker does.
 
 import { random } from "../kit/random.js";
 import { House } from "./house.js";
@@ -8,10 +8,10 @@ import { Relay } from "./relay.js";
 import { openStore } from "./store.js";
 import { Tables, Unreached } from "./tables.js";
 
-/** This file has the version of the page in its address, and the programs lie beside it. */
+/** The address of this file, which contains the version of the page; the games' programs are next to it. */
 const here = self.location.href;
 
-/** The programs that have been compiled, by their games: each once, however many workers use it. @type {Map<string, Promise<WebAssembly.Module>>} */
+/** The compiled programs by game; all workers share them. @type {Map<string, Promise<WebAssembly.Module>>} */
 const modules = new Map();
 
 /** @param {string} game */
@@ -69,7 +69,7 @@ function thinker() {
   };
 }
 
-/** Where the page did not come over a secure connection there are no locks: each tab leads for itself, and what another has written meanwhile is noticed when the next entry is stored. */
+/** The substitute for locks, which a browser offers only to pages loaded over a secure connection. Without them each tab leads for itself, and notices what another has written when it stores its next entry. */
 const alone = { request: async (/** @type {string} */ _name, /** @type {any} */ how, /** @type {any} */ then = how) => then(null) };
 
 const channel = new BroadcastChannel("carillon");
@@ -78,7 +78,7 @@ const relay = new Relay({
   cast: (message) => channel.postMessage(message),
   tell: (message) => self.postMessage(message),
   locks: navigator.locks ?? alone,
-  // A later version of the page that needs the database takes the lead with it.
+  // This tab gives up the lead when a later version of the page needs the database.
   house: (tell, resign) => new House(openStore(resign).then((store) => new Tables({ store, program, thinker })), tell),
 });
 channel.onmessage = (/** @type {MessageEvent} */ { data }) => relay.heard(data);

@@ -1,22 +1,22 @@
 // @ts-check
-// The leader's side of the tabs: the lines that their pages have opened, and their requests, each passed to the tables.
+// The leader's end of all lines: takes the messages and requests from the pages of all tabs, and passes them to the tables.
 
 /** @typedef {import("./relay.js").Asked} Asked */
 /** @typedef {import("./relay.js").Told} Told */
 /** @typedef {import("./tables.js").Client} Client */
 
-/** The code of a line to a table that is not there. */
+/** The close code of a line to a table that does not exist. */
 const NOWHERE = 1001;
 
-/** All lines of all tabs. */
+/** The lines of all tabs. */
 export class House {
   /**
-   * @param {Promise<import("./tables.js").Tables>} tables fails if the database can't be used
+   * @param {Promise<import("./tables.js").Tables>} tables rejects if the database can't be used
    * @param {(tab: string, message: Told) => void} tell sends a message to the page of a tab
    */
   constructor(tables, tell) {
     this.tables = tables;
-    // Whoever asks for them hears of it.
+    // Each use of the tables reports the failure; this only marks the rejection as handled.
     tables.catch(() => {});
     this.tell = tell;
     /** The number of clients so far. */
@@ -33,7 +33,7 @@ export class House {
     return known;
   }
 
-  /** Takes a message of a page. @param {string} tab @param {Asked} message */
+  /** Handles a message from a page. @param {string} tab @param {Asked} message */
   take(tab, message) {
     if ("open" in message) this.open(tab, message.open, message.table);
     else if ("say" in message) this.say(tab, message.say, message.text);
@@ -60,7 +60,7 @@ export class House {
     const tables = await this.tables.catch(() => null);
     const open = await tables?.open(client);
     if (!open) return client.close(NOWHERE, "");
-    // The page has gone meanwhile.
+    // The line was closed meanwhile.
     if (this.lines(tab).get(line) !== client) return void tables?.leave(client);
     tell({ opened: line });
   }
@@ -71,7 +71,7 @@ export class House {
     if (client) await (await this.tables).hear(client, text);
   }
 
-  /** A page has closed a line. @param {string} tab @param {number} line */
+  /** Removes the client of a line that its page has closed. @param {string} tab @param {number} line */
   async leave(tab, line) {
     const client = this.lines(tab).get(line);
     this.lines(tab).delete(line);
@@ -90,13 +90,13 @@ export class House {
     if (!this.ended) this.tell(tab, { answer: n, ...answer });
   }
 
-  /** A tab is gone, with all its lines. @param {string} tab */
+  /** Removes a tab that is gone, with all its lines. @param {string} tab */
   gone(tab) {
     for (const line of [...this.lines(tab).keys()]) this.leave(tab, line);
     this.tabs.delete(tab);
   }
 
-  /** Nothing is done here any more: another tab leads. */
+  /** Stops all work here, since another tab leads. */
   end() {
     this.ended = true;
     this.tables.then((tables) => tables.end(), () => {});

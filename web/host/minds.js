@@ -1,22 +1,22 @@
 // @ts-check
-// The computer's thinking, apart from the tables: workers that are shown a table and then asked. One plays the bots, one gives odds
-// and hints, and each review has one of its own. A question that nobody needs any more ends its worker, since a program that thinks can't be interrupted.
+// The computer's thinking, apart from the tables. It runs in workers, which get a copy of a table and then questions about it. One worker plays the bots,
+// one gives odds and hints, and each review has its own. A question that is no longer needed ends its worker, since a running program can't be interrupted.
 
 /**
  * A worker that thinks.
  * @typedef {object} Thinker
- * @property {(game: string, question: object, told?: (done: number, of: number) => void) => Promise<any>} ask fails if the program breaks
+ * @property {(game: string, question: object, told?: (done: number, of: number) => void) => Promise<any>} ask rejects if the program panics
  * @property {() => void} end
  */
 /** @typedef {{ table: string, game: string, question: object, told?: (done: number, of: number) => void, take: (answer: any) => void, refuse: (error: Error) => void }} Job */
 
-/** The question was given up before it was answered. */
+/** The error of a question that was dropped before it was answered. */
 export class Dropped extends Error {}
 
-/** Entries as the program wants them. @param {import("./store.js").Entry[]} entries */
+/** Returns the entries in the form that the program takes. @param {import("./store.js").Entry[]} entries */
 const bare = (entries) => entries.map(({ entry }) => entry);
 
-/** One worker at a time, and the questions that wait for it. */
+/** A worker, which is replaced when it has ended, and the questions that wait for it. */
 export class Mind {
   /** @param {() => Thinker} start @param {import("./store.js").Store} store */
   constructor(start, store) {
@@ -24,7 +24,7 @@ export class Mind {
     this.store = store;
     /** @type {Thinker | null} */
     this.thinker = null;
-    /** What the worker has seen of each table: its last entry, and the changes besides. @type {Map<string, { last: number, changes: number | undefined }>} */
+    /** The state of the worker's copy of each table: the last entry, and the number of other changes. @type {Map<string, { last: number, changes: number | undefined }>} */
     this.seen = new Map();
     /** @type {Job[]} */
     this.jobs = [];
@@ -57,7 +57,7 @@ export class Mind {
       await this.show(thinker, job);
       job.take(await thinker.ask(job.game, job.question, job.told));
     } catch (error) {
-      // A worker that was ended for this question's sake has been replaced, or will be.
+      // If this question was dropped, its worker has already ended.
       if (this.current === job) this.end();
       job.refuse(error instanceof Error ? error : new Error(String(error)));
     }
@@ -66,7 +66,7 @@ export class Mind {
     this.next();
   }
 
-  /** Shows the worker what it has not seen of a table. @param {Thinker} thinker @param {Job} job */
+  /** Brings the worker's copy of a table up to date. @param {Thinker} thinker @param {Job} job */
   async show(thinker, { table, game }) {
     const kept = await this.store.table(table);
     if (!kept) throw new Dropped(`there is no table ${table}`);
@@ -86,7 +86,7 @@ export class Mind {
     this.seen.set(table, { last: entries.at(-1)?.number ?? seen?.last ?? 0, changes });
   }
 
-  /** Gives questions up; the worker ends if it is at one of them. @param {(job: Job) => boolean} unwanted */
+  /** Drops questions; the worker ends if it is working on one of them. @param {(job: Job) => boolean} unwanted */
   drop(unwanted) {
     for (const job of this.jobs.filter(unwanted)) job.refuse(new Dropped());
     this.jobs = this.jobs.filter((job) => !unwanted(job));

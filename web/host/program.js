@@ -1,6 +1,6 @@
 // @ts-check
-// A game's program: a WebAssembly module that is asked in bytes and answers in bytes. Both are JSON in UTF-8, and the program knows
-// nothing of workers, clocks or storage: the time and everything random come with each question.
+// A game's program: a WebAssembly module that takes a question and returns an answer, both as JSON in UTF-8. The program knows
+// nothing of workers, clocks or storage: the time and random bytes come with each question.
 
 import { random } from "../kit/random.js";
 
@@ -10,10 +10,10 @@ import { random } from "../kit/random.js";
  * @property {{ buffer: ArrayBuffer }} memory
  * @property {(length: number) => number} room makes room for a question
  * @property {(at: number, length: number) => number} ask takes the question, and returns where the answer is: its length, then its bytes
- * @property {(at: number) => void} done gives the answer back
+ * @property {(at: number) => void} done frees the memory of the answer
  */
 
-/** The bytes of random that come with each question. */
+/** The number of random bytes that come with each question. */
 const RANDOM = 64;
 
 /** A running program. If a question fails, the program is broken and must not be asked again. */
@@ -21,13 +21,13 @@ export class Program {
   /** @param {Exports} exports */
   constructor(exports) {
     this.exports = exports;
-    /** The tables that it has in memory. @type {Set<string>} */
+    /** The tables that the program has in memory. @type {Set<string>} */
     this.tables = new Set();
-    /** What the program said when it broke. */
+    /** The message of the program's panic. */
     this.words = "";
   }
 
-  /** Notes the words with which the program breaks. @param {number} at @param {number} length */
+  /** Stores the message of a panic. @param {number} at @param {number} length */
   panicked(at, length) {
     this.words = new TextDecoder().decode(new Uint8Array(this.exports.memory.buffer, at >>> 0, length));
   }
@@ -48,7 +48,7 @@ export class Program {
     const room = exports.room(bytes.length) >>> 0;
     new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
     const at = this.asking(() => exports.ask(room, bytes.length)) >>> 0;
-    // Only now: the memory may have grown, which gives it another buffer.
+    // The buffer is read only now: if the memory has grown, it is a new one.
     const length = new DataView(exports.memory.buffer).getUint32(at, true);
     const answer = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at + 4, length));
     exports.done(at);
@@ -60,12 +60,12 @@ export class Program {
 export async function compiled(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  // Not every host of files says what the file is, and without that it can't be compiled while it arrives.
+  // A module can be compiled while it arrives only if it has the right content type, which not every file host sends.
   if (answer.headers.get("content-type")?.startsWith("application/wasm")) return WebAssembly.compileStreaming(answer);
   return WebAssembly.compile(await answer.arrayBuffer());
 }
 
-/** Starts a program. @param {WebAssembly.Module} module @param {(done: number, of: number) => void} progress is told how far a long question has come */
+/** Starts a program. @param {WebAssembly.Module} module @param {(done: number, of: number) => void} progress called with the progress of a long question */
 export async function started(module, progress) {
   /** @type {Program} */
   const program = new Program(/** @type {any} */ ({}));

@@ -1,24 +1,25 @@
 // @ts-check
-// Tabs of one browser share their tables. The worker of one tab, the leader, holds them and alone writes; those of the others pass
-// their page's messages on to it. When the leader goes, the lines to it close, another worker takes its place, and the pages open their lines again, as after a broken connection.
+// The tabs of a browser share their tables. The worker of one tab, the leader, holds them and is the only one that writes. The workers of the other tabs
+// pass their page's messages on to the leader. When the leader goes, the lines to it close, another worker takes its place, and the pages reconnect, as after
+// a broken connection.
 
-/** A message of a page: it opens, uses or closes a line to a table, or makes a request. @typedef {{ open: number, table: string } | { say: number, text: string } | { close: number } | { ask: number, what: object }} Asked */
+/** A message from a page: it opens, uses or closes a line to a table, or makes a request. @typedef {{ open: number, table: string } | { say: number, text: string } | { close: number } | { ask: number, what: object }} Asked */
 /** A message to a page. @typedef {{ opened: number } | { said: number, text: string } | { ended: number, code: number, reason: string } | { answer: number, status: number, body: any } | { progress: number, done: number }} Told */
-/** Whoever holds the tables. @typedef {{ take: (tab: string, message: Asked) => void, gone: (tab: string) => void, end: () => void }} House */
+/** The holder of the tables. @typedef {{ take: (tab: string, message: Asked) => void, gone: (tab: string) => void, end: () => void }} House */
 
 /** The lock that the leader holds. */
 const LEADER = "carillon";
 
-/** The lock that a tab holds as long as it is there. @param {string} tab */
+/** Returns the name of the lock that a tab holds while it is open. @param {string} tab */
 const lockOf = (tab) => `carillon tab ${tab}`;
 
-/** The time in milliseconds after which a leader that answers nothing counts as dead: a phone puts tabs to sleep, with all that they hold. */
+/** The time, in milliseconds, after which a leader that does not answer counts as dead: a phone may suspend a tab together with its locks. */
 const PATIENCE = 10_000;
 
-/** The code of a line that closed with its leader. */
+/** The close code of a line whose leader has gone. */
 const AWAY = 1001;
 
-/** The part of a tab's worker that finds the leader, or is it. */
+/** The part of a tab's worker that finds the leader, or becomes it. */
 export class Relay {
   /**
    * @param {object} means
@@ -38,7 +39,7 @@ export class Relay {
     this.leader = null;
     /** The tables, if this tab leads. @type {House | null} */
     this.house = null;
-    /** Gives the lead up. */
+    /** Gives up the lead. */
     this.resign = () => {};
     /** The tabs that the leader knows. @type {Set<string>} */
     this.tabs = new Set();
@@ -47,27 +48,27 @@ export class Relay {
     /** The lines that the page has opened, and the requests that it has made. */
     this.lines = new Set();
     this.asks = new Set();
-    /** Ends the wait for the leader to answer. @type {ReturnType<typeof setTimeout> | undefined} */
+    /** The timer that ends the wait for the leader's answer. @type {ReturnType<typeof setTimeout> | undefined} */
     this.watch = undefined;
   }
 
-  /** Begins: asks who leads, and queues for the lead. */
+  /** Starts: takes the lock of this tab, and looks for a leader. */
   async begin() {
-    // The others find out by this lock that the tab is gone, so it comes before the first word.
+    // The other tabs learn from this lock that the tab is gone, so it is taken before the first message.
     await new Promise((held) => {
       this.locks.request(lockOf(this.me), () => new Promise(() => held(null)));
     });
     this.seek();
   }
 
-  /** Looks for a leader, and leads as soon as nobody else does. */
+  /** Looks for a leader, and queues to become the leader when there is none. */
   seek() {
     this.queue({});
     this.cast({ hello: this.me });
     this.expect();
   }
 
-  /** Asks for the lead. @param {LockOptions} how */
+  /** Requests the leader's lock, and leads while this tab holds it. @param {LockOptions} how */
   queue(how) {
     const lead = () => new Promise((resign) => {
       this.resign = () => resign(null);
@@ -76,7 +77,7 @@ export class Relay {
     this.locks.request(LEADER, how, lead).catch(() => {}).then(() => this.yield());
   }
 
-  /** This tab leads from now on. */
+  /** Makes this tab the leader. */
   lead() {
     if (this.leader !== this.me) this.reset();
     this.listen();
@@ -87,7 +88,7 @@ export class Relay {
     this.flush();
   }
 
-  /** The lead was given up, or another tab took it because this one had been asleep: nothing is written here any more. */
+  /** Stops leading, because this tab has given up the lead, or because another tab took it while this one was suspended. From now on this tab writes nothing. */
   yield() {
     if (!this.house) return;
     this.house.end();
@@ -97,12 +98,12 @@ export class Relay {
     this.seek();
   }
 
-  /** Closes all lines of the page, and refuses its requests: whoever knew of them is gone. */
+  /** Closes all lines of the page and fails its requests, since the leader that knew of them is gone. */
   reset() {
     const { lines, asks } = this;
     this.lines = new Set();
     this.asks = new Set();
-    // What has not been sent yet is not lost.
+    // Lines and requests whose messages have not been sent yet are kept.
     for (const message of this.waiting) {
       if ("open" in message) lines.delete(message.open);
       if ("ask" in message) asks.delete(message.ask);
@@ -111,13 +112,13 @@ export class Relay {
     for (const ask of asks) this.tell({ answer: ask, status: 503, body: { error: { code: "busy", message: "the tab that holds the tables has gone" } } });
   }
 
-  /** Takes a message of the page. @param {Asked} message */
+  /** Handles a message from the page of this tab. @param {Asked} message */
   asked(message) {
     this.waiting.push(message);
     if (this.leader) this.flush();
   }
 
-  /** Passes on what waits. */
+  /** Sends the waiting messages to the leader. */
   flush() {
     for (const message of this.waiting.splice(0)) {
       if ("open" in message) this.lines.add(message.open);
@@ -131,19 +132,19 @@ export class Relay {
     }
   }
 
-  /** Passes a message on to the page. @param {Told} message */
+  /** Passes a message of the leader on to the page. @param {Told} message */
   answer(message) {
     if ("ended" in message) this.lines.delete(message.ended);
     if ("answer" in message) this.asks.delete(message.answer);
     this.tell(message);
   }
 
-  /** Takes a message of another tab. @param {any} message */
+  /** Handles a message from another tab. @param {any} message */
   heard(message) {
     if (message.hello) {
       if (this.house) this.cast({ leader: this.me });
     } else if (message.leader) {
-      // Two lead only where there are no locks, each for itself.
+      // Only where there are no locks can two tabs lead, each for itself.
       if (this.house) return;
       if (this.leader !== message.leader) {
         if (this.leader) this.reset();
@@ -152,7 +153,7 @@ export class Relay {
       this.listen();
       this.flush();
     } else if (message.to !== this.me) {
-      // It is for another tab.
+      // The message is for another tab.
     } else if (message.asked) {
       if (!this.house) return;
       this.greet(message.from);
@@ -164,7 +165,7 @@ export class Relay {
     }
   }
 
-  /** Notes a tab, whose lines end when it goes. @param {string} tab */
+  /** Registers a tab, whose lines close when it goes. @param {string} tab */
   greet(tab) {
     if (this.tabs.has(tab)) return;
     this.tabs.add(tab);
@@ -183,7 +184,7 @@ export class Relay {
     }, PATIENCE);
   }
 
-  /** The leader has answered. */
+  /** Ends the wait for the leader's answer. */
   listen() {
     clearTimeout(this.watch);
     this.watch = undefined;

@@ -1,6 +1,6 @@
 // @ts-check
-// The tables on this device, in the browser's database. What the program wants stored is written in one transaction, which has
-// completed before anybody is told of it.
+// The tables on this device, in the browser's database. Each change is written in one transaction, which completes before any
+// client is told of it.
 
 /**
  * A table as it is kept.
@@ -15,12 +15,12 @@
  */
 /** An entry of a table, as the program gave it. @typedef {{ number: number, entry: unknown }} Entry */
 /** A line of a table's chat. @typedef {{ number: number, line: unknown }} Line */
-/** What the program wants stored, of one table or of several. @typedef {{ tables?: Kept[], entries?: (Entry & { table: string })[], chat?: (Line & { table: string })[] }} Change */
-/** A table with all that belongs to it, as a file of tables has it. @typedef {Kept & { entries: Entry[], chat: Line[] }} Whole */
+/** The changes that the program wants stored, to one table or to several. @typedef {{ tables?: Kept[], entries?: (Entry & { table: string })[], chat?: (Line & { table: string })[] }} Change */
+/** A table with its entries and its chat, as in a file of tables. @typedef {Kept & { entries: Entry[], chat: Line[] }} Whole */
 
 const NAME = "carillon";
 
-/** The layouts of the database, one after another: each function makes the next of the one before it. A layout that was once published never changes. @type {((db: IDBDatabase) => void)[]} */
+/** The layouts of the database, oldest first: each function upgrades the previous layout to the next. A published layout never changes. @type {((db: IDBDatabase) => void)[]} */
 const LAYOUTS = [
   (db) => {
     db.createObjectStore("tables", { keyPath: "id" });
@@ -29,21 +29,21 @@ const LAYOUTS = [
   },
 ];
 
-/** The form of a file of tables. */
+/** The version of the format of a file of tables. */
 const FORM = 1;
 
-/** The storage is full: nothing was stored. */
+/** The error when the storage is full; nothing was stored. */
 export class Full extends Error {}
 
-/** The database can't be used: it is forbidden, broken, or of a later version of the page. */
+/** The error when the database can't be used: it is forbidden, broken, or of a later version of the page. */
 export class Shut extends Error {}
 
-/** A file that holds no tables, or is of a later version of the page. */
+/** The error for a file that holds no tables, or is of a later version of the page. */
 export class Unreadable extends Error {}
 
 /**
- * Opens the database, and makes it or brings it up to date first.
- * @param {() => void} gone is called when a later version of the page needs the database: it has been closed by then
+ * Opens the database, after creating or upgrading it if necessary.
+ * @param {() => void} gone called when the database has been closed, because a later version of the page needs it
  * @param {IDBFactory} factory @param {typeof LAYOUTS} layouts
  * @returns {Promise<Store>}
  */
@@ -65,7 +65,7 @@ export function openStore(gone, factory = indexedDB, layouts = LAYOUTS) {
   });
 }
 
-/** The keys of everything numbered that belongs to a table, after a number. @param {string} table */
+/** Returns the range of the keys of a table's entries, or lines of chat, with numbers above `after`. @param {string} table */
 const keys = (table, after = -1) => IDBKeyRange.bound([table, after], [table, Infinity], true);
 
 /** The database, once it is open. */
@@ -75,7 +75,7 @@ export class Store {
     this.db = db;
   }
 
-  /** Closes the database; whatever is asked afterwards fails. */
+  /** Closes the database; later requests fail. */
   close() {
     this.db.close();
   }
@@ -114,8 +114,8 @@ export class Store {
   }
 
   /**
-   * Stores a change: all of it or, if this fails, nothing. An entry whose number is taken already fails: something else has written
-   * to the table. Fields of a table that are not given keep their values.
+   * Stores a change as a whole or, if it fails, not at all. It fails if the number of an entry is taken, since then something else has
+   * written to the table. Fields of a table that are not given keep their values.
    * @param {Change} change
    */
   append({ tables = [], entries = [], chat = [] }) {
@@ -165,7 +165,7 @@ export class Store {
     return JSON.stringify({ carillon: FORM, tables });
   }
 
-  /** Adds the tables of such a file that are not here, all of them or none; returns how many were added, and how many were here already. @param {string} file */
+  /** Adds those tables of an exported file that are not here yet, all of them or none. Returns how many were added, and how many were here already. @param {string} file */
   async imported(file) {
     const tables = readFile(file);
     const here = new Set((await this.tables()).map(({ id }) => id));
@@ -180,10 +180,10 @@ export class Store {
   }
 }
 
-/** The reason why something could not be stored. @param {any} error */
+/** Returns the error for something that could not be stored. @param {any} error */
 const failure = (error) => (error?.name === "QuotaExceededError" ? new Full(error.message) : new Error(error?.message ?? "not stored"));
 
-/** Reads a file of tables. @param {string} file @returns {Whole[]} */
+/** Parses a file of tables. @param {string} file @returns {Whole[]} */
 function readFile(file) {
   let read;
   try {

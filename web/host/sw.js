@@ -1,6 +1,7 @@
 // @ts-check
-// The service worker. Whoever writes the page to a folder, or serves it, puts the list of its files before this script, as `self.carillon`: another version is
-// another script, which the browser installs beside this one. It takes over once no page of this version is open any more, never during a game.
+// The service worker. The program that writes the page to a folder, or serves it, puts the list of the page's files before this script, as `self.carillon`. So each
+// version of the page has a different script. The browser installs a new one beside the old one, and it takes over once no page of the old version is open, never
+// during a game.
 
 import { Offline } from "./cache.js";
 
@@ -20,7 +21,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const answer = offline.answer(event.request);
   if (answer) event.respondWith(answer);
 });
-// The lobby asks for the games, and is told how far they have come.
+// The lobby asks for the games to be cached, and receives the progress.
 worker.addEventListener("message", (/** @type {any} */ event) => {
   event.waitUntil(offline.fetchGames((kept) => event.source?.postMessage({ kept })));
 });

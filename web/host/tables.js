@@ -1,6 +1,6 @@
 // @ts-check
-// The tables on this device, with the program of each game. It does for them what a server does for its own: each question is worked off in its turn,
-// what comes of it is stored, and only then is anybody told.
+// The tables on this device, with the program of each game. They are handled as on a server: the questions of a table are answered in order, the
+// result of each is stored, and only then are clients told.
 
 import { Dropped, Mind } from "./minds.js";
 import { Full, Shut, Unreadable } from "./store.js";
@@ -13,10 +13,10 @@ import { Full, Shut, Unreadable } from "./store.js";
  * @property {(text: string) => void} say
  * @property {(code: number, reason: string) => void} close
  */
-/** A thought that the program wants. @typedef {{ table: string, side: string, entry: number, level: string, seed: unknown }} Thought */
+/** A decision of a bot that the program needs from a thinker. @typedef {{ table: string, side: string, entry: number, level: string, seed: unknown }} Thought */
 /** A question for a client that the program leaves to a thinker. @typedef {{ client: number, id: unknown, kind: "odds" | "hints" }} Question */
 /**
- * What comes of a question at a table.
+ * The result of a question at a table: changes to store, messages to clients, questions for thinkers, and lines to close.
  * @typedef {object} Outcome
  * @property {import("./store.js").Change} [store]
  * @property {[number, string][]} [say]
@@ -29,10 +29,10 @@ import { Full, Shut, Unreadable } from "./store.js";
 /** The time in milliseconds after which a program that could not be fetched is fetched again. */
 const RETRY = 3000;
 
-/** The line has been closed because of a fault here; it may be opened again. */
+/** The close code of a line after an internal fault; the client may connect again. */
 const FAULT = 1011;
 
-/** Questions whose answer has nothing to do with any table's state. */
+/** A ping and its answer, which do not depend on any table. */
 const PING = JSON.stringify({ do: "ping" });
 const PONG = JSON.stringify({ is: "pong" });
 
@@ -57,17 +57,17 @@ export class Tables {
     this.advice = new Mind(thinker, store);
     /** The programs by their games. @type {Map<string, Promise<import("./program.js").Program>>} */
     this.programs = new Map();
-    /** The last thing that each table is at. @type {Map<string, Promise<unknown>>} */
+    /** The last of the queued tasks of each table. @type {Map<string, Promise<unknown>>} */
     this.queues = new Map();
     /** The clients by their numbers. @type {Map<number, Client>} */
     this.clients = new Map();
-    /** The thoughts that are under way, by table and side, with the entry that each is about. @type {Map<string, number>} */
+    /** The decisions that thinkers are working on, by table and side, with the entry of each. @type {Map<string, number>} */
     this.thoughts = new Map();
     /** The tables whose bot has played what could not be stored. @type {Set<string>} */
     this.unstored = new Set();
   }
 
-  /** Ends everything: the thinking, and the use of the database. */
+  /** Ends all thinking, and closes the database. */
   end() {
     this.clients.clear();
     this.bots.end();
@@ -75,7 +75,7 @@ export class Tables {
     this.store.close();
   }
 
-  /** Lets a client in, as soon as the program of the table's game is there; false if it can't be had, or if there is no such table. @param {Client} client */
+  /** Admits a client once the program of the table's game has been loaded. Returns false if that fails, or if there is no such table. @param {Client} client */
   async open(client) {
     const kept = await this.store.table(client.table).catch(() => undefined);
     const program = kept && await this.program(kept.game).catch(() => null);
@@ -85,16 +85,16 @@ export class Tables {
     return true;
   }
 
-  /** Takes a client's message. @param {Client} client @param {string} text */
+  /** Handles a client's message. @param {Client} client @param {string} text */
   async hear(client, text) {
-    // Answered at once, however long the table takes: the line is alive.
+    // A ping is answered at once, even while the table is busy.
     if (text === PING) return client.say(PONG);
     return this.queued(client.table, async () => {
       if (this.clients.has(client.n)) await this.work(client.table, { ask: "hear", table: client.table, client: client.n, text }, client, text);
     });
   }
 
-  /** A client goes; with the last one, its table leaves the memory and nobody thinks about it any more. @param {Client} client */
+  /** Removes a client. When the last one goes, its table leaves the memory, and all thinking about it ends. @param {Client} client */
   leave(client) {
     if (!this.clients.delete(client.n)) return Promise.resolve();
     const { table, n } = client;
@@ -106,12 +106,12 @@ export class Tables {
     });
   }
 
-  /** The clients at a table. @param {string} table */
+  /** Returns the clients at a table. @param {string} table */
   at(table) {
     return [...this.clients.values()].filter((client) => client.table === table);
   }
 
-  /** Does something once whatever the table is at has been done. @template T @param {string} table @param {() => Promise<T>} work @returns {Promise<T>} */
+  /** Runs a task after all earlier tasks of the table. @template T @param {string} table @param {() => Promise<T>} work @returns {Promise<T>} */
   queued(table, work) {
     const done = (this.queues.get(table) ?? Promise.resolve()).then(work);
     const last = done.catch(() => {});
@@ -120,7 +120,7 @@ export class Tables {
     return done;
   }
 
-  /** The program of a game; started when it is first needed. @param {string} game */
+  /** Returns the program of a game, which is started when it is first needed. @param {string} game */
   program(game) {
     const known = this.programs.get(game);
     if (known) return known;
@@ -130,7 +130,7 @@ export class Tables {
     return program;
   }
 
-  /** The program that has a table in memory, if one has. @param {string} table */
+  /** Returns the program that has a table in memory, if any. @param {string} table */
   async inMemory(table) {
     for (const starting of this.programs.values()) {
       const program = await starting.catch(() => null);
@@ -139,7 +139,7 @@ export class Tables {
     return null;
   }
 
-  /** The program of a table, which has the table in memory by then. @param {string} table */
+  /** Returns the program of a table, after loading the table into it if necessary. @param {string} table */
   async loaded(table) {
     const kept = await this.store.table(table);
     if (!kept) throw new Dropped(`there is no table ${table}`);
@@ -153,8 +153,8 @@ export class Tables {
   }
 
   /**
-   * Asks the program of a table, and does what comes of it. If that fails, the table is as it was, and the lines to it close.
-   * @param {string} table @param {object} question @param {Client} [client] whose message it is @param {string} [text]
+   * Asks the program of a table, and carries out the result. If that fails, the table is as it was before, and the lines to it close.
+   * @param {string} table @param {object} question @param {Client} [client] the sender of the message, if there is one @param {string} [text]
    */
   async work(table, question, client, text) {
     const no = (/** @type {string} */ code, /** @type {unknown} */ error) => {
@@ -181,7 +181,7 @@ export class Tables {
       }
       console.error(error);
       no("internal", error);
-      // Whatever else the program had in memory is lost with it. A client who only wants to sit down would meet the same fault again.
+      // The other tables in the program's memory are lost with it. A client that only wants to sit down is not disconnected: it would meet the same fault again.
       const game = (await this.store.table(table).catch(() => undefined))?.game ?? "";
       const others = [...((await this.programs.get(game)?.catch(() => null))?.tables ?? [])];
       this.programs.delete(game);
@@ -189,11 +189,11 @@ export class Tables {
     }
   }
 
-  /** Stores what came of a question, tells the clients, and has thinkers think. @param {string} table @param {Outcome} outcome */
+  /** Stores the result of a question, then sends the messages to the clients and the questions to the thinkers. @param {string} table @param {Outcome} outcome */
   async follow(table, { store, say = [], think = [], questions = [], close = [] }) {
     if (store) {
       const { tokens } = (await this.store.table(table)) ?? {};
-      // A rematch is opened by the same keys as the table that it follows.
+      // The keys of a table also open its rematch.
       const tables = store.tables?.map((kept) => (kept.id === table ? kept : { tokens, opened: Date.now(), ...kept }));
       try {
         await this.store.append({ ...store, tables });
@@ -206,13 +206,13 @@ export class Tables {
       this.clients.get(n)?.close(code, reason);
       this.clients.delete(n);
     }
-    // Nobody thinks about a table that nobody is at.
+    // There is no thinking about a table without clients.
     if (this.at(table).length === 0) return;
     for (const thought of think) this.think(thought);
     for (const question of questions) this.ask(table, question);
   }
 
-  /** Removes a table from the memory, and the thoughts about it. @param {string} table @param {import("./program.js").Program | null} program */
+  /** Removes a table from the memory, and drops the questions about it. @param {string} table @param {import("./program.js").Program | null} program */
   forget(table, program) {
     if (program?.tables.delete(table)) program.ask({ ask: "forget", table });
     this.bots.drop((job) => job.table === table);
@@ -228,7 +228,7 @@ export class Tables {
     }
   }
 
-  /** Has a bot think; a thought about an earlier entry of the same side is given up. @param {Thought} thought */
+  /** Asks a thinker for a bot's decision; a question about an earlier entry of the same side is dropped. @param {Thought} thought */
   async think({ table, ...thought }) {
     const { side, entry } = thought;
     const key = `${table} ${side}`;
@@ -256,11 +256,11 @@ export class Tables {
       }
     }
     if (this.thoughts.get(key) === entry) this.thoughts.delete(key);
-    // A bot that could not think of anything: the program says what comes of that.
+    // If no action was found, `play` is null, and the program decides what follows.
     await this.queued(table, () => this.work(table, { ask: "thought", table, entry, side, play }));
   }
 
-  /** Has a thinker answer a question for a client. @param {string} table @param {Question} question */
+  /** Asks a thinker a client's question, and sends the answer. @param {string} table @param {Question} question */
   async ask(table, { client, id, kind, ...rest }) {
     const kept = await this.store.table(table);
     let answer = kind === "odds" ? { odds: null } : { hints: [] };
@@ -277,7 +277,7 @@ export class Tables {
 
   /**
    * Answers a request that a server would answer by HTTP.
-   * @param {any} request @param {(done: number) => void} told how far it has come, in hundredths @returns {Promise<Answer>}
+   * @param {any} request @param {(done: number) => void} told called with the progress, in per cent @returns {Promise<Answer>}
    */
   async answer(request, told) {
     try {
@@ -309,7 +309,7 @@ export class Tables {
       case "has":
         return { status: 200, body: Boolean(await this.store.table(table)) };
       case "warm": {
-        // Whoever asked does not wait for it.
+        // The request does not wait for the program.
         const game = request.game ?? (await this.store.table(table))?.game;
         if (game) this.program(game).catch(() => {});
         return { status: 200, body: {} };
@@ -335,7 +335,7 @@ export class Tables {
     }
   }
 
-  /** Has a program make a table, and stores it. @param {import("./program.js").Program} program @param {object} question @param {(body: any) => object} besides what else is kept of it @returns {Promise<Answer>} */
+  /** Asks a program to make a table, and stores it. @param {import("./program.js").Program} program @param {object} question @param {(body: any) => object} besides returns further fields to store @returns {Promise<Answer>} */
   async made(program, question, besides) {
     const { status, body, store } = program.ask(question);
     if (!store) return { status, body };
@@ -343,7 +343,7 @@ export class Tables {
     return { status, body };
   }
 
-  /** Asks the program of a table something that changes nothing. @param {string} table @param {object} question @returns {Promise<Answer>} */
+  /** Asks the program of a table a question that changes nothing. @param {string} table @param {object} question @returns {Promise<Answer>} */
   async read(table, question) {
     if (!(await this.store.table(table))) return refusal(404, "not-found", "there is no such table");
     const program = await this.loaded(table);
@@ -352,7 +352,7 @@ export class Tables {
     return answer;
   }
 
-  /** Has a table reviewed by a thinker of its own. @param {string} table @param {(done: number) => void} told @returns {Promise<Answer>} */
+  /** Reviews a game, in a worker of its own. @param {string} table @param {(done: number) => void} told @returns {Promise<Answer>} */
   async review(table, told) {
     const kept = await this.store.table(table);
     if (!kept) return refusal(404, "not-found", "there is no such table");
@@ -366,13 +366,13 @@ export class Tables {
   }
 }
 
-/** Something could not be stored; its cause says why. */
+/** The error when something could not be stored; its cause says why. */
 class Unstored extends Error {}
 
-/** A program could not be fetched. */
+/** The error when a program could not be fetched. */
 export class Unreached extends Error {}
 
-/** A client's message; nothing if it can't be read. @param {string | undefined} text @returns {any} */
+/** Parses a client's message; returns an empty object if that fails. @param {string | undefined} text @returns {any} */
 function read(text) {
   try {
     return JSON.parse(text ?? "{}") ?? {};

@@ -1,16 +1,16 @@
 // @ts-check
-// A worker that thinks: it runs the programs of games apart from the tables, so that a long thought holds nothing up, and is ended
-// from outside when its thought is no longer wanted.
+// A worker that thinks: it runs the programs of games apart from the tables, so that a long computation blocks nothing else. The
+// worker is ended from outside when its answer is no longer needed.
 
 import { started } from "./program.js";
 
-/** The programs by their games. @type {Map<string, Promise<import("./program.js").Program>>} */
+/** The programs by game. @type {Map<string, Promise<import("./program.js").Program>>} */
 const programs = new Map();
 
-/** The question that is being answered. */
+/** The number of the question that is being answered. */
 const current = { n: 0 };
 
-/** The questions are answered one after another. @type {{ last: Promise<void> }} */
+/** The end of the queue of questions, which are answered one after another. @type {{ last: Promise<void> }} */
 const queue = { last: Promise.resolve() };
 
 self.onmessage = ({ data: { n, game, module, question } }) => {

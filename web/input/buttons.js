@@ -1,5 +1,5 @@
 // @ts-check
-// Choices as buttons.
+// The buttons of choices.
 
 import { h, set } from "../kit/dom.js";
 import { choose, lookAtOdds, needsConfirming } from "../model/deeds.js";
@@ -9,13 +9,13 @@ import { oddsLine } from "./odds.js";
 
 /** @typedef {import("../types").Choice} Choice */
 
-/** More choices than this stand in groups, where words before a colon are shared. */
+/** The number of choices above which they are grouped, if their labels share the words before a colon. */
 const MANY = 4;
 
 /**
- * Buttons for these choices, in a box that names what they are about: they need not. Those that differ by a number alone stand in a grid of
- * numbers under what they share; of many, those that begin alike stand in a row under that. Why one can't be taken back is said elsewhere
- * ({@link reasonRoom}): no button moves while one is pressed twice.
+ * Returns the buttons of some choices, with their short labels: the box around them names their subject. Choices that differ only in a number
+ * form a grid of numbers under their common words. If there are many choices, those with the same words before a colon form a row under these
+ * words. The reason why a choice must be confirmed is shown elsewhere ({@link reasonRoom}), so that no button moves between two presses.
  * @param {Choice[]} list
  */
 export function buttons(list) {
@@ -30,7 +30,7 @@ export function buttons(list) {
     const words = say(choice.label);
     const shown = sayHere(choice.label);
     const number = shown.match(/\d+/)?.[0] ?? "";
-    // One thing or many: the plural is no difference.
+    // Labels that differ only in a plural "s" count as alike.
     const shared = number ? shown.replace(/\d+/, "…").replace(/(?<=\p{L})s(?=\P{L}|$)/gu, "") : shown;
     const one = { choice, words, shown, number };
     const same = alike.get(shared);
@@ -43,12 +43,12 @@ export function buttons(list) {
       const last = same[same.length - 1];
       parts.push(h("span", { class: "shared" }, last?.shown.replace(/\d+/, "…")),
         h("div", { class: "numbers" }, ...same.map((one) => button(one.choice, one.words, one.number))));
-    } else parts.push(...same.map((one) => button(one.choice, one.words, same.length > 1 ? one.words : one.shown))); // two of the same short words say all
+    } else parts.push(...same.map((one) => button(one.choice, one.words, same.length > 1 ? one.words : one.shown))); // if short labels are equal, the full labels tell them apart
   }
   return h("div", { class: `menu${alike.size > 6 ? " grid" : ""}`, role: "menu" }, ...parts);
 }
 
-/** The choices by what their short words begin with, up to a colon; nothing, unless all of them begin so and some begin alike. @param {Choice[]} list */
+/** Groups choices by the words before a colon in their short labels. Returns nothing unless all labels have a colon and some share these words. @param {Choice[]} list */
 function grouped(list) {
   /** @type {Map<string, { choice: Choice, rest: string }[]>} */
   const heads = new Map();
@@ -68,31 +68,31 @@ function button(choice, words, shown) {
 /** Returns whether a choice was pressed once, so that another press plays it. @param {Choice} choice */
 const isArmed = (choice) => state.armed === choice.play && needsConfirming(choice);
 
-/** Why a choice is asked for once more. @param {Choice} choice */
+/** Returns the reason why a choice must be confirmed. @param {Choice} choice */
 const why = (choice) => choice.warning ? say(choice.warning) : t(`lasting-${choice.lasting}`);
 
-/** Returns the reason why a choice must be confirmed, if one of these was pressed once. @param {Choice[]} list */
+/** Returns the message that asks for confirmation, if one of these choices was pressed once. @param {Choice[]} list */
 export function reason(list) {
   const choice = list.find(isArmed);
   return choice ? askAgain(say(choice.label), why(choice)) : null;
 }
 
-/** The foot of a box with these choices: the room for {@link reason}, kept from the first, so that the box does not grow under a finger. @param {Choice[]} list */
+/** Returns the foot of a box with these choices. It reserves room for {@link reason} from the start, so that the box does not grow between two presses. @param {Choice[]} list */
 export const reasonRoom = (list) => (list.some(needsConfirming) ? h("div", { class: "reason-room" }, reason(list) ?? "") : "");
 
-/** Returns the message that a button must be pressed again, with the reason. @param {string} what it does @param {string} why it is asked for once more */
+/** Returns the message that a button must be pressed again, with the reason. @param {string} what the label of the button @param {string} why the reason */
 export const askAgain = (what, why) => h("div", { class: "reason" }, h("b", null, t("confirm-this", { what })), " ", why);
 
 /**
- * Makes a button that of a choice: touched once it asks whether that is meant, and {@link reason} says why; touched again it is played.
- * It keeps its size, so that the second touch meets what the first did.
+ * Turns a button into that of a choice. If the choice must be confirmed, the first press asks for that and {@link reason} says why; the second
+ * press plays the choice. The button keeps its size, so that both presses hit it.
  * @template {HTMLElement} T
  * @param {T} el @param {Choice} choice @param {string} words @param {string} shown
  */
 export function wear(el, choice, words, shown = words) {
   const armed = isArmed(choice);
   const odds = oddsLine(choice);
-  // A screen reader says the full label, and the text of the button.
+  // A screen reader reads the full label and the text of the button.
   const name = shown.includes(words) ? shown : words.includes(shown) ? words : `${shown}. ${words}`;
   const seal = `${shown} ${needsConfirming(choice)} ${armed} ${odds}`;
   if (el.dataset.seal !== seal) {
@@ -105,7 +105,7 @@ export function wear(el, choice, words, shown = words) {
   return el;
 }
 
-/** The words of a button that asks once more; the mark of the question has its room before it is asked. @param {string} words @param {boolean} armed */
+/** Returns the label of a button that must be confirmed. Room for the question mark is reserved before it appears. @param {string} words @param {boolean} armed */
 export function doubted(words, armed) {
   const mark = t("confirm-this", { what: "" });
   return h("span", null, words, h("span", { class: "doubt", "data-mark": armed ? null : mark }, armed ? mark : ""));

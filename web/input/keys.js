@@ -1,5 +1,5 @@
 // @ts-check
-// The keyboard: the map is moved and everything lit is reached without a mouse.
+// Keyboard control: moves the map and reaches everything that is highlighted, without a mouse.
 
 import { isOpen } from "../kit/popover.js";
 import { state } from "../model/state.js";
@@ -12,11 +12,11 @@ import { touch } from "./touch.js";
  * @property {() => void} undo
  * @property {() => void} list
  * @property {() => void} help
- * @property {() => boolean} skip whether there was anything to skip
+ * @property {() => boolean} skip returns whether there was anything to skip
  * @property {() => void} arrows
  */
 
-/** Listens to the keyboard from now on. @param {Hands} hands what the keys move */
+/** Starts to listen to the keyboard. @param {Hands} hands the actions of the keys */
 export function listenKeys(hands) {
   addEventListener("keydown", () => void (state.keyed = true), true);
   addEventListener("pointerdown", () => void (state.keyed = false), true);
@@ -29,7 +29,7 @@ export function listenKeys(hands) {
   });
 }
 
-/** @param {string} key @param {Element} at @param {Hands} hands @returns {boolean} whether the key meant anything */
+/** @param {string} key @param {Element} at @param {Hands} hands @returns {boolean} whether the key had an effect */
 function pressed(key, at, hands) {
   if (key === " " && hands.skip()) return true;
   const thing = at.closest("[data-id].live, [data-id].reached, .card[data-id]");
@@ -68,10 +68,10 @@ function pressed(key, at, hands) {
   }
 }
 
-/** All that is lit and can be seen. */
+/** Returns all elements that are highlighted and visible. */
 const lit = () => [.../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-id].live, [data-id].reached"))].filter((el) => el.getClientRects().length > 0);
 
-/** The lit thing that lies nearest in a direction. @param {Element} from @param {number} dx @param {number} dy */
+/** Returns the highlighted element that is nearest in a direction. @param {Element} from @param {number} dx @param {number} dy */
 function nearest(from, dx, dy) {
   const a = middle(from);
   let best = null;

@@ -1,5 +1,5 @@
 // @ts-check
-// Highlights everything that can be touched.
+// Highlights everything that can be clicked.
 
 import { byId, put, set } from "../kit/dom.js";
 import { spaceWords, targetName } from "../model/names.js";
@@ -8,7 +8,7 @@ import { state } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { say, t } from "../model/words.js";
 
-/** Highlights the targets that can be touched and marks the picked ones, on all elements with a `data-id`; called after everything is drawn. */
+/** Highlights the targets that can be clicked and marks the picked ones, on all elements with a `data-id`; called after everything is drawn. */
 export function light() {
   const lit = live();
   const { byTarget } = offers();
@@ -28,7 +28,7 @@ export function light() {
     // Spaces and cards already have a tooltip and an accessible name.
     const title = el.querySelector(":scope > title");
     if (space && title && target.startsWith("space:")) put(title, [words, ...spaceWords(space)].filter(Boolean).join(" · "));
-    // For a player who uses the keyboard the focus goes to the question, if the focused thing can no longer be touched.
+    // If the focused element can no longer be clicked, the focus of a player who uses the keyboard goes to the prompt.
     const left = !reach && state.keyed && el === document.activeElement;
     set(el, {
       tabindex: reach ? "0" : null,

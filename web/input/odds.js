@@ -11,13 +11,13 @@ import { mark } from "../signs/sides.js";
 
 /** @typedef {import("../types").Choice} Choice */
 
-/** Up to this many choices show their odds on their buttons; with more, only the choice that is pointed at shows them. */
+/** The maximum number of choices that all show their odds on their buttons; with more, only the choice that is pointed at shows them. */
 const FEW = 6;
 
-/** Returns whether there are so few choices that the odds of each are asked for at once. @param {Choice[]} all those that have odds */
+/** Returns whether there are so few choices that the odds of each are requested at once. @param {Choice[]} all the choices that have odds */
 export const areFew = (all) => all.length <= FEW;
 
-/** Returns the odds of a choice, `"awaited"`, `"none"`, or nothing if they were never asked for. @param {{ play: string }} choice */
+/** Returns the odds of a choice, `"awaited"`, `"none"`, or undefined if they were never requested. @param {{ play: string }} choice */
 export const known = (choice) => (state.odds.entry === state.table?.entry ? state.odds.of.get(choice.play) : undefined);
 
 /** Returns the odds of a choice, or null until they are known. @param {{ play: string }} choice */
@@ -42,23 +42,23 @@ export function oddsLine(choice) {
 /** An empty line that keeps its height. */
 const ROOM = "\u00a0";
 
-/** The odds of all answers that have some, once all are known. */
+/** Returns the odds of all choices that have odds, once all are known. */
 function allOdds() {
   const all = choices().filter((choice) => choice.odds).map(oddsOf);
   return all.every((odds) => odds !== null) ? all : [];
 }
 
-/** Returns, in words, the result that all answers lead to for certain, in which case a chance beside each would say nothing; empty if dice or the answer decide. */
+/** Returns, in words, the result to which all choices lead for certain, so that a chance beside each would say nothing; empty if the dice or the choice decide. */
 export function decided() {
   const all = allOdds();
   const sure = all.map(({ results: [first] }) => (first && share(first.chance) === share(1) ? say(first.text) : ""));
   return all.length > 1 && sure.every((words) => words === sure[0]) ? (sure[0] ?? "") : "";
 }
 
-/** Returns whether the answers differ in their expected losses. */
+/** Returns whether the choices differ in their expected losses. */
 const lossesDiffer = () => new Set(allOdds().map((odds) => SIDES.map((side) => losses(odds, side)).join(" "))).size > 1;
 
-/** Returns chances in whole per cent that add up to a hundred: the remainder goes to those that rounding down cut most. @param {import("../types").OddsOf[]} results */
+/** Returns chances in whole per cent that add up to a hundred: the remainder goes to those that lost most by rounding down. @param {import("../types").OddsOf[]} results */
 function percents(results) {
   const exact = results.map(({ chance }) => chance * 100);
   const whole = exact.map((one) => Math.floor(one + 1e-9));
@@ -79,15 +79,15 @@ export function oddsThere(choice) {
 /** Returns the list of possible reactions to a move, each with its chance. @param {import("../types").Threat[]} threats */
 export const threatList = (threats) => h("ul", null, ...threats.map(({ text, faces }) => result({ text, chance: faces.length / 6 }, Math.round((faces.length / 6) * 100))));
 
-/** Results that add up to a hundred. @param {import("../types").OddsOf[]} results */
+/** Draws a list of results whose chances add up to a hundred per cent. @param {import("../types").OddsOf[]} results */
 function resultList(results) {
   const shares = percents(results);
   return h("ul", null, ...results.map((one, n) => result(one, shares[n] ?? 0)));
 }
 
 /**
- * Returns the parts of the odds: the result as things stand, the reactions of the other side, the results grouped by the question that they answer,
- * and the expected losses.
+ * Returns the parts of the odds: the results if the other side never responds, its possible responses, all results grouped by the question that they
+ * answer, and the expected losses.
  * @param {import("../types").Odds} odds
  */
 export const oddsParts = ({ standing = [], threats = [], ...odds }) => {
@@ -106,7 +106,7 @@ export const oddsParts = ({ standing = [], threats = [], ...odds }) => {
   ];
 };
 
-/** Returns what remains to be said about answers that are {@link decided}: side effects and losses, only once if they are the same for all. */
+/** Returns the rest of the odds of choices whose result is {@link decided}: side effects and losses, only once if they are the same for all. */
 export function decidedParts() {
   const rests = choices().flatMap((choice) => {
     const odds = oddsOf(choice);
@@ -119,7 +119,7 @@ export function decidedParts() {
   return same ? rests.slice(0, 1).map(({ rest }) => rest) : rests.flatMap(({ label, rest }) => [h("h4", null, say(label)), rest]);
 }
 
-/** Groups results by the question that they answer; those of one question add up to a hundred per cent. @param {import("../types").OddsOf[]} results */
+/** Groups results by the question that they answer; the chances within a group add up to a hundred per cent. @param {import("../types").OddsOf[]} results */
 function questions(results) {
   /** @type {{ of: string | undefined, results: import("../types").OddsOf[] }[]} */
   const all = [];

@@ -1,5 +1,5 @@
 // @ts-check
-// A press counts for the button that was there when the pointer came to rest: even if the answers move, no other answer is given.
+// A press counts for the button on which the pointer came to rest: if the buttons move, no other one is pressed by mistake.
 
 import { state } from "../model/state.js";
 
@@ -16,10 +16,10 @@ function met(event) {
   return button && name ? `button[${name}="${CSS.escape(button.getAttribute(name) ?? "")}"]` : "";
 }
 
-/** The movement, in pixels, of a hand at rest. */
+/** The movement, in pixels, up to which the pointer counts as resting. */
 const TREMBLE = 2;
 
-/** Returns whether the pointer is still where it came to rest, at the same question. @param {MouseEvent} event */
+/** Returns whether the pointer is still where it came to rest, at the same prompt. @param {MouseEvent} event */
 const rests = ({ clientX, clientY }) => Math.hypot(rest.x - clientX, rest.y - clientY) <= TREMBLE && rest.entry === state.table?.entry;
 
 /** Starts to redirect presses to the button that the pointer came to rest on. */
@@ -27,7 +27,7 @@ export function listenRest() {
   addEventListener("pointermove", (event) => {
     if (!rests(event)) Object.assign(rest, { x: event.clientX, y: event.clientY, entry: state.table?.entry, on: met(event) });
   }, true);
-  // A player who scrolls moves the answers himself, and presses the one that he sees.
+  // After scrolling, a press counts for the button that the player sees.
   addEventListener("wheel", () => void (rest.on = ""), { capture: true, passive: true });
   addEventListener("click", (event) => {
     if (!event.isTrusted || event.detail === 0 || !rests(event) || !rest.on || rest.on === met(event)) return;

@@ -1,5 +1,5 @@
 // @ts-check
-// The box of a space, opened by touching it: every piece in it, the actions it offers, and why nothing else is allowed.
+// The popover of a space: its pieces, and the actions that it offers or the reason why there are none.
 
 import { h, refill } from "../kit/dom.js";
 import { close, popover } from "../kit/popover.js";
@@ -17,9 +17,9 @@ import { buttons, reasonRoom } from "./buttons.js";
 import { whyWords } from "./why.js";
 
 /**
- * Opens what there is to see and do in a space.
+ * Opens the popover of a space.
  * @param {string} id @param {() => Element | null} anchor finds the space on the screen
- * @param {(() => void) | null} reach called if the box is open when it becomes known that the force on the move can come there
+ * @param {(() => void) | null} reach called if the popover is open when it becomes known that the moving force can reach the space
  */
 export function openSpace(id, anchor, reach = null) {
   const space = spaces.get(id);
@@ -51,8 +51,8 @@ export function openSpace(id, anchor, reach = null) {
     }
     const here = offers().byTarget.get(target) ?? [];
     const within = [...offers().byTarget.keys(), ...offers().multi].some((one) => one.startsWith(`piece:${id}/`));
-    // A box that was opened to do something closes when that is done: what is asked next stands in the panel, which it would cover. It stays
-    // only for pieces of which there are too many to be laid out there.
+    // A popover that offers actions closes once one has been played, since it would cover the next prompt. It stays open only for pieces that
+    // are too many to be listed with the prompt.
     const done = state.table?.number !== number;
     const goesOn = done ? within && laidOut().length === 0 : within || here.length > 0;
     if (lively && !goesOn) return false;
@@ -72,7 +72,7 @@ export function openSpace(id, anchor, reach = null) {
 /** Sorts leaders first, since players mostly look for them. @param {import("../model/view.js").Counter[]} list */
 export const leadersFirst = (list) => [...list.filter(isLeader), ...list.filter((one) => !isLeader(one))];
 
-/** A kind of counter on a line, with what can be done with it; in short where many must be seen at once. @param {import("../model/view.js").Counter} one */
+/** Draws a counter in a row with its buttons; `short` saves room in a list of many. @param {import("../model/view.js").Counter} one */
 export function pieceRow(one, short = false) {
   const list = offers().byTarget.get(one.target) ?? [];
   const leads = isLeader(one);
@@ -80,7 +80,7 @@ export function pieceRow(one, short = false) {
   const chip = leads ? ratings(one.fact) || (one.rating ? `+${one.rating}` : "★") : one.n;
   const sign = drawn.shapes ? unitChip(one, one.side)
     : h("span", { class: `chip ${one.kind} ${one.side}${states.map((name) => ` state-${name}`).join("")}${one.reduced ? " reduced" : ""}` }, chip);
-  // Those inside stand under a heading that says so.
+  // A heading already says that these pieces are inside.
   const name = leads ? (!short && attr(one.name, "full")) || t(one.name) : drawn.blocks ? pieceName({ ...one, inside: false }) : counterWords(one);
   return h("li", { class: list.length > 0 ? "can" : null },
     sign,
@@ -91,7 +91,7 @@ export function pieceRow(one, short = false) {
     list.length > 0 ? buttons(list) : offers().multi.has(one.target) ? picker(one) : null);
 }
 
-/** One of several that are chosen together. @param {import("../model/view.js").Counter} one */
+/** Returns the toggle of a counter that is picked together with others. @param {import("../model/view.js").Counter} one */
 function picker(one) {
   const picked = state.picked.has(one.target);
   return h("button", { type: "button", class: "toggle", "aria-pressed": String(picked), "aria-checked": String(picked), "aria-label": counterWords(one), onclick: () => pick(one.target) });

@@ -1,5 +1,5 @@
 // @ts-check
-// The effect of a touch: it performs the only possible action, opens a menu of several, or shows information.
+// The effect of a click or touch: performs the only possible action, opens a menu of several, or shows information.
 
 import { h, refill } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
@@ -19,7 +19,7 @@ import { openWalk } from "./walk.js";
 import { openWay } from "./way.js";
 import { openWhy } from "./why.js";
 
-/** A thing was touched. @param {string} target @param {() => Element | null} anchor finds the thing on the screen, for what opens beside it */
+/** Handles a click on a target. @param {string} target @param {() => Element | null} anchor finds the element beside which a popover opens */
 export function touch(target, anchor) {
   const { byTarget, multi } = offers();
   if (state.armed) {
@@ -46,7 +46,7 @@ export function touch(target, anchor) {
     openCard(rest);
     if (asked() && !state.replay && !wanted()) openWhy(target);
   } else if (kind === "line") openWay(rest, anchor);
-  // A player who turned confirmation off still has to touch once.
+  // If confirmation is turned off, `openWalk` moves the force at once, so it needs another click.
   else if (space) openSpace(space, anchor, state.confirm ? () => openWalk(space, anchor) : null);
 }
 
@@ -63,7 +63,7 @@ function menu(target, anchor) {
   });
 }
 
-/** The odds of the choice that is looked at; of the first one that has some, while none is. @param {import("../types").Choice[]} list */
+/** Draws the odds of the choice that is pointed at, or else of the first choice that has odds. @param {import("../types").Choice[]} list */
 function oddsHere(list) {
   const all = list.filter((choice) => choice.odds);
   const one = all.find((choice) => choice.play === (state.armed ?? state.odds.looked)) ?? all[0];

@@ -7,7 +7,7 @@ import { state } from "../model/state.js";
 import { openCard } from "../papers/card.js";
 import { buttons, reasonRoom } from "./buttons.js";
 
-/** The card that lies open, where its uses are, and the number of actions for which they hold. @type {{ box: HTMLDialogElement, list: HTMLElement, target: string, number: number | undefined } | null} */
+/** The open card: its dialog, the list of its uses, and the number of actions at which it was opened. @type {{ box: HTMLDialogElement, list: HTMLElement, target: string, number: number | undefined } | null} */
 let open = null;
 
 /** Opens a card with its uses. @param {string} id */
@@ -18,7 +18,7 @@ export function openUses(id) {
   refreshUses();
 }
 
-/** Draws the uses anew, or closes the card when something else is asked. */
+/** Redraws the uses, or closes the card if they are no longer valid. */
 export function refreshUses() {
   if (!open?.box.isConnected) return void (open = null);
   const { box, list, target, number } = open;

@@ -1,5 +1,5 @@
 // @ts-check
-// A walk to a space more than one step away: its way is drawn first, and walked once it is confirmed.
+// A walk to a space more than one step away: the way is drawn first, and the force moves once the player confirms.
 
 import { h, refill } from "../kit/dom.js";
 import { close, popover } from "../kit/popover.js";
@@ -13,7 +13,7 @@ import { wayOnScreen } from "../map/march.js";
 import { oddsThere, threatList } from "./odds.js";
 import { openSpace } from "./space.js";
 
-/** Shows the way to a space, and goes there at a second touch; at once for a player who turned confirmation off. @param {string} space @param {() => Element | null} anchor */
+/** Shows the way to a space with a button that moves the force there; moves it at once if confirmation is turned off. @param {string} space @param {() => Element | null} anchor */
 export function openWalk(space, anchor) {
   const way = wayTo(space);
   if (!way) return;
@@ -26,7 +26,7 @@ export function openWalk(space, anchor) {
   if (way.stops || last?.risk) askOddsOfWay(way);
   const first = way.steps.find((step) => step.sets_out)?.sets_out;
   const risks = stepsOf(way).filter((step) => step.risk).map((step) => spaceName(spaceOf(step.on) ?? ""));
-  // Those of the last step stand with its odds.
+  // The threats of the last step are shown with its odds.
   const threats = way.steps.slice(0, -1).flatMap((step) => step.threats ?? []);
   popover(anchor, name, (box) => {
     if (state.table?.number !== number || state.looked !== space) return false;

@@ -1,12 +1,12 @@
 // @ts-check
-// The box that describes a line between two spaces, opened by touching the line.
+// The popover that describes a line between two spaces.
 
 import { h } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
 import { spaces } from "../model/facts.js";
 import { wayWords } from "../model/names.js";
 
-/** @param {string} id @param {() => Element | null} anchor finds the way on the screen */
+/** Opens the popover of a line. @param {string} id @param {() => Element | null} anchor finds the line on the screen */
 export function openWay(id, anchor) {
   const [name = "", ...words] = wayWords(id);
   const [a = "", b = ""] = id.split("--");

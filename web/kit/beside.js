@@ -1,15 +1,15 @@
 // @ts-check
-// Finds a place for a box beside a thing, where it covers neither the thing nor anything else that must be seen.
+// Places a box beside an element, where it covers neither the element nor other points that must stay visible.
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Edges */
 
-/** So far from the thing. */
+/** The distance between the box and the element, in pixels. */
 const GAP = 10;
 
 /**
- * The place of a box of that size beside a thing, within bounds.
- * @param {DOMRect} at the thing @param {{ w: number, h: number }} size @param {Edges} bounds @param {Point[]} seen what it should not cover
+ * Returns the position of a box of the given size beside an element, within bounds.
+ * @param {DOMRect} at the element's rectangle @param {{ w: number, h: number }} size @param {Edges} bounds @param {Point[]} seen the points that the box should not cover
  */
 export function beside(at, { w, h }, bounds, seen = []) {
   const [right, left] = [at.right + GAP, at.left - GAP - w];

@@ -1,12 +1,12 @@
 // @ts-check
-// Small helpers for making and keeping elements. All text goes in as text, never as markup.
+// Small helpers that create and update elements. All text is inserted as text, never as markup.
 
 const SVG = "http://www.w3.org/2000/svg";
 
 /** @typedef {Node | string | number | null | undefined | false} Child */
 
 /**
- * Sets attributes where they differ, handlers (`onclick`) and text; null, undefined and false take an attribute away.
+ * Sets attributes, handlers (`onclick`) and text. A value of null, undefined or false removes the attribute.
  * @param {Element} el
  * @param {Record<string, any> | null} props
  */
@@ -23,7 +23,7 @@ export function set(el, props) {
   return el;
 }
 
-/** Sets the text of an element, if it differs. @param {Element} el @param {string | number} text */
+/** Sets the text of an element if it differs. @param {Element} el @param {string | number} text */
 export function put(el, text) {
   const words = String(text);
   if (el.textContent !== words) el.textContent = words;
@@ -39,8 +39,8 @@ function fill(el, children) {
 }
 
 /**
- * Makes these the children of an element. If they look just like those that are there nothing changes, so that a focus, a scroll or a
- * click under way is not lost.
+ * Replaces the children of an element. Nothing changes if the new children equal the old ones, so that the focus, the scroll position and
+ * a click in progress are kept.
  * @param {Element} el @param {Child[]} children
  */
 export function refill(el, ...children) {
@@ -51,7 +51,7 @@ export function refill(el, ...children) {
 }
 
 /**
- * Redraws an element and restores the focus, to the element with the same id or in the same place.
+ * Redraws an element and restores the focus to the descendant with the same id or in the same place.
  * @param {Element} root @param {() => void} draw
  */
 export function keepFocus(root, draw) {
@@ -69,7 +69,7 @@ export function keepFocus(root, draw) {
 }
 
 /**
- * An HTML element.
+ * Creates an HTML element.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, any> | null} [props]
@@ -84,7 +84,7 @@ export function h(tag, props = null, ...children) {
 }
 
 /**
- * An SVG element.
+ * Creates an SVG element.
  * @template {keyof SVGElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, any> | null} [props]
@@ -98,12 +98,12 @@ export function s(tag, props = null, ...children) {
   return /** @type {any} */ (el);
 }
 
-/** The children of each synchronised parent, by key. @type {WeakMap<Element, Map<string, Element>>} */
+/** The children of each parent that was passed to `sync`, by key. @type {WeakMap<Element, Map<string, Element>>} */
 const kept = new WeakMap();
 
 /**
- * Makes the children of `parent` those of `items`, in order, by key: existing elements are kept, new ones
- * made, and others removed.
+ * Makes the children of `parent` match `items`, in order, by key: existing elements are kept, new ones are
+ * created, and all others are removed.
  * @template T
  * @param {Element} parent
  * @param {T[]} items
@@ -129,20 +129,20 @@ export function sync(parent, items, key, make, update) {
   if (update) items.forEach((item, j) => update(now.get(key(item, j)), item, j));
 }
 
-/** An element that must be there: without it the page is broken, and this throws. @param {string} id @returns {HTMLElement} */
+/** Returns the element with an id that the page must have; throws if it has none. @param {string} id @returns {HTMLElement} */
 export function byId(id) {
   const el = document.getElementById(id);
   if (!el) throw new Error(`the page has no #${id}`);
   return el;
 }
 
-/** Returns whether the reader wants no motion, as set in the page (`still`, `free`) or else in the browser. */
+/** Returns whether the reader wants no motion, as set in the page (`still` or `free`) or else in the browser. */
 export function calm() {
   const { motion } = document.documentElement.dataset;
   return motion ? motion === "still" : matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** A short notice at the edge of the screen. @param {Child[]} children */
+/** Shows a notice at the edge of the screen for a few seconds. @param {Child[]} children */
 export function notice(...children) {
   const box = h("div", { class: "notice", role: "status" }, ...children);
   byId("notices").append(box);
@@ -151,7 +151,7 @@ export function notice(...children) {
 }
 
 /**
- * A dialog over the page, closed by its button, by Escape or by a touch outside.
+ * Opens a dialog over the page. Its button, Escape or a click outside closes it.
  * @param {string} title
  * @param {string} close
  * @param {Child[]} children

@@ -3,7 +3,7 @@
 
 import { s } from "./dom.js";
 
-/** Small signs on a 24 by 24 field, stroked. @type {Record<string, string>} */
+/** The paths of the icons by name, stroked on a field of 24 by 24. @type {Record<string, string>} */
 const SIGNS = {
   star: "M12 3l2.5 6 6.5.5-5 4.2 1.600 6.300L12 16.5 6.400 20 8 13.700 3 9.500l6.5-.5z",
   layers: "M12 3l9 5-9 5-9-5zM3 12l9 5 9-5M3 16l9 5 9-5",
@@ -24,7 +24,7 @@ const SIGNS = {
   minus: "M5 12h14",
 };
 
-/** A drawing by its name; a star where there is none of that name. @param {string} name */
+/** Draws the icon of that name, or a star if there is none. @param {string} name */
 export function icon(name, size = 18) {
   return s("svg", { class: `icon icon-${name}`, viewBox: "0 0 24 24", width: size, height: size, "aria-hidden": "true" },
     s("path", { d: SIGNS[name] ?? SIGNS.star }));

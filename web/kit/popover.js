@@ -1,21 +1,21 @@
 // @ts-check
-// One small box next to the thing that was touched: a menu of choices, or the contents of a space.
+// The popover: a small box next to the element that was clicked, such as a menu of choices or the contents of a space. Only one is open at a time.
 
 import { beside } from "./beside.js";
 import { h } from "./dom.js";
 
-/** Something on the screen, or a point of it. @typedef {{ getBoundingClientRect(): DOMRect }} Thing */
+/** An element or a point on the screen. @typedef {{ getBoundingClientRect(): DOMRect }} Thing */
 
-/** The open box; `placed` is its position, the thing that it was placed for, and its size then. @type {{ box: HTMLElement, anchor: () => Thing | null, draw: (() => boolean) | null, back: Element | null, closed: () => void, seen: () => import("./beside.js").Point[], placed: { at: string, w: number, h: number } | null } | null} */
+/** The open popover. `placed` has the position of the anchor and the size of the popover when it was last placed. @type {{ box: HTMLElement, anchor: () => Thing | null, draw: (() => boolean) | null, back: Element | null, closed: () => void, seen: () => import("./beside.js").Point[], placed: { at: string, w: number, h: number } | null } | null} */
 let open = null;
 
 /**
- * Opens a box; one that is open closes.
- * @param {() => Thing | null} anchor finds the thing, even after it was drawn anew
+ * Opens a popover, and closes the one that was open.
+ * @param {() => Thing | null} anchor finds the element beside which the popover lies, even after a redraw
  * @param {string} title
- * @param {(box: HTMLElement) => boolean} draw fills the box; called again after every change, closes it when it returns false
- * @param {() => void} closed called when it closes
- * @param {() => import("./beside.js").Point[]} seen what it should not cover
+ * @param {(box: HTMLElement) => boolean} draw fills the popover; it is called again after every change, and returns false to close it
+ * @param {() => void} closed called when the popover closes
+ * @param {() => import("./beside.js").Point[]} seen returns the points that the popover should not cover
  */
 export function popover(anchor, title, draw, closed = () => {}, seen = () => []) {
   const back = document.activeElement;
@@ -32,18 +32,18 @@ export function popover(anchor, title, draw, closed = () => {}, seen = () => [])
   /** @type {HTMLElement | null} */ (box.querySelector(".menu button") ?? box.querySelector("button:not(.close), a"))?.focus({ preventScroll: true });
 }
 
-/** Redraws the open box, or closes it if it has no content any more. */
+/** Redraws the open popover, or closes it if it has no content any more. */
 export function refresh() {
   if (!open?.draw) return;
   const { box } = open;
   const at = [...box.querySelectorAll("button")].indexOf(/** @type {HTMLButtonElement} */ (document.activeElement));
   if (!open.draw()) return close();
-  // The focus stays on the same button, though it was redrawn.
+  // The same button gets the focus again after the redraw.
   if (at >= 0) (box.querySelectorAll("button")[at] ?? box.querySelector("button"))?.focus({ preventScroll: true });
   place();
 }
 
-/** Closes the box that is open, if one is. */
+/** Closes the open popover, if any. */
 export function close() {
   if (!open) return;
   const { box, back, closed } = open;
@@ -54,21 +54,21 @@ export function close() {
   closed();
 }
 
-/** Returns whether a box is open. */
+/** Returns whether a popover is open. */
 export const isOpen = () => open !== null;
 
-/** A part of the page that is so wide has room for a box; on a narrower one it may lie anywhere. */
+/** The minimum width, in pixels, of a part of the page to which its popovers are confined. */
 const WIDE = 600;
 const EDGE = 8;
 
-/** Places the box beside its anchor and on the same part of the page: a box opened on the map does not cover the question beside it. */
+/** Places the popover beside its anchor, on the same part of the page: a popover of the map does not cover the prompt beside the map. */
 function place() {
   if (!open) return;
   const { box } = open;
   const thing = open.anchor();
   const at = thing?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0);
   const size = { w: box.offsetWidth, h: box.offsetHeight };
-  // A box that has shrunk keeps its place, so that nothing in it moves under the pointer.
+  // A popover that has shrunk stays in place, so that nothing in it moves under the pointer.
   const now = `${at.left} ${at.top} ${innerWidth} ${innerHeight}`;
   if (open.placed?.at === now && size.w <= open.placed.w && size.h <= open.placed.h) return;
   open.placed = { at: now, ...size };
@@ -80,7 +80,7 @@ function place() {
   box.style.top = `${top}px`;
 }
 
-/** Below a point. @param {DOMRect} at @param {{ w: number, h: number }} size @param {import("./beside.js").Edges} bounds */
+/** Returns the position of a box below a point. @param {DOMRect} at @param {{ w: number, h: number }} size @param {import("./beside.js").Edges} bounds */
 function below(at, { w, h }, bounds) {
   return { left: Math.max(bounds.left, Math.min(bounds.right - w, at.left - 10)), top: Math.max(bounds.top, Math.min(bounds.bottom - h, at.bottom + 10)) };
 }

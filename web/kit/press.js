@@ -1,10 +1,10 @@
 // @ts-check
-// Nothing is redrawn while a button is pressed: a button that is redrawn under a finger loses its click.
+// Defers redraws while a button is pressed: a button that is redrawn between press and release loses its click.
 
-/** The press under way: its number (0 if none), and the drawing that waits until it ends. @type {{ count: number, down: number, then: (() => void) | null }} */
+/** The current press. `count` is the number of presses so far, `down` the number of the current one (0 if none), and `then` the redraw that waits for its end. @type {{ count: number, down: number, then: (() => void) | null }} */
 const press = { count: 0, down: 0, then: null };
 
-/** Draws now, or as soon as nothing is pressed any more. @param {() => void} draw */
+/** Calls `draw` now, or once the current press has ended. @param {() => void} draw */
 export function unpressed(draw) {
   if (press.down) press.then = draw;
   else draw();
@@ -23,7 +23,7 @@ addEventListener("pointerdown", (event) => {
   press.count += 1;
   press.down = event.target instanceof Element && event.target.closest("button, summary, label, .card") ? press.count : 0;
 }, true);
-// The click comes after the pointer was let go, if it comes at all; by the next frame another press may have begun.
+// A click comes after the pointer is released, if at all. Without one the press ends at the next frame, unless another has begun by then.
 addEventListener("click", () => release(press.down));
 for (const end of ["pointerup", "pointercancel"]) {
   addEventListener(end, () => {

@@ -1,7 +1,7 @@
 // @ts-check
-// SHA-256 by hand: a browser lends its own only to pages that came over TLS, and a table on a home network does not.
+// SHA-256 in plain JavaScript. A browser offers its own only to pages loaded over TLS, which a server on a home network often lacks.
 
-/** The first bits of the fractions of a root of each of the first primes. @param {number} n @param {number} root */
+/** Returns, for each of the first `n` primes, the first 32 bits of the fractional part of its root. @param {number} n @param {number} root */
 function fractions(n, root) {
   /** @type {number[]} */
   const found = [];
@@ -16,7 +16,7 @@ function fractions(n, root) {
 /** @param {number} x @param {number} n */
 const turn = (x, n) => (x >>> n) | (x << (32 - n));
 
-/** The SHA-256 of bytes, in hexadecimal. @param {Uint8Array} bytes */
+/** Returns the SHA-256 of bytes, in hexadecimal. @param {Uint8Array} bytes */
 export function sha256(bytes) {
   const rounds = fractions(64, 3);
   const state = fractions(8, 2);

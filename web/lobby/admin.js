@@ -5,10 +5,10 @@ import { h, refill } from "../kit/dom.js";
 import { admin } from "../net/server.js";
 import { t } from "../model/words.js";
 
-/** How often the numbers are read again, in milliseconds. */
+/** The interval, in milliseconds, at which the figures are refreshed. */
 const AGAIN = 5000;
 
-/** Asks for the key, and shows the numbers. @param {HTMLElement} root */
+/** Asks for the key, and shows the figures. @param {HTMLElement} root */
 export function openAdmin(root) {
   root.className = "lobby";
   const key = h("input", { type: "password", id: "admin-key", autocomplete: "off", required: true });

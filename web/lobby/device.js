@@ -1,5 +1,5 @@
 // @ts-check
-// What is on this device: the page itself, for when there is no network, and the tables, which can be saved to a file and read from one.
+// The section about this device: whether the page is stored for offline use, and the tables, which can be saved to a file and read from one.
 
 import { h, notice } from "../kit/dom.js";
 import { download } from "../kit/download.js";
@@ -11,10 +11,10 @@ import { changed, state } from "../model/state.js";
 import { reason, t } from "../model/words.js";
 import { readMineNow } from "./mine.js";
 
-/** Returns whether there are tables on this device, or may be. */
+/** Returns whether this device has tables, or is chosen for the next one. */
 const isUsed = () => !isServed || state.lobby.where === "device" || keptTables().some(({ table }) => isLocal(table));
 
-/** Has the browser keep the page and all games: where there is no server, and wherever a player has used the page without one. */
+/** Asks the browser to store the page and all games, if this device is used for tables or the browser has stored the page before. */
 export async function keepPage() {
   if (!isUsed() && !(await isKept())) return;
   keepOffline((kept) => {
@@ -23,7 +23,7 @@ export async function keepPage() {
   });
 }
 
-/** Returns the section about this device; nothing where all is on the server. */
+/** Returns the section about this device, or null if it is not used for tables. */
 export function device() {
   if (!isUsed()) return null;
   const { kept } = state.lobby;
@@ -46,7 +46,7 @@ async function save() {
   }
 }
 
-/** The field that reads such a file. */
+/** Returns the field that reads tables from a file. */
 function reader() {
   const field = h("input", { type: "file", id: "import", accept: ".json,application/json" });
   field.onchange = async () => {

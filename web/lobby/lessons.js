@@ -1,12 +1,12 @@
 // @ts-check
-// First steps: the lessons of a game, and which of them this browser has taken.
+// First steps: the lessons of a game, marked if they were finished in this browser.
 
 import { h, notice } from "../kit/dom.js";
 import { finishedLessons } from "../net/store.js";
 import { openLesson } from "../model/lessons.js";
 import { attr, keyOf, reason, t } from "../model/words.js";
 
-/** The lessons of a game, each a button that opens its table. @param {import("../types").GameFact} game */
+/** Returns the lessons of a game, each as a button that opens its table. @param {import("../types").GameFact} game */
 export function firstSteps({ name, lessons }) {
   if (lessons.length === 0) return null;
   const done = new Set(finishedLessons());

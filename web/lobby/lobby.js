@@ -1,5 +1,5 @@
 // @ts-check
-// The lobby: the page before a table.
+// The lobby: the page from which tables are opened.
 
 import { h, keepFocus } from "../kit/dom.js";
 import { hasPrograms, isServed } from "../net/root.js";
@@ -16,7 +16,7 @@ import { choose, newGame } from "./new.js";
 import { openList, readOpen } from "./open.js";
 import { upload } from "./records.js";
 
-/** Shows the lobby, once the games are known. @param {HTMLElement} root */
+/** Shows the lobby, once the list of games has been fetched. @param {HTMLElement} root */
 export async function openLobby(root) {
   root.className = "lobby";
   const { lobby } = state;
@@ -28,7 +28,7 @@ export async function openLobby(root) {
   }
   choose(lobby.games[0]);
   onChange(() => keepFocus(root, () => drawLobby(root)));
-  // A page that the browser has kept opens without a network, and then tables can be opened here alone.
+  // A stored page opens without a network; tables can then be opened on this device only.
   if (!navigator.onLine && hasPrograms) state.lobby.where = "device";
   changed();
   readMine();

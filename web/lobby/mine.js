@@ -1,5 +1,5 @@
 // @ts-check
-// The tables at which this browser holds a seat: the opponent, the state of the game, whose move it is and since when.
+// The list "My tables", where this browser holds a seat: the opponent, the state of the game, whose move it is and since when.
 // Tables that wait for the player come first.
 
 import { h, notice } from "../kit/dom.js";
@@ -24,7 +24,7 @@ export async function readMine() {
   if (!document.hidden || !state.lobby.mine) await readMineNow();
 }
 
-/** Fetches the state of all tables: of those at the server in one request, and of those on this device. */
+/** Fetches the state of all tables: those on the server in one request, and those on this device. */
 export async function readMineNow() {
   const far = keptTables().filter(({ table }) => !isLocal(table)).map(({ table, tokens }) => ({ table, keys: tokens }));
   // Without an answer the list shows what the browser remembers.
@@ -38,7 +38,7 @@ export async function readMineNow() {
   if (JSON.stringify(known) !== JSON.stringify(told)) changed();
 }
 
-/** Reads the tables on this device, and takes over from there what this page remembers of them: some may have come from a file. */
+/** Reads the tables on this device, and updates the browser's list to match, since some may have come from a file. */
 async function readHere() {
   if (isServed && !keptTables().some(({ table }) => isLocal(table))) return [];
   const here = await localTables();
@@ -52,19 +52,19 @@ async function readHere() {
 /** Returns whether it is my move at a table. @param {TableStatus | undefined} now */
 const isMyMove = (now) => Boolean(now && !now.result && now.awaited.some((side) => now.seats.includes(side)));
 
-/** Returns whether a game waits for my move. A lesson waits for nobody. @param {TableStatus | undefined} now @param {Kept} kept */
+/** Returns whether a game waits for my move; a lesson does not count. @param {TableStatus | undefined} now @param {Kept} kept */
 const waits = (now, kept) => isMyMove(now) && !isLesson(kept);
 
-/** Returns whether a table is that of a lesson, and not of the ordinary game that a learner may make of it. @param {Kept} kept */
+/** Returns whether a table is that of a lesson, and the learner has not left the lesson in order to play on. @param {Kept} kept */
 const isLesson = ({ table, lesson }) => lesson !== undefined && !isLessonClosed(table);
 
-/** Returns whether a table is that of a lesson that was taken to its end. @param {Kept} kept */
+/** Returns whether a table is that of a lesson that was finished. @param {Kept} kept */
 const isLearnt = (kept) => isLesson(kept) && finishedLessons().includes(`${kept.game}/${kept.lesson}`);
 
 /** Returns the number of tables that wait for my move. */
 export const howManyWait = () => keptTables().filter((one) => waits(state.lobby.mine?.get(one.table), one)).length;
 
-/** Returns a button that says how many tables wait and scrolls to the list; it is shown where the list is not in sight. */
+/** Returns a button that says how many tables wait and scrolls to the list; it is shown where the list is out of view. */
 export function waiting() {
   if (keptTables().length === 0) return null;
   const n = howManyWait();
@@ -74,7 +74,7 @@ export function waiting() {
   } }, t("mine-wait", { n }));
 }
 
-/** The list of my tables. */
+/** Returns the list of my tables. */
 export function myTables() {
   const kept = keptTables();
   if (kept.length === 0) return h("p", { class: "fine" }, t("no-tables"));
@@ -83,14 +83,14 @@ export function myTables() {
   const since = (/** @type {Row} */ { one, now }) => now?.since ?? one.opened;
   rows.sort((a, b) => rank(a.now, a.one) - rank(b.now, b.one) || since(b) - since(a));
   const list = (/** @type {typeof rows} */ some) => h("ul", { class: "my-tables" }, ...some.map(({ one, now }) => row(one, now)));
-  // Games under way stand first; finished games and all lessons are folded away below them, the latest first.
+  // Games in progress come first; finished games and all lessons are folded below them, the latest first.
   const going = rows.filter(({ one, now }) => rank(now, one) < OVER);
   const folded = rows.slice(going.length).sort((a, b) => since(b) - since(a));
   return h("div", null, going.length === 0 ? h("p", { class: "fine" }, t("mine-none")) : list(going), folded.length === 0 ? "" : h("details", { class: "over-tables", open: state.lobby.past, ontoggle: (/** @type {Event} */ event) => void (state.lobby.past = /** @type {HTMLDetailsElement} */ (event.currentTarget).open) },
     h("summary", null, t("mine-past", { n: folded.length })), list(folded)));
 }
 
-/** The rank of a table that is over, and of a lesson. */
+/** The rank of finished games and of lessons. */
 const OVER = 4;
 
 /** Returns the place of a table in the list: my move first, then the other side's, then tables that wait for a player, then finished games and lessons. @param {TableStatus | undefined} now @param {Kept} kept */
@@ -116,7 +116,7 @@ function row(one, now) {
     h("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => forget(one.table, sides.length > 0 && !now?.result) }, "✕"));
 }
 
-/** Takes a table off the list, once the player has agreed; one on this device is deleted. @param {string} table @param {boolean} going has the player a seat there in a game under way? */
+/** Removes a table from the list, after a confirmation; one on this device is deleted. @param {string} table @param {boolean} going whether the player has a seat there in a game in progress */
 async function forget(table, going) {
   if (!confirm(t(isLocal(table) ? "forget-here" : going ? "forget-sure" : "forget-plain"))) return;
   try {
@@ -129,10 +129,10 @@ async function forget(table, going) {
   }
 }
 
-/** The date and the phase. @param {TableStatus} now */
+/** Returns the date and the phase of a game in progress. @param {TableStatus} now */
 const clock = (now) => (now.result ? [] : now.clock.filter(({ show, text }) => text && (show === "date" || show === "stage")).map(({ text }) => sayOf(now.game, text)));
 
-/** Returns the time left to the player, or else to the other side; empty if no clock runs. @param {TableStatus} now */
+/** Returns the time that the player, or else the other side, has left; empty if no clock runs. @param {TableStatus} now */
 function left({ result, seats, runs_out: until }) {
   const [first] = SIDES.filter((side) => until[side] !== null).sort((a, b) => Number(seats.includes(b)) - Number(seats.includes(a)));
   if (result || !first) return "";

@@ -1,5 +1,5 @@
 // @ts-check
-// A new game: which one, under which rules, and who plays it.
+// The form of a new game: the game, its options, and the players.
 
 import { h, notice } from "../kit/dom.js";
 import { warm } from "../net/local.js";
@@ -30,10 +30,10 @@ export function choose(game) {
   for (const side of SIDES) if (state.lobby.seats[side].startsWith("bot")) state.lobby.seats[side] = usualBot(game);
 }
 
-/** The seat of a game's usual opponent. @param {GameFact} game */
+/** Returns the value of a seat for a game's default bot: `bot:LEVEL`. @param {GameFact} game */
 const usualBot = (game) => `bot:${game.default_level ?? game.levels[0] ?? "random"}`;
 
-/** The form of a new game. */
+/** Returns the form of a new game. */
 export function newGame() {
   if (state.lobby.failed) return h("p", { role: "alert" }, t(isServed ? "server-silent" : "no-unreached"));
   const game = state.lobby.games.find((one) => one.name === state.lobby.game);
@@ -61,10 +61,10 @@ export function newGame() {
   return form;
 }
 
-/** Returns whether the new table is to be on this device, where nobody else can come. */
+/** Returns whether the new table is to be on this device, where nobody else can join it. */
 const isHere = () => state.lobby.where === "device";
 
-/** Returns the choice of the place of the table. @param {GameFact} game */
+/** Returns the buttons that choose where the new table is. @param {GameFact} game */
 function where(game) {
   const { lobby } = state;
   const choices = /** @type {const} */ (["server", "device"]).map((place) => {
@@ -149,7 +149,7 @@ function stepGame(event) {
   const next = games[(games.findIndex((one) => one.name === game) + step + games.length) % games.length];
   choose(next);
   changed();
-  // The cards are drawn anew first.
+  // The focus is set after the redraw, which replaces the cards.
   queueMicrotask(() => /** @type {HTMLElement | null} */ (document.querySelector(".game-card.on"))?.focus());
 }
 
@@ -185,7 +185,7 @@ function seat(side, game) {
   const select = h("select", { id: `seat-${side}` }, ...values.map((value) => h("option", { value, selected: value === state.lobby.seats[side] }, words(value))));
   select.onchange = () => {
     state.lobby.seats[side] = select.value;
-    // All open seats of a table are filled in the same way: by invitation, or from the lobby.
+    // The open seats of a table are all filled in the same way: either by invitation or from the lobby.
     const [mine, theirs] = [select.value, state.lobby.seats[other(side)]];
     if ([mine, theirs].includes("open") && [mine, theirs].includes("anyone")) state.lobby.seats[other(side)] = mine;
     changed();
@@ -218,7 +218,7 @@ async function create(button) {
     const own = SIDES.filter((side) => made.seats[side]);
     const tokens = own.map((side) => made.seats[side] ?? "");
     keepTable({ table: made.table, game, scenario, tokens, sides: own, invite: made.invitations, opened: Date.now() });
-    if (own.length === 0) setSeenLine(made.table, WATCHED, 0); // bots may have played it to its end by then
+    if (own.length === 0) setSeenLine(made.table, WATCHED, 0); // the bots may have finished the game before the page opens
     location.assign(tableLink(made.table));
   } catch (error) {
     button.disabled = false;

@@ -38,7 +38,7 @@ export function openList() {
     ...one.sides.map((side) => h("button", { type: "button", "data-join": side, onclick: () => askSeat(one, side) }, mark(side, 18), " ", t("join-as", { side: tOf(one.game, `side-${side}`) }))))));
 }
 
-/** Asks the player to confirm that he takes a free seat: shows the game and the opponent, and asks for a name. @param {OpenTable} one @param {Side} side */
+/** Asks the player to confirm the claim of a free seat: shows the game and the opponent, and asks for a name. @param {OpenTable} one @param {Side} side */
 function askSeat(one, side) {
   const facts = [scenarioOf(one.game, one.scenario), t("against", { name: one.name || t("nameless") }), one.clock ? clockWords(one.clock) : ""].filter(Boolean);
   const take = h("button", { type: "button", class: "primary", id: "join", onclick: () => sit(one, side, take, box) }, t("claim", { side: tOf(one.game, `side-${side}`) }));
@@ -47,7 +47,7 @@ function askSeat(one, side) {
     h("div", { class: "row" }, take, h("button", { type: "button", onclick: () => box.close() }, t("cancel"))));
 }
 
-/** Takes a free seat, and shows its code before the table is opened: the key is made and kept here before it is sent. @param {OpenTable} one @param {Side} side @param {HTMLButtonElement} button @param {HTMLDialogElement} box */
+/** Claims a free seat, with a key that is stored before it is sent. Shows the seat's recovery code, then opens the table. @param {OpenTable} one @param {Side} side @param {HTMLButtonElement} button @param {HTMLDialogElement} box */
 async function sit(one, side, button, box) {
   button.disabled = true;
   const key = claimKey(one.table) || random(32);

@@ -1,5 +1,5 @@
 // @ts-check
-// Records of finished games, opened to be looked at.
+// Opens records of finished games.
 
 import { h, notice } from "../kit/dom.js";
 import { openRecord } from "../net/server.js";
@@ -7,7 +7,7 @@ import { tableLink } from "../net/store.js";
 import { state } from "../model/state.js";
 import { reason, t } from "../model/words.js";
 
-/** A record becomes a finished table to look at. */
+/** Returns the field that uploads a record, which becomes a finished table. */
 export function upload() {
   const field = h("input", { type: "file", id: "upload", accept: ".txt,.record,text/plain" });
   field.onchange = async () => {

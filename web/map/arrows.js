@@ -9,12 +9,12 @@ import { course } from "./lines.js";
 
 /** @typedef {[number, number]} Point */
 
-/** How far the arrow keeps from the middle of the spaces at its ends. */
+/** The distance between the ends of an arrow and the middles of the spaces there. */
 const CLEAR = 58;
 
-/** A way shorter than this is drawn as a thin bow beside its line: on the line the counters at both its ends would lie on it. */
+/** The length below which an arrow is drawn as a thin curve beside its line: on the line, the counters at both ends would cover it. */
 const SHORT = 240;
-/** The distance of such a bow from the spaces' middles, and its bulge as a share of its length. */
+/** The distance between the ends of a short arrow and the middles of the spaces, and its bulge as a share of its length. */
 const SHORT_CLEAR = 34;
 const BOW = 0.75;
 
@@ -41,7 +41,7 @@ function arrow({ side, spaces }) {
     s("g", { transform: `translate(${end[0].toFixed(1)} ${end[1].toFixed(1)}) rotate(${turn.toFixed(1)})` }, s("path", { class: "head", d: "M-8-26L40 0L-8 26z" })));
 }
 
-/** The drawing of each mark, in a disc: a cross for a loss, a plus for an arrival, a flag, a diamond. @type {Record<import("../model/state.js").Mark, string>} */
+/** The drawing of each mark, in a disc: a cross for a loss, a plus for an arrival, a flag for a change of control, a diamond for a marker. @type {Record<import("../model/state.js").Mark, string>} */
 export const SIGNS = { lost: "M-9-9L9 9M9-9L-9 9", came: "M0-11V11M-11 0H11", held: "M-6 12V-12H10L5-6L10 0H-6", marker: "M0-11L10 0L0 11L-10 0z" };
 
 /** @param {string} id @param {import("../model/state.js").Mark} mark */
@@ -52,7 +52,7 @@ function markOn(id, mark) {
     s("g", { class: "inner" }, s("circle", { r: 21, cx: -54, cy: 52 }), s("path", { d: SIGNS[mark], transform: "translate(-54 52)" })), s("title", null, t(keyOf("legend", mark))));
 }
 
-/** The points of a way from space to space, along the lines of the map where there are some. @param {string[]} list @returns {Point[]} */
+/** Returns the points of a path through some spaces, along the lines of the map if they are connected. @param {string[]} list @returns {Point[]} */
 export function along(list) {
   /** @type {Point[]} */
   const points = [];
@@ -63,7 +63,7 @@ export function along(list) {
   return points;
 }
 
-/** One step: along its line, or in a bow where there is none. @param {import("../types").SpaceFact} a @param {import("../types").SpaceFact} b @returns {Point[]} */
+/** Returns the points of one step: along its line, or on a curve if there is none. @param {import("../types").SpaceFact} a @param {import("../types").SpaceFact} b @returns {Point[]} */
 function leg(a, b) {
   const line = ways.get(`${a.id}--${b.id}`) ?? ways.get(`${b.id}--${a.id}`);
   const bow = `M${a.x} ${a.y}Q${(a.x + b.x) / 2 + (b.y - a.y) * 0.15} ${(a.y + b.y) / 2 - (b.x - a.x) * 0.15} ${b.x} ${b.y}`;
@@ -77,7 +77,7 @@ function leg(a, b) {
 /** @param {Point[]} way */
 const lengthOf = (way) => way.reduce((sum, [x, y], i) => sum + Math.hypot(x - (way[i - 1]?.[0] ?? x), y - (way[i - 1]?.[1] ?? y)), 0);
 
-/** Returns a path bent to the left, so that a move there and one back are two arrows. @param {Point[]} way @returns {Point[]} */
+/** Returns a path bent to the left, so that a move and its return are drawn as two arrows. @param {Point[]} way @returns {Point[]} */
 function bowed(way) {
   const [a, b] = [way[0], way.at(-1)];
   if (!a || !b) return way;

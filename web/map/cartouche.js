@@ -1,10 +1,10 @@
 // @ts-check
-// The title of the sheet and a compass rose, put where the map has the most room.
+// The title of the map and a compass rose, drawn where the map has the most room.
 
 import { byId, put, s, set } from "../kit/dom.js";
 import { t } from "../model/words.js";
 
-/** Draws the title and the rose, once; `drawTitle` writes the words. @param {import("../types").BoardFacts} board */
+/** Draws the title and the rose, once; `drawTitle` writes the text. @param {import("../types").BoardFacts} board */
 export function makeCartouche(board) {
   const { x, y, room } = emptiest(board);
   const rose = [0, 90, 180, 270].map((turn) => s("path", { class: "long", d: "M0-96L15-15 0 0-15-15z", transform: `rotate(${turn})` }));
@@ -18,7 +18,7 @@ export function makeCartouche(board) {
   byId("cartouche").replaceChildren(group);
 }
 
-/** Writes the title of the game in the language of now, as large as its length allows. */
+/** Writes the title of the game in the current language, as large as its length allows. */
 export function drawTitle() {
   const words = t("game-title");
   const title = byId("cartouche").querySelector(".title");
@@ -27,7 +27,7 @@ export function drawTitle() {
   if (title) set(put(title, words), { "font-size": Math.min(58, (1250 / Math.max(12, words.length)) * 1.5) });
 }
 
-/** The point of the sheet that is farthest from every space and every line. @param {import("../types").BoardFacts} board */
+/** Returns the point of the sheet that is farthest from every space and every line, with its distance from them. @param {import("../types").BoardFacts} board */
 function emptiest(board) {
   const { width, height } = board.canvas;
   const at = new Map(board.spaces.map((space) => [space.id, space]));
@@ -50,7 +50,7 @@ function emptiest(board) {
     for (let y = 60; y < height; y += 40) {
       const edge = Math.min(x * 0.6, (width - x) * 0.6, y, height - y);
       if (edge <= best.room) continue;
-      // The square of the room: a point is given up as soon as something lies too near.
+      // Squares of distances are compared. A point is skipped as soon as something lies too near.
       const least = best.room ** 2;
       let square = edge ** 2;
       for (let i = 0; square > least && i < taken.length; i += 1) {

@@ -1,6 +1,6 @@
 // @ts-check
-// Stacks of many classes of units, each side as one block: from afar its strength or how many units there are, a pip for every unit, a disc for
-// every leader; from nearby every counter by itself. A force inside a fort is a block in the shape of a fort.
+// Draws the pieces of a side in a space as one block. When zoomed out, a block shows its strength or the number of its units, a pip for each unit and a
+// disc for each leader; when zoomed in, every counter by itself. A force inside a fort is a block in the shape of a fort.
 
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces } from "../model/facts.js";
@@ -15,8 +15,8 @@ import { counterPixel, isSpread, pixel } from "./size.js";
 
 /** @typedef {import("../model/view.js").Counter} Counter */
 /**
- * The place of a block: from afar its middle lies `y` below that of the space, perhaps `under` another block; from nearby it grows from the point `x`, `y` upwards, downwards, to
- * both sides of it (`middle`), to the right or to the left.
+ * A block and its position. When zoomed out, its middle is `y` below that of the space, and `under` says whether another block is above it. When zoomed in, `grows` has a point and
+ * the direction in which the block extends from it; `middle` centres the block on the point.
  * @typedef {{ space: string, side: import("../types").Side, inside: boolean, list: Counter[], y: number, under: boolean, grows: { to: "up" | "down" | "middle" | "right" | "left", x: number, y: number } }} Block
  */
 
@@ -24,23 +24,23 @@ const WIDE = 82;
 const HIGH = 60;
 /** The ground plan of a fort. */
 export const WALLS = "M-46-46l26 9q20 8 40 0l26-9-9 26q-8 20 0 40l9 26-26-9q-20-8-40 0l-26 9 9-26q8-20 0-40z";
-/** The outlines of the blocks: corners are cut or square, which is seen without colours. */
+/** The outlines of the sides' blocks: cut or square corners tell them apart without colours. */
 export const BLOCKS = {
   french: `M${-WIDE / 2} -18l12-12h${WIDE - 24}l12 12v36l-12 12h${24 - WIDE}l-12-12z`,
   british: `M${-WIDE / 2} ${-HIGH / 2}h${WIDE}v${HIGH}h${-WIDE}z`,
 };
-/** The foot of the number in a block, and how large the disc of a leader is in pixels: one with his rating, and one without. */
+/** The baseline of the number in a block, and the radius, in pixels, of a leader's disc with a rating and without one. */
 const FOOT = 9;
 const RATED = 7.5;
 const DISC = 4;
 const SQUARE = "M-5-5h10v10h-10z";
-/** So far from the middle of a space there is room beside its markers. */
+/** The distance from the middle of a space at which its markers end. */
 const BESIDE = 72;
-/** The counters in a row, and the number up to which each is drawn by itself before equal ones are counted. */
+/** The number of counters in a row, and the number of units up to which each is drawn by itself; of more, equal ones share a counter. */
 const ABREAST = 4;
 const APART = 8;
 
-/** Returns the blocks in a space, with their places. @param {string} space @returns {Block[]} */
+/** Returns the blocks in a space, with their positions. @param {string} space @returns {Block[]} */
 export function blocks(space) {
   const all = SIDES.flatMap((side) => {
     const list = counters(space, side);
@@ -50,7 +50,7 @@ export function blocks(space) {
   const besieged = all.find((block) => block.inside);
   const outer = all.filter((block) => !block.inside);
   if (besieged) besieged.y = outer.length > 0 ? 14 : 4;
-  // From nearby the besiegers stand beside the besieged, and nobody stands on the markers between them.
+  // When zoomed in, the besiegers are drawn beside the besieged, clear of the markers between them.
   const aside = besieged && isSpread() ? Math.max(BESIDE, (spread(besieged).wide / 2) * counterPixel() + 6) : BESIDE;
   if (besieged && outer.length > 0) besieged.grows.y = -14;
   outer.forEach((block, i) => {
@@ -69,7 +69,7 @@ export function blocks(space) {
   return all;
 }
 
-/** The counters of a block from nearby, each where it stands in pixels, and how large they are together. @param {Block} block */
+/** Returns the counters of a block that is zoomed in, with their positions in pixels, and the size of the block. @param {Block} block */
 function spread({ list }) {
   const units = list.filter((one) => !isLeader(one));
   const leaders = list.filter(isLeader);
@@ -88,8 +88,8 @@ function spread({ list }) {
 }
 
 /**
- * From afar the discs of leaders cover no number, however small the block is: they stand above it in a row to the left, or beside a block that is under
- * another in a row to the right. Where the first stands and how far the next is, in units of the block, and how far up they reach.
+ * Returns the leaders' discs of a block that is zoomed out: the position of the first, the distance to the next, and how far up they reach, in units of the
+ * block. So that they never cover the number, the discs form a row to the left above the block or, if another block is above it, a row to the right beside it.
  * @param {Block} block
  */
 function discsOf({ inside, list, under }) {
@@ -98,13 +98,13 @@ function discsOf({ inside, list, under }) {
   const r = (rated ? RATED : DISC) * pixel();
   const apart = rated ? 38 : 18;
   if (under) return { leaders, x: WIDE / 2 + r, y: 0, apart, top: 0 };
-  // The digits are kept large enough to be read (`.force .number`), and are so high above their foot.
+  // The height of the digits, which the style sheet keeps large enough to be read (`.force .number`).
   const digits = inside ? Math.max(34, 11.5 * pixel()) : Math.max(42, 12 * pixel());
   const y = Math.min(-HIGH / 2, FOOT - 0.74 * digits - r);
   return { leaders, x: inside ? 30 : WIDE / 2 - 6, y, apart: -apart, top: leaders.length > 0 ? r - y : 0 };
 }
 
-/** How far up and down from its middle a space is covered. @param {string} space @returns {[number, number]} */
+/** Returns how far the pieces in a space reach above and below its middle. @param {string} space @returns {[number, number]} */
 export function reachOf(space) {
   const near = isSpread();
   const reach = blocks(space).map((block) => {
@@ -148,7 +148,7 @@ function make(block) {
 function update(el, block) {
   const space = spaces.get(block.space);
   if (!space) return;
-  // In a low box there is room for a name only: the block stands on its edge.
+  // A low box has room only for its name, so the block is drawn on its lower edge.
   const low = space.h && space.h < 140 ? space.h / 2 - 4 : 0;
   set(el, { transform: `translate(${space.x} ${space.y + low})` });
   set(el, { role: "img", "aria-label": blockWords(block) });
@@ -169,12 +169,12 @@ function updateAfar(el, block) {
   sync(part("pips"), pips, (pip) => pip.key,
     ({ one }) => pip(one),
     (pip, { one }, i) => set(pip, { transform: `translate(${(i - (pips.length - 1) / 2) * step} 20)${one.fact?.shape ? " scale(.33)" : ""}` }));
-  // A leader's disc has his rating, if that is one number.
+  // A leader's disc shows the rating, if that is one number.
   sync(part("discs"), leaders, (one) => one.key, (one) => s("g", { class: one.spent ? "spent" : null }, s("g", { class: "sized" }, s("circle", { r: one.rating ? RATED : DISC }), one.rating ? s("text", { y: 4 }, one.rating) : null)),
     (disc, _, i) => set(disc, { transform: `translate(${x + i * apart} ${y})` }));
 }
 
-/** Every counter in its place, on a tray. @param {SVGGElement} el @param {Block} block */
+/** Draws every counter in its place, on a tray. @param {SVGGElement} el @param {Block} block */
 function updateNearby(el, block) {
   const { wide, high, faces, plates } = spread(block);
   const { to, x, y } = block.grows;
@@ -187,7 +187,7 @@ function updateNearby(el, block) {
     (group, { x, y }) => set(group, { transform: `translate(${x} ${y})` }));
 }
 
-/** One unit of a block, by its shape or by the sign of its kind. @param {Counter} one */
+/** Draws one unit of a block, by its shape or by the sign of its kind. @param {Counter} one */
 function pip(one) {
   const cls = `pip ${one.kind}${one.reduced ? " reduced" : ""}${one.spent ? " spent" : ""}`;
   if (one.fact?.shape) return s("path", { class: cls, d: OUTLINES[one.fact.shape] });

@@ -1,5 +1,5 @@
 // @ts-check
-// Puts the names of spaces where they can be read: on the side the map's maker chose, unless a stack stands there now.
+// Places the names of spaces where they can be read: on the side that the board gives, unless a stack is there now.
 
 import { byId, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces } from "../model/facts.js";
@@ -17,14 +17,14 @@ import { isSpread, larger, scale } from "./size.js";
 import { rowsOf } from "./stacks.js";
 
 /** @typedef {import("../types").SpaceFact} SpaceFact */
-/** @typedef {{ x: number, y: number, w: number, h: number }} Box a middle and half a width and height */
-/** @typedef {{ space: SpaceFact, rows: string[], x: number, y: number, anchor: string, size: number, headed?: boolean }} Label a name, and is it at the head of its box? */
+/** @typedef {{ x: number, y: number, w: number, h: number }} Box the middle, and half the width and height */
+/** @typedef {{ space: SpaceFact, rows: string[], x: number, y: number, anchor: string, size: number, headed?: boolean }} Label the name of a space; `headed` if it is the heading of a box */
 
 const LEADING = 1.06;
-/** No name is smaller on the screen, in pixels. */
+/** The smallest size of a name on the screen, in pixels. */
 const LEAST = 12;
 
-/** The input of the last placement, so that names are not placed twice. @type {unknown[]} */
+/** The input of the last placement; names are placed again only when it changes. @type {unknown[]} */
 let placedFor = [];
 
 /** Redraws the names if anything that they depend on has changed. */
@@ -50,14 +50,14 @@ function write(box, labels) {
     });
 }
 
-/** Names the space under the pointer, and those that a lesson speaks of, if there was no room for their names. */
+/** Draws the names of the space under the pointer and of those that a lesson refers to, if there was no room for them. */
 export function nameSpace() {
   const named = new Set([...byId("labels").children].map((el) => el.getAttribute("data-of")));
   const wanted = new Set([state.hovered ?? "", ...spokenOf().targets.flatMap(spacesOf)].filter((id) => !named.has(id)));
   write(byId("named"), [...wanted].flatMap((id) => spaces.get(id) ?? []).map((space) => at(space, broken(spaceName(space.id)), { side: "s", shift: 0 }, size(space), larger(), reachOf(space.id)).label));
 }
 
-/** As large as can be read, whatever the distance. @param {SpaceFact} space */
+/** Returns the size of a space's name, which is readable at any zoom. @param {SpaceFact} space */
 function size(space) {
   const near = Math.min(1.35, Math.max(1, scale() * drawn.grain * 2.2));
   return ((isChief(space) || space.w ? 13.5 : LEAST) * near) / scale();
@@ -79,7 +79,7 @@ function sparse(k) {
     }
     if (markers.reduce((sum, marker) => sum + marker.n, 0) > 1) taken.push({ x: space.x + 46 * k, y: space.y, w: 24 * k, h: 24 * k });
   }
-  // First the chief places, then those where somebody stands in a fort, then either, then the rest.
+  // The chief spaces come first, then those with both pieces and a fort, then those with one of these, then the rest.
   const rank = (/** @type {SpaceFact} */ space) => (isChief(space) || space.w ? 0 : 3 - (weight.get(space.id) ?? 0));
   /** @type {Label[]} */
   const labels = all.flatMap((space) => heading(space) ?? []);
@@ -114,7 +114,7 @@ function sparse(k) {
   return labels;
 }
 
-/** The name of a box, at its head, if it has room for it. @param {SpaceFact} space @returns {Label | null} */
+/** Returns the heading of a box, if the space is a box and has room for its name. @param {SpaceFact} space @returns {Label | null} */
 function heading(space) {
   const { w, h: tall } = space;
   if (!w || !tall) return null;
@@ -165,7 +165,7 @@ function placed(k) {
   return labels;
 }
 
-/** The sides to try, the given one first. @param {string} given */
+/** Returns the sides to try, the given one first. @param {string} given */
 function sides(given) {
   const list = [];
   for (const side of [given, ...["s", "e", "w", "n"].filter((one) => one !== given)]) {
@@ -177,8 +177,9 @@ function sides(given) {
 }
 
 /**
+ * Returns the name of a space on one of its sides, and the area that the name covers.
  * @param {SpaceFact} space @param {string[]} rows @param {{ side: string, shift: number }} where
- * @param {number} size @param {number} k @param {[number, number]} covered how far up and down something stands
+ * @param {number} size @param {number} k @param {[number, number]} covered how far the pieces reach up and down
  */
 function at(space, rows, { side, shift }, size, k, [up, down]) {
   const wide = width(space, rows) * size;
@@ -196,13 +197,13 @@ function at(space, rows, { side, shift }, size, k, [up, down]) {
   };
 }
 
-/** How wide names were found to be. @type {Map<string, number>} */
+/** The measured widths of names. @type {Map<string, number>} */
 const widths = new Map();
 const ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
-/** The typeface of the map, once it is known, and the font that the ruler measures now: to ask for one and to choose the other is slow. */
+/** The typeface of the map and the current font of the ruler; they are kept because reading one and setting the other are slow. */
 const type = { face: "", font: "" };
 
-/** How wide the widest row of a name is, for each unit of its size. @param {SpaceFact} space @param {string[]} rows */
+/** Returns the width of the widest row of a name at size 1. @param {SpaceFact} space @param {string[]} rows */
 function width(space, rows) {
   const caps = isChief(space) ? "small-caps " : "";
   return Math.max(...rows.map((row) => {
@@ -220,7 +221,7 @@ function width(space, rows) {
 
 /** Returns the penalty for a name that lies nearer to another space than to its own. @param {Box} box @param {SpaceFact} own */
 function mistaken(box, own) {
-  // The square of how far a space is: which one is nearer is the same.
+  // The square of the distance is enough to tell which space is nearer.
   const far = (/** @type {SpaceFact} */ { x, y, w = 0, h = 0 }) => Math.max(0, Math.abs(x - box.x) - box.w - w / 2) ** 2 + Math.max(0, Math.abs(y - box.y) - box.h - h / 2) ** 2;
   const mine = far(own);
   return (state.board?.spaces ?? []).some((space) => space !== own && far(space) < mine) ? 14 : 0;
@@ -238,7 +239,7 @@ function cover(box, taken, canvas) {
   return sum;
 }
 
-/** Breaks a long name in two at the gap nearest its middle. @param {string} name @param {number} [long] from so many letters on */
+/** Breaks a long name in two at the gap nearest its middle. @param {string} name @param {number} [long] the length from which names are broken */
 function broken(name, long = 12) {
   if (name.length < long || !name.includes(" ")) return [name];
   const gaps = Array.from(name.matchAll(/ /g), (match) => match.index ?? 0);

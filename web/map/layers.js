@@ -1,5 +1,5 @@
 // @ts-check
-// Layers such as supply: soft rings beneath all spaces that share a property, shown on demand.
+// Layers such as supply: soft rings beneath all spaces that share a property, drawn when the layer is switched on.
 
 import { byId, h, s, set, sync } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";
@@ -8,7 +8,7 @@ import { changed, state } from "../model/state.js";
 import { layers } from "../model/view.js";
 import { t } from "../model/words.js";
 
-/** Draws the layers that show, and the button that opens the list of the others. @param {HTMLElement} button */
+/** Draws the layers that are switched on, and the button that opens the list of layers. @param {HTMLElement} button */
 export function drawLayers(button) {
   const shown = layers().filter(({ id }) => state.layers.has(id));
   const rings = shown.flatMap((layer) => layer.spaces.flatMap((id) => spaces.get(id) ?? []).map((space) => ({ ...layer, space })));
@@ -25,14 +25,14 @@ export function drawLayers(button) {
   button.onclick = () => openMenu(button);
 }
 
-/** The parts of the map that can be spread or hidden for a moment, by the keys listed in the help. */
+/** The switches that spread all stacks, hide the counters, or hide the names. The help lists their keys. */
 const SHOWN = [
   { id: "spread", on: () => state.show.spread, turn: () => (state.show.spread = !state.show.spread) },
   { id: "no-counters", on: () => !state.show.counters, turn: () => (state.show.counters = !state.show.counters) },
   { id: "no-names", on: () => !state.show.names, turn: () => (state.show.names = !state.show.names) },
 ];
 
-/** Spreads all stacks, or puts counters or names away; and back. @param {string} id `spread`, `no-counters` or `no-names` */
+/** Turns a switch of the map on or off. @param {string} id `spread`, `no-counters` or `no-names` */
 export function turn(id) {
   SHOWN.find((one) => one.id === id)?.turn();
   changed();

@@ -1,5 +1,5 @@
 // @ts-check
-// The ways between spaces. Some lead one way only: those end in an arrowhead, clear of the space they lead to.
+// The lines between spaces. A one-way line ends in an arrowhead, clear of the space that it leads to.
 
 import { byId, s, sync } from "../kit/dom.js";
 import { drawn, spaces, wordsOf } from "../model/facts.js";
@@ -12,7 +12,7 @@ import { sign } from "../signs/sprite.js";
 /** Returns whether a line is one-way. @param {LineFact} line */
 const isOneWay = (line) => told("line", line.kind, "one-way") !== null;
 
-/** Draws the ways of the board, once. @param {import("../types").BoardFacts} board */
+/** Draws the lines of the board, once. @param {import("../types").BoardFacts} board */
 export function drawLines(board) {
   sync(byId("lines"), board.lines, (line) => `${line.a}-${line.b}-${line.kind}`, (line) => {
     const a = spaces.get(line.a);

@@ -1,5 +1,5 @@
 // @ts-check
-// The way that a force would go, drawn before it goes: where it may be answered, and where it must stop.
+// Draws the way of a force before it moves, and marks where the other side may respond and where the force must stop.
 
 import { byId, s, sync } from "../kit/dom.js";
 import { spaces, ways } from "../model/facts.js";
@@ -9,7 +9,7 @@ import { spaceOf } from "../model/targets.js";
 import { focus } from "../model/view.js";
 import { course } from "./lines.js";
 
-/** Draws the way to the space that was touched, or else to the one under the pointer. */
+/** Draws the way to the space that was clicked, or else to the one under the pointer. */
 export function drawMarch() {
   const to = state.looked ?? state.hovered ?? "";
   const way = wayTo(to);
@@ -32,7 +32,7 @@ export function drawMarch() {
   });
 }
 
-/** Points of the way that is drawn, on the screen: nothing should cover them. */
+/** Returns points along the way that is drawn, in screen coordinates; nothing should cover them. */
 export function wayOnScreen() {
   return [...byId("march").querySelectorAll("path:not(.casing)")].flatMap((el) => {
     const path = /** @type {SVGPathElement} */ (el);

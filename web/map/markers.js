@@ -1,5 +1,5 @@
 // @ts-check
-// Markers that lie on spaces, as small drawings: whose they are by colour, their level or how many there are by a number.
+// Draws the markers on spaces. The colour of a marker shows its side, and a number its level or how many there are.
 
 import { s, set, sync } from "../kit/dom.js";
 import { drawn } from "../model/facts.js";
@@ -12,7 +12,7 @@ import { sign } from "../signs/sprite.js";
 /** Returns whether a marker stands in the middle of a space or before its block; others lie beside it. @param {MarkerView} marker */
 export const isBuilt = ({ id }) => told("marker", id, "stands") === "middle";
 
-/** Draws the markers of a space. @param {Element} box @param {MarkerView[]} markers @param {import("../types").SpaceFact} space @param {number} crowd how many blocks stand on the space */
+/** Draws the markers of a space. @param {Element} box @param {MarkerView[]} markers @param {import("../types").SpaceFact} space @param {number} crowd the number of blocks on the space */
 export function drawMarkers(box, markers, space, crowd) {
   const list = markers.map((marker) => ({ ...marker, built: isBuilt(marker) }));
   const built = list.filter((marker) => marker.built);
@@ -26,13 +26,13 @@ export function drawMarkers(box, markers, space, crowd) {
   });
 }
 
-/** Along the foot of a box. @param {import("../types").SpaceFact} space @param {number} i */
+/** Returns the position of a marker along the foot of a box. @param {import("../types").SpaceFact} space @param {number} i */
 const row = ({ w = 0, h = 0 }, i) => `translate(${30 - w / 2 + i * 48} ${h / 2 - 30})`;
 
 /** @param {boolean} built @param {number} i @param {number} crowd */
 function place(built, i, crowd) {
   const crowded = crowd > 0;
-  // Between two blocks, or below the only one.
+  // The markers lie between two blocks, or below the only one.
   if (drawn.shapes && crowded) return `translate(${i % 2 === 0 ? 62 : -62} ${(crowd > 1 ? -1 : 20) + Math.floor(i / 2) * 44})`;
   if (built) return crowded ? `translate(${-18 + i * 40} 34) scale(1.15)` : `translate(${i * 40} 0) scale(${i > 0 ? 1 : 1.5})`;
   return `translate(${i % 2 === 0 ? 46 : -46} ${crowded ? 12 + Math.floor(i / 2) * 38 : -22 + Math.floor(i / 2) * 38})`;

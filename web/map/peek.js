@@ -1,5 +1,5 @@
 // @ts-check
-// A stack under the pointer, opened: every counter in it, and the space under it. It lies beside the stack, never on it, and can't be touched.
+// A box with the contents of the stack under the pointer: every counter, and a description of the space. It lies beside the stack, never on it, and ignores clicks.
 
 import { beside } from "../kit/beside.js";
 import { byId, h } from "../kit/dom.js";
@@ -12,13 +12,13 @@ import { mark } from "../signs/sides.js";
 import { faceIn } from "../signs/units.js";
 import { wayOnScreen } from "./march.js";
 
-/** The time, in milliseconds, that the pointer must rest before the stack opens. */
+/** The time, in milliseconds, that the pointer must rest before the box opens. */
 const REST = 260;
 
 /** The timer that opens the box. */
 const waiting = { timer: 0 };
 
-/** Opens the stack of a space after a moment, or closes what is open. @param {string | null} space */
+/** Closes the open box, and opens the one for a space after a while. @param {string | null} space */
 export function peek(space) {
   clearTimeout(waiting.timer);
   document.getElementById("peek")?.remove();
@@ -41,7 +41,7 @@ function open(space) {
   box.style.top = `${place.top - sheet.top}px`;
 }
 
-/** Returns the counters of a side in a space. @param {string} space @param {import("../types").Side} side */
+/** Draws the counters of a side in a space. @param {string} space @param {import("../types").Side} side */
 function force(space, side) {
   const list = counters(space, side);
   if (list.length === 0) return null;

@@ -1,5 +1,5 @@
 // @ts-check
-// A board as a small picture: its land, its ways, and its spaces by the side that holds them at the start.
+// A board as a small picture: its land, its lines, and its spaces in the colour of the side that holds them at the start.
 
 import { s } from "../kit/dom.js";
 import { coast } from "./sheet.js";
@@ -7,10 +7,10 @@ import { coast } from "./sheet.js";
 /** @typedef {import("../types").BoardFacts} BoardFacts */
 /** @typedef {import("../types").SpaceFact} SpaceFact */
 
-/** How large a space is drawn. */
+/** The radius of a space in the picture. */
 const DOT = 30;
 
-/** Draws a board as a picture, cut to where its spaces lie. @param {BoardFacts} board @param {string} base its coast */
+/** Draws a board as a picture, cropped to the part in use. @param {BoardFacts} board @param {string} base its coast */
 export function picture(board, base) {
   const { x, y, width, height } = extent(board);
   return s("svg", { class: "picture", viewBox: `${x} ${y} ${width} ${height}`, preserveAspectRatio: "xMidYMid slice", "aria-hidden": "true" },
@@ -20,7 +20,7 @@ export function picture(board, base) {
     ...["", "french", "british"].map((side) => s("path", { class: `pictured ${side}`, d: dots(board.spaces.filter((space) => (space.control ?? "") === side)) })));
 }
 
-/** The part of the sheet on which there is something: spaces, and ways that bend around them. @param {BoardFacts} board */
+/** Returns the part of the sheet that is in use: the spaces, and the bends of lines around them. @param {BoardFacts} board */
 export function extent({ spaces, lines, canvas }) {
   const at = new Map(spaces.map((space) => [space.id, space]));
   const bends = lines.flatMap(({ a, b, curve }) => {

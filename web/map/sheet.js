@@ -5,7 +5,7 @@ import { byId, s } from "../kit/dom.js";
 
 /** @typedef {import("../types").BoardFacts} BoardFacts */
 
-/** The empty map: the land in one layer, which seldom changes, and what stands on it in another. @param {BoardFacts} board */
+/** Creates the empty map: one layer for the land, which seldom changes, and one for everything on it. @param {BoardFacts} board */
 export function makeMap(board) {
   const { width, height } = board.canvas;
   const land = s("svg", { id: "land", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
@@ -39,12 +39,12 @@ function hatch(id, d) {
   return s("pattern", { id, width: 12, height: 12, patternUnits: "userSpaceOnUse" }, s("path", { d, class: "hatch" }));
 }
 
-/** Coast, lakes and rivers, from the game's drawing. @param {string} text */
+/** Draws coast, lakes and rivers from the game's drawing. @param {string} text */
 export function drawBase(text) {
   byId("coast").replaceChildren(...coast(text));
 }
 
-/** The parts of such a drawing; engraved waterlines follow the shore, and high land rises in steps. @param {string} text */
+/** Returns the paths of the game's drawing, with waterlines added along the shore, and steps to high land. @param {string} text */
 export function coast(text) {
   const drawing = new DOMParser().parseFromString(text, "image/svg+xml");
   /** @type {Element[]} */

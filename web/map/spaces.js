@@ -16,7 +16,7 @@ import { drawMarkers } from "./markers.js";
 /** @typedef {import("../types").SpaceFact} SpaceFact */
 /** @typedef {import("../types").BoardFacts} BoardFacts */
 
-/** Spaces, their control and marks. */
+/** Draws the spaces with their control and their markers. */
 export function drawSpaces() {
   const board = state.board;
   if (!board) return;
@@ -59,7 +59,7 @@ function updateSpace(el, space) {
   if (box) drawMarkers(box, markers, space, drawn.blocks ? blocks(space.id).length : 0);
 }
 
-/** Draws rings around the spaces in focus, and around those of the log line under the pointer. */
+/** Draws rings around the spaces in focus, those of the log line under the pointer, and those that a lesson refers to. */
 export function drawHalos() {
   const { pointed } = state;
   const looked = new Set(focus());

@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the pieces in the spaces: for each side its units and leaders, in a row of counters. From afar counters are small, with a number alone.
+// Draws the pieces of each side in a space as a row of counters. When zoomed out, the counters are small and show only a number.
 
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { spaces } from "../model/facts.js";
@@ -15,11 +15,11 @@ import { counterPixel, isSpread } from "./size.js";
 /** @typedef {import("../model/view.js").Counter} Counter */
 /** @typedef {{ space: string, side: Side, below: boolean }} Stack */
 
-/** A counter from afar is so wide, in pixels; and so much do the rows stand away from the middle of a space, in its own units. */
+/** The width, in pixels, of a counter when zoomed out, and the distance of the rows from the middle of a space, in the units of things on the map. */
 const SMALL = 21;
 const AWAY = 40;
 
-/** Returns the places of a stack's counters, in pixels from the foot of its row, and their size together. @param {Stack} stack */
+/** Returns the positions of a stack's counters, in pixels from the foot of its row, and the size of the row. @param {Stack} stack */
 function row({ space, side }) {
   const list = counters(space, side);
   if (!isSpread()) {
@@ -36,10 +36,10 @@ function row({ space, side }) {
   };
 }
 
-/** The stacks of a space: one side stands above it, the other below. @param {string} space @returns {Stack[]} */
+/** Returns the stacks of a space: one side's is above it, the other's below. @param {string} space @returns {Stack[]} */
 const stacksIn = (space) => SIDES.filter((side) => counters(space, side).length > 0).map((side, i) => ({ space, side, below: i > 0 }));
 
-/** How wide and how high, from the middle of the space, the rows above and below it reach, in its own units. @param {string} space */
+/** Returns the rows above and below a space: how wide they are, and how far they reach from its middle, in the units of things on the map. @param {string} space */
 export function rowsOf(space) {
   return stacksIn(space).map((stack) => {
     const { wide, high } = row(stack);

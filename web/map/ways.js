@@ -1,6 +1,6 @@
 // @ts-check
 // The markers on the lines between spaces: roads, works, closed lines, and how much of a line's limit is used.
-// A way that can be chosen is lit like a space.
+// A line that can be chosen is highlighted like a space.
 
 import { byId, put, s, sync } from "../kit/dom.js";
 import { ways } from "../model/facts.js";
@@ -13,7 +13,7 @@ import { wayNow, waysNow } from "../model/view.js";
 import { sign } from "../signs/sprite.js";
 import { course } from "./lines.js";
 
-/** Draws every way on which something lies, or which can be chosen. */
+/** Draws every line that has markers, or that can be chosen. */
 export function drawWays() {
   const lit = [...live()].map(split).filter(([kind]) => kind === "line").map(([, id]) => id);
   const ids = [...new Set([...waysNow(), ...lit])].filter((id) => ways.has(id));
@@ -37,5 +37,5 @@ function make(id) {
     s("g", { transform: `translate(${x} ${y})` }, s("g", { class: "inner" }, ...parts)));
 }
 
-/** How full a way is. Where there is ample room, the figure shows only when the way is pointed at or can be chosen. @param {number} used @param {number} limit */
+/** Returns how full a line is, as a class. If it is `ample`, the figure shows only when the line is pointed at or can be chosen. @param {number} used @param {number} limit */
 const room = (used, limit) => (used >= limit ? "full" : 2 * used <= limit ? "ample" : "");

@@ -1,26 +1,26 @@
 // @ts-check
 // Pan and zoom: wheel, drag, pinch, buttons and keys all move one window over the map. While it moves, the drawing is
-// only shifted and stretched, which is quick; when it comes to rest it is drawn anew, sharp.
+// only shifted and scaled, which is fast; when it comes to rest, the map is redrawn sharply.
 
 import { calm } from "../kit/dom.js";
 import { drawn } from "../model/facts.js";
 
-/** The drawing is this much wider and higher than the window, so that there is something to pan to. */
+/** The size of the drawing relative to the window; the excess can be panned into view. */
 const SPARE = 1.6;
 const CLOSEST = 2;
-/** From here on every counter stands by itself. */
+/** The scale above which every counter is drawn by itself. */
 const NEAR = 0.45;
-/** A window less wide is small, in pixels. */
+/** The width, in pixels, below which a window counts as small. */
 const SMALL = 700;
-/** The margin, in units of the map, within which things near the window's edge count as out of sight. */
+/** The margin, in units of the map, at the window's edge within which points count as out of view. */
 const EDGE = 90;
-/** No digit is smaller on the screen, in pixels; and how large those of the printed badges are in the drawing. */
+/** The smallest size of digits on the screen, in pixels, and the size of the digits on badges in the drawing. */
 const LEAST = 11.2;
 const BADGE = 27;
 
-/** A window over the map. Whoever makes one sets `sized`, and moves it with `fit`, `by`, `pan` and `show`. */
+/** A window over the map. Its owner sets `sized` and `places`, and moves it with `fit`, `by`, `pan` and `show`. */
 export class Zoom {
-  /** @param {HTMLElement} world holds the layers @param {SVGSVGElement[]} layers the last one is touched @param {{ width: number, height: number }} canvas @param {{ x: number, y: number, width: number, height: number }} extent the part of the sheet on which there is something */
+  /** @param {HTMLElement} world holds the layers @param {SVGSVGElement[]} layers the drawings, the topmost last @param {{ width: number, height: number }} canvas @param {{ x: number, y: number, width: number, height: number }} extent the part of the sheet that is in use */
   constructor(world, layers, canvas, extent = { x: 0, y: 0, width: canvas.width, height: canvas.height }) {
     this.world = world;
     this.layers = layers;
@@ -28,22 +28,22 @@ export class Zoom {
     this.extent = extent;
     /** Returns the points of interest around which a small screen is centred. @type {() => { x: number, y: number }[]} */
     this.places = () => [];
-    /** Has the player moved the map since it was last fitted? Then it stays where it is, if possible. */
+    /** Whether the player has moved the map since it was last fitted; if so, it stays where it is, if possible. */
     this.handled = false;
     this.centre = { x: canvas.width / 2, y: canvas.height / 2 };
     this.scale = 0.3;
     /** The window when the layers were last drawn. */
     this.rest = { x: this.centre.x, y: this.centre.y, scale: this.scale };
-    /** Has the map been fitted into its window yet? */
+    /** Whether the map has been fitted into its window. */
     this.laid = false;
-    /** Is the whole map shown, whatever the size of the window? It is until the player moves it. */
+    /** Whether the whole map is shown, whatever the size of the window, as it is until the player moves it. */
     this.fitted = false;
     this.frame = 0;
     this.settling = 0;
     this.moving = 0;
-    /** Called when things are drawn larger or smaller than before. */
+    /** Called when the scale of the drawing has changed. */
     this.sized = () => {};
-    /** A drag is no click. */
+    /** Whether the pointer was dragged, so that the click that follows is ignored. */
     this.moved = false;
     /** @type {Map<number, { x: number, y: number }>} */
     this.fingers = new Map();
@@ -76,7 +76,7 @@ export class Zoom {
     return Math.min(width / (this.canvas.width + 80), height / (this.canvas.height + 80));
   }
 
-  /** All on which there is something; on a small screen as much of it as can be read, around what is looked at. */
+  /** Fits the part in use into the window. On a small screen, shows only as much as stays readable, centred on the points of interest. */
   fit() {
     this.laid = true;
     this.whole();
@@ -87,7 +87,7 @@ export class Zoom {
     this.settle();
   }
 
-  /** All on which there is something, on any screen. */
+  /** Fits the part in use into the window, on a screen of any size. */
   whole() {
     const { width, height } = this.size;
     const { x, y, width: wide, height: high } = this.extent;
@@ -135,7 +135,7 @@ export class Zoom {
     this.rest = { x: this.centre.x, y: this.centre.y, scale: this.scale };
     this.world.style.transform = "none";
     for (const layer of this.layers) layer.setAttribute("viewBox", `${this.centre.x - w / 2} ${this.centre.y - h / 2} ${w} ${h}`);
-    // Seen from afar, counters and names are drawn larger than the map they stand on; from nearby, smaller.
+    // When zoomed out, counters and names are drawn larger in relation to the map; when zoomed in, smaller.
     const near = this.scale * drawn.grain;
     const k = (drawn.grain * Math.min(1.3, near < 0.44 ? 0.35 / near : 0.8 * (0.44 / near) ** 0.55)).toFixed(2);
     const top = this.layers[this.layers.length - 1];
@@ -146,7 +146,7 @@ export class Zoom {
     top.style.setProperty("--scale", scale);
     top.style.setProperty("--px", px.toFixed(3));
     top.style.setProperty("--grow", Math.min(1.5, Math.max(1, near / NEAR) ** 0.5).toFixed(3));
-    // Small print is enlarged where its digits could not be read, and left out where there is no room for that.
+    // Badges are enlarged if their digits would be too small to read, and hidden if there is no room for that.
     const badge = (LEAST * px) / BADGE;
     top.style.setProperty("--badge", Math.max(1, badge).toFixed(3));
     top.classList.toggle("far", badge > 1.4);
@@ -154,7 +154,7 @@ export class Zoom {
     this.sized();
   }
 
-  /** @param {number} factor @param {{ x: number, y: number }} [at] a point of the window that stays where it is */
+  /** Zooms by a factor. @param {number} factor @param {{ x: number, y: number }} [at] a point of the window that stays where it is */
   by(factor, at) {
     const { width, height } = this.size;
     const before = this.scale;
@@ -168,7 +168,7 @@ export class Zoom {
     this.draw();
   }
 
-  /** @param {number} dx @param {number} dy in pixels */
+  /** Pans by a distance. @param {number} dx @param {number} dy in pixels */
   pan(dx, dy) {
     this.centre.x -= dx / this.scale;
     this.centre.y -= dy / this.scale;
@@ -176,7 +176,7 @@ export class Zoom {
     this.draw();
   }
 
-  /** Returns whether a point is in sight, away from the edge. @param {number} x @param {number} y @param {{ x: number, y: number }} [from] the middle of the window, if it is not that of now */
+  /** Returns whether a point is in view, away from the edge. @param {number} x @param {number} y @param {{ x: number, y: number }} [from] the middle of the window, if not the current one */
   sees(x, y, from = this.centre) {
     const { width, height } = this.size;
     const margin = Math.min(EDGE * this.scale, width / 5, height / 5);
@@ -195,13 +195,13 @@ export class Zoom {
     return most.length > 0 ? { x: middle("x"), y: middle("y") } : null;
   }
 
-  /** Brings a point into the middle, if it is not in view. @param {number} x @param {number} y */
+  /** Moves a point into the middle of the window, unless it is in view already. @param {number} x @param {number} y */
   show(x, y) {
     if (!this.sees(x, y)) this.go(x, y);
     else clearTimeout(this.moving);
   }
 
-  /** Brings a point into the middle. @param {number} x @param {number} y */
+  /** Moves a point into the middle of the window. @param {number} x @param {number} y */
   go(x, y) {
     clearTimeout(this.moving);
     const steps = calm() ? 1 : 12;

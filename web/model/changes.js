@@ -1,6 +1,6 @@
 // @ts-check
-// The differences between two views: moves, losses, arrivals, and spaces that changed hands. It compares
-// the views alone, so it reveals no more than the player may see.
+// The differences between two views: moves, losses, arrivals, and spaces that changed hands. Only the views
+// are compared, so the result reveals no more than the player may see.
 
 import { ways } from "./facts.js";
 import { SIDES } from "./state.js";
@@ -12,7 +12,7 @@ import { SIDES } from "./state.js";
 /** @typedef {import("./state.js").Mark} Mark */
 /** @typedef {{ moves: Move[], marks: Map<string, Mark> }} Changes */
 
-/** Returns the differences. @param {View} before @param {View} after @returns {Changes} */
+/** Returns the differences between two views. @param {View} before @param {View} after @returns {Changes} */
 export function changesBetween(before, after) {
   /** @type {Changes} */
   const changes = { moves: [], marks: new Map() };
@@ -32,7 +32,7 @@ export function changesBetween(before, after) {
   return changes;
 }
 
-/** Returns whether any of the differences shows on the map. @param {Changes} changes */
+/** Returns whether any of the differences is visible on the map. @param {Changes} changes */
 export const isSeen = ({ moves, marks }) => moves.length > 0 || marks.size > 0;
 
 /** @type {Map<string, number>} */
@@ -55,7 +55,7 @@ function standing(view, side) {
 /** Counts the reduced units in a space. @param {View} view @param {string} space @param {Side} side */
 const reduced = (view, space, side) => (view.spaces[space]?.pieces[side] ?? []).reduce((sum, piece) => sum + (piece.reduced ? piece.n : 0), 0);
 
-/** Adds the moves of one kind of piece: those missing from a space are looked for where there are more now, in the nearest space first. @param {Changes} changes @param {Side} side @param {string} id @param {Map<string, number>} then @param {Map<string, number>} now */
+/** Adds the moves of one kind of piece: pieces missing from a space are matched with new ones elsewhere, in adjacent spaces first. @param {Changes} changes @param {Side} side @param {string} id @param {Map<string, number>} then @param {Map<string, number>} now */
 function compare(changes, side, id, then, now) {
   const gone = [...then].map(([space, n]) => ({ space, n: n - (now.get(space) ?? 0) })).filter(({ n }) => n > 0);
   const come = [...now].map(([space, n]) => ({ space, n: n - (then.get(space) ?? 0) })).filter(({ n }) => n > 0);
@@ -76,11 +76,11 @@ function compare(changes, side, id, then, now) {
 /** Returns whether a line connects two spaces. @param {string} a @param {string} b */
 const isNear = (a, b) => ways.has(`${a}--${b}`) || ways.has(`${b}--${a}`);
 
-/** Adds a move to the trails: it goes on with the one of the same pieces, or begins its own. @param {Trail[]} trails @param {Move} move @returns {Trail[]} */
+/** Returns the trails with a move added: it extends the trail of the same pieces, or begins a new one. @param {Trail[]} trails @param {Move} move @returns {Trail[]} */
 export function withMove(trails, { side, from, to, pieces }) {
   const before = trails.findLast((trail) => trail.side === side && trail.spaces.at(-1) === from && [...pieces.keys()].some((id) => trail.pieces.has(id)));
   if (!before) return [...trails, { side, spaces: [from, to], pieces }];
-  // A piece that is back where it started has not moved.
+  // If a force returns to an earlier space, its trail leaves out the loop; a force that is back at its start has no trail.
   const at = before.spaces.indexOf(to);
   const spaces = at >= 0 ? before.spaces.slice(0, at + 1) : [...before.spaces, to];
   const rest = trails.filter((trail) => trail !== before);

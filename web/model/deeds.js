@@ -9,7 +9,7 @@ import { asked, changed, choices, idlePass, mine, onlyPass, over, state, then, w
 /** @typedef {import("../net/socket.js").Deed} Deed */
 /** @typedef {Pick<import("../net/socket.js").Live, "send" | "act" | "hold" | "rename">} Voice */
 
-/** The connection to the server: `send` may lose a message, `act` delivers it once, `hold` and `rename` sit down again. It does nothing until a table is open. @type {Voice} */
+/** The connection to the server. `send` may lose a message, `act` delivers it exactly once, `hold` and `rename` send `sit` again. Until a table is open these do nothing. @type {Voice} */
 let voice = { send() {}, act() {}, hold() {}, rename() {} };
 
 /** Sets the connection that all commands use from now on. @param {Voice} line */
@@ -17,22 +17,22 @@ export const speakOn = (line) => void (voice = line);
 
 /** @param {Deed} message */
 function act(message) {
-  // A player who could only pass has not had a real turn: earlier events are still news to him.
+  // A player who could only pass has not had a real turn, so earlier events still count as news.
   if (!onlyPass(state.table?.choices)) noteSeen();
   voice.act(message);
 }
 
-/** Notes that the player has seen the log so far, since he acts. */
+/** Records that the player, who acts now, has seen the log so far. */
 function noteSeen() {
   const side = mine();
   if (!side || !state.table) return;
-  // Log lines of his own action carry this number, and are no news to him.
+  // The log lines of the player's own action will have this number, and are not news.
   state.seen = state.table.number + 1;
   setSeenLine(state.table.table, side, state.seen);
 }
 
 /**
- * Returns whether the player must confirm a choice: one with a warning always, an irreversible one unless he could do nothing else. A lesson, which says what to do, never asks.
+ * Returns whether the player must confirm a choice: always if it has a warning; if it is irreversible, only if there is something else to do. In a lesson, which says what to do, nothing is confirmed.
  * @param {import("../types").Choice} choice
  */
 export function needsConfirming(choice) {
@@ -42,14 +42,14 @@ export function needsConfirming(choice) {
   return choices().some((one) => one.play !== choice.play && !one.aside) || (state.table !== null && "takes" in state.table.undo);
 }
 
-/** Makes a choice. One that can't be taken back is made when it is touched a second time. @param {import("../types").Choice} choice */
+/** Makes a choice. One that must be confirmed is made when it is pressed a second time. @param {import("../types").Choice} choice */
 export function choose(choice) {
   if (!needsConfirming(choice) || state.armed === choice.play) return play(choice);
   state.armed = choice.play;
   changed();
 }
 
-/** Plays an action, unless another is on its way. @param {{ play: string }} choice */
+/** Plays an action, unless an earlier one is still unacknowledged. @param {{ play: string }} choice */
 export function play(choice) {
   state.walk = [];
   playNow(choice);
@@ -65,7 +65,7 @@ function playNow(choice) {
   act({ do: "play", entry: state.table.entry, side, play: choice.play });
 }
 
-/** Passes at a prompt that offers nothing else, once everything has been shown. */
+/** Passes automatically at a prompt that offers nothing else, once all events have been shown. */
 export function passIdly() {
   const pass = idlePass();
   if (!pass || !state.table || state.busy || then() || state.passed === state.table.entry) return;
@@ -76,14 +76,14 @@ export function passIdly() {
   playNow(pass);
 }
 
-/** Sets whether the page passes such prompts automatically. @param {boolean} passing */
+/** Sets whether the page passes automatically at prompts that offer nothing else. @param {boolean} passing */
 export function setPassing(passing) {
   state.passing = passing;
   keepPassing(passing);
   changed();
 }
 
-/** Moves along a way, one step after another. @param {import("../types").Way} way */
+/** Moves the force along a way, one step after another. @param {import("../types").Way} way */
 export function walk(way) {
   state.walk = [...way.steps];
   walkOn();
@@ -101,9 +101,9 @@ export function walkOn() {
   playNow(next);
 }
 
-/** The delay, in milliseconds, before odds are asked for: a player who answers at once does not need them. */
+/** The delay, in milliseconds, before odds are requested: a player who decides at once does not need them. */
 const DWELL = 250;
-/** The time, in milliseconds, to wait for odds before asking again; the server keeps what it has computed. */
+/** The time, in milliseconds, after which odds that have not arrived may be requested again; the server keeps what it has computed. */
 const PATIENCE = 8000;
 
 /** Asks the server for the odds of a choice, once; they arrive in `state.odds`. @param {import("../types").Choice} choice */
@@ -126,7 +126,7 @@ export function askOddsOfWay(way) {
   if (!state.odds.of.has(last)) askOddsOf(last, plays);
 }
 
-/** @param {string} play @param {string[]} after the steps before it */
+/** @param {string} play @param {string[]} after the steps that come first */
 function askOddsOf(play, after) {
   const { entry } = state.odds;
   state.odds.of.set(play, "awaited");
@@ -150,7 +150,7 @@ export function forgetAsked() {
   changed();
 }
 
-/** Shows the odds of a choice below the answers. @param {import("../types").Choice} choice */
+/** Shows the odds of a choice below the buttons. @param {import("../types").Choice} choice */
 export function lookAtOdds(choice) {
   askOdds(choice);
   if (!choice.odds || state.odds.looked === choice.play) return;
@@ -174,7 +174,7 @@ export function askWays() {
   if (side) voice.send({ do: "ways", side });
 }
 
-/** Draws the way to a space, or none. @param {string | null} space */
+/** Draws the way to a space; null removes it. @param {string | null} space */
 export function lookAlong(space) {
   if (state.looked === space) return;
   state.looked = space;
@@ -189,19 +189,19 @@ export function setConfirm(confirm) {
   changed();
 }
 
-/** Picks a target, or puts it back, where several are chosen together. @param {string} target */
+/** Picks a target for a choice that needs several, or unpicks it. @param {string} target */
 export function pick(target) {
   if (!state.picked.delete(target)) state.picked.add(target);
   changed();
 }
 
-/** Takes the last action back, if it may be. */
+/** Undoes the last action, if that is allowed. */
 export function undo() {
   state.walk = [];
   if (state.table && "takes" in state.table.undo && !state.busy && !state.replay) act({ do: "undo", entry: state.table.entry });
 }
 
-/** Takes the seat of the invitation that the page was opened with. Fails with what the server says. */
+/** Claims the seat of the invitation that the page was opened with. Rejects with the server's error message. */
 export async function claimSeat() {
   const { table, invitation } = state;
   if (!table || !invitation) return null;
@@ -213,18 +213,18 @@ export function rename(name) {
   const wish = name.trim();
   if (!wish || !state.table || over()) return;
   setPlayerName(wish);
-  state.chat.awaitsAll = true; // whoever sits down again is sent the whole chat
+  state.chat.awaitsAll = true; // after `sit` the server sends the whole chat
   voice.rename(playerName());
 }
 
-/** Takes a lost seat back. Fails with what the server says. @param {string} code */
+/** Recovers a lost seat with its code. Rejects with the server's error message. @param {string} code */
 export async function recoverSeat(code) {
   const { table } = state;
   return table ? take(table, (key) => recover(table.table, code, key)) : null;
 }
 
 /**
- * Takes a seat with a new key. The key is kept before it is sent, so that a lost answer costs no seat; nobody else ever has it.
+ * Takes a seat with a new key, which nobody else ever has. The key is stored before it is sent, so that a lost answer does not cost the seat.
  * @param {import("../types").TableMessage} table @param {(key: string) => Promise<import("../types").OwnSeat>} ask
  */
 async function take(table, ask) {
@@ -239,13 +239,13 @@ async function take(table, ask) {
   return own;
 }
 
-/** Draws the player's share of the dice, now that he has seen what the server is committed to, and puts it in. */
+/** Draws the player's share of the dice, now that the server's commitment is known, and sends it. */
 export function shareDice() {
   const { table } = state;
   if (!table || over()) return;
   for (const side of table.seats) {
     if (table.players[side].nonce) continue;
-    // The commitment seen first counts: another one later would be a broken promise.
+    // The first commitment counts: if the server sent another one later, it would break its promise.
     const kept = keptDice(table.table) ?? { commitment: table.commitment, nonces: {} };
     const nonce = kept.nonces[side] ?? random();
     keepDice(table.table, { ...kept, nonces: { ...kept.nonces, [side]: nonce } });
@@ -253,13 +253,13 @@ export function shareDice() {
   }
 }
 
-/** Gives the game up. */
+/** Resigns the game. */
 export function resign() {
   const side = mine();
   if (side) act({ do: "resign", side });
 }
 
-/** Plays again, where the computer has since the time ran out. */
+/** Takes over again from the computer, which has played since the player's time ran out. */
 export function comeBack() {
   const side = mine();
   if (side) act({ do: "back", side });
@@ -289,7 +289,7 @@ export function endPause() {
   if (side) act({ do: "resume", side });
 }
 
-/** Takes back what one has offered or asked for, or lets that of the other side go by. */
+/** Withdraws the player's own offer or request, and declines the other side's. */
 export function decline() {
   const side = mine();
   if (!side) return;
@@ -297,13 +297,13 @@ export function decline() {
   voice.send({ do: "decline", side });
 }
 
-/** Dismisses the message about a declined request. */
+/** Dismisses the message about a failed request. */
 export function readRefusal() {
   state.refused = null;
   changed();
 }
 
-/** Wants another game. @param {import("../types").Rematch} sides who is to play which side */
+/** Asks for a rematch. @param {import("../types").Rematch} sides whether the players keep or swap their sides */
 export function wantRematch(sides) {
   state.again = true;
   for (const side of state.table?.seats ?? []) act({ do: "rematch", side, sides });
@@ -328,13 +328,13 @@ export function passUntil(until, moment) {
   changed();
 }
 
-/** Returns whether those orders were pressed once and wait to be confirmed. @param {string} until */
+/** Returns whether the button of some standing orders was pressed once and waits for confirmation. @param {string} until */
 export const isPassing = (until) => state.armed === orderOf(until);
 
-/** Returns the name of such orders in `state.armed`, where a choice would have its action. @param {string} until */
+/** Returns the value of `state.armed` for standing orders; for a choice, that value is its action. @param {string} until */
 const orderOf = (until) => `orders ${until}`;
 
-/** Says something to everybody at the table. @param {string} text */
+/** Sends a line of chat to everybody at the table. @param {string} text */
 export const chat = (text) => voice.send({ do: "chat", text });
 
 /** Switches a hotseat table to the view of a side. @param {import("../types").Side} side */
@@ -343,7 +343,7 @@ export const lookAs = (side) => voice.send({ do: "as", side });
 /** Asks for the table as it was after an action. @param {number} number */
 export const lookBack = (number) => voice.send({ do: "at", number });
 
-/** Asks why nothing can be done on a target, once for each number; the answer comes to `state.refusals`. @param {string} target */
+/** Asks why nothing can be done with a target, once after each action; the answer arrives in `state.refusals`. @param {string} target */
 export function askWhy(target) {
   const side = mine();
   if (!side || !state.table) return;

@@ -1,6 +1,6 @@
 // @ts-check
-// The fairness of the dice, checked here: the server seals a secret, each browser then draws its share, and at the end the
-// secret must open the seal.
+// Checks that the dice are fair: the server commits itself to a secret, each browser then draws its share, and at the end the
+// secret must match the commitment.
 
 import { sha256 } from "../kit/sha256.js";
 import { keptDice } from "../net/store.js";
@@ -12,8 +12,8 @@ export function commitmentOf(secret) {
 }
 
 /**
- * Returns how far a table's dice are proved: `sealed` until the end; then `proved` by what this browser kept, `opened` where it kept
- * nothing to compare, or `broken`.
+ * Returns the state of the proof: `sealed` until the end of the game; then `proved` if everything that this browser kept matches, `opened` if
+ * it kept nothing to compare, or `broken`.
  * @param {import("../types").TableMessage} table
  * @returns {"sealed" | "proved" | "opened" | "broken"}
  */

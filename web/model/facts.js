@@ -1,28 +1,28 @@
 // @ts-check
-// The facts that never change at a table, by id: the board as the game describes it.
+// The facts of the game's board by id, which never change at a table.
 
 import { state } from "./state.js";
 
-/** Spaces of the map and boxes beside it. @type {Map<string, import("../types").SpaceFact>} */
+/** The spaces of the map, and the boxes beside it. @type {Map<string, import("../types").SpaceFact>} */
 export const spaces = new Map();
 /** The facts printed on the cards. @type {Map<string, import("../types").CardFact>} */
 export const cards = new Map();
-/** Kinds of pieces, and pieces with a name of their own. @type {Map<string, import("../types").PieceFact>} */
+/** The kinds of pieces, and the pieces with a name of their own. @type {Map<string, import("../types").PieceFact>} */
 export const pieces = new Map();
-/** The ways between spaces, by both ends: `ID--ID`. @type {Map<string, import("../types").LineFact>} */
+/** The lines between spaces, by both ends: `ID--ID`. @type {Map<string, import("../types").LineFact>} */
 export const ways = new Map();
 
 /** Properties of the drawing, derived from the board. */
 export const drawn = {
   /** The scale of the drawing: 1 if there is room, less if spaces lie close and everything must be smaller. */
   grain: 1,
-  /** Are the pieces of a side in a space drawn as one block, not as a row of counters? They are if pieces have a strength or a shape. */
+  /** Whether the pieces of a side in a space are drawn as one block, not as a row of counters: true if pieces have a strength or a shape. */
   blocks: false,
-  /** Does a block show the shapes and the number of its units, not their strength? It does if pieces have a shape. */
+  /** Whether a block shows the shapes and the number of its units, not their strength: true if pieces have a shape. */
   shapes: false,
 };
 
-/** Takes the board of the game at the table; everything else here is empty before. @param {import("../types").BoardFacts} board */
+/** Stores the board of the game at the table; until then everything here is empty. @param {import("../types").BoardFacts} board */
 export function setBoard(board) {
   state.board = board;
   for (const space of board.spaces) spaces.set(space.id, space);
@@ -34,7 +34,7 @@ export function setBoard(board) {
   drawn.grain = Math.min(1, closest(board.spaces) / 150);
 }
 
-/** Something that the board says of a space, by the name under which it does. @param {import("../types").SpaceFact} space @param {string} name @returns {unknown} */
+/** Returns a fact of a space by its name. @param {import("../types").SpaceFact} space @param {string} name @returns {unknown} */
 export const factOf = (space, name) => Reflect.get(space, name);
 
 /** The fields that every space and line has, whatever the game. */
@@ -43,7 +43,7 @@ const COMMON = ["id", "kind", "control", "label", "a", "b"];
 /** Returns the other facts of a space or a line that are single words, as `[NAME, VALUE]`. @param {import("../types").SpaceFact | import("../types").LineFact} one */
 export const wordsOf = (one) => /** @type {[string, string][]} */ (Object.entries(one).filter(([name, value]) => typeof value === "string" && !COMMON.includes(name)));
 
-/** How far apart the two nearest spaces lie. @param {import("../types").SpaceFact[]} all */
+/** Returns the distance between the two spaces that are closest to each other. @param {import("../types").SpaceFact[]} all */
 function closest(all) {
   let least = Infinity;
   all.forEach((a, i) => {

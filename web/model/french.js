@@ -1,9 +1,9 @@
 // @ts-check
-// The rules of French typography. The terminal has the same in `words/src/french.rs`.
+// The rules of French typography, which `words/src/french.rs` also applies in the terminal.
 
 /**
- * Text as it is printed in French: the curved apostrophe, a true minus, and spaces that never end a line before `: ; ! ? » %`, after `«`, within a
- * number and before what it counts. Given to Fluent, it sees the text between two gaps, so that a gap may stand before its first letter and after its last.
+ * Returns text in French typography: with curved apostrophes, true minus signs, and no-break spaces before `: ; ! ? » %`, after `«`, within a number
+ * and between a number and its unit. Fluent calls this for the text between two gaps, so a gap may come before the first letter and after the last.
  * @param {string} text
  */
 export const typeset = (text) => text
@@ -16,17 +16,17 @@ export const typeset = (text) => text
 /** The sign before a negative number. */
 export const minus = "−";
 
-/** The forms of a name (with its article, with *à*, with *de*): the attribute that gives each, and the usual rule where a name has no such attribute. @type {[string, (name: string) => string][]} */
+/** The forms of a name (with its article, with *à*, with *de*): the attribute that holds each form, and the rule for names without that attribute. @type {[string, (name: string) => string][]} */
 const FORMS = [
   ["the", (name) => name],
   ["at", (name) => `à ${name}`],
-  // H and Y are never elided: the names that begin with them are English or Indian.
+  // There is no elision before H and Y: the names that begin with them are English or Indian.
   ["from", (name) => (/^[aeiouàâéèêëîïôœù]/i.test(name) ? `d’${name}` : `de ${name}`)],
 ];
 
 /**
- * The gaps that a name fills besides its own: `$space-the`, `$space-at`, `$space-from`.
- * @param {string} gap @param {string} name @param {(attribute: string) => string} attribute what the name has as an attribute, empty if nothing
+ * Returns the further gaps that a name fills besides its own: `$space-the`, `$space-at`, `$space-from`.
+ * @param {string} gap @param {string} name @param {(attribute: string) => string} attribute returns an attribute of the name's message, or an empty string
  * @returns {[string, string][]}
  */
 export const forms = (gap, name, attribute) => FORMS.map(([form, usual]) => [`${gap}-${form}`, attribute(form) || usual(name)]);

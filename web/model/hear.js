@@ -6,8 +6,8 @@ import { ended, mine, other, state } from "./state.js";
 import { spaceOf } from "./targets.js";
 
 /**
- * Takes a table message. Returns how it follows from the previous one: `new` if it is the first, or of another point of view;
- * `other` after an undo; otherwise the game simply went on.
+ * Stores a table message. Returns how it follows from the previous one: `new` if it is the first, or has another point of view;
+ * `other` after an undo; `on` if the game simply went on.
  * @param {import("../types").TableMessage} message @returns {"new" | "other" | "on"}
  */
 export function hearTable(message) {
@@ -25,7 +25,7 @@ export function hearTable(message) {
   const from = message.log_from ?? 0;
   const fresh = (message.log ?? []).filter((one) => one.n > (state.log.at(-1)?.n ?? -1));
   if (asking) hearRefusal(asking, message, fresh);
-  // An undo changes what happened after a number: forget the moments that were kept.
+  // An undo rewrites later moments: discard those that were kept.
   const rewritten = message.number < stood || (from > 0 && from <= stood);
   if (rewritten) {
     state.playback.kept.clear();
@@ -41,7 +41,7 @@ export function hearTable(message) {
     state.looked = null;
   }
   const side = mine();
-  // Dice, or anything that the other side did, end a walk.
+  // A roll of dice, or an action of the other side, ends a walk.
   if (fresh.some((line) => line.dice?.length || (line.side && line.side !== side))) state.walk = [];
   if (side && (first || eyes !== message.as)) state.seen = seenLine(message.table, side);
   return first || (eyes !== message.as && message.as !== "open") ? "new" : rewritten ? "other" : "on";
@@ -51,8 +51,8 @@ export function hearTable(message) {
 const REQUESTS = [["draw", "draw"], ["takeback", "back"], ["pause", "pause"]];
 
 /**
- * Notes that a request of this player failed. A request that was granted is an entry or ends the game; one that is gone without an entry was declined,
- * unless he took it back himself; and one lapses when the other side plays on.
+ * Records that a request of this player failed. A request that was granted became an entry or ended the game. One that is gone without an entry was
+ * declined, unless the player withdrew it. A request lapses when the other side plays on.
  * @param {import("../types").TableMessage} before @param {import("../types").TableMessage} now @param {import("../types").NumberedLine[]} fresh
  */
 function hearRefusal(before, now, fresh) {
@@ -68,26 +68,26 @@ function hearRefusal(before, now, fresh) {
   state.letGo = false;
 }
 
-/** Returns whether only the other side has chosen, where both choose in secret, so that nothing changes for this one. @param {import("../types").TableMessage} before @param {import("../types").TableMessage} now */
+/** Returns whether both sides choose in secret and only the other side has chosen, so that nothing changes for this one. @param {import("../types").TableMessage} before @param {import("../types").TableMessage} now */
 function asksTheSame(before, now) {
   const asks = (/** @type {import("../types").TableMessage} */ one) => JSON.stringify([one.as, one.prompt, one.choices]);
   return before.awaited.length > 1 && asks(before) === asks(now);
 }
 
-/** Returns the key under which a moment is kept: the same number looks different from another point of view, or once everything is open. @param {number} number */
+/** Returns the key under which a moment is kept. The key includes the point of view, since the same moment looks different from another one. @param {number} number */
 const keptAs = (number) => `${state.table?.as} ${number}`;
 
-/** Returns a moment that is known already. @param {number} number */
+/** Returns a moment, if it is in memory. @param {number} number */
 export const knownMoment = (number) => state.playback.kept.get(keptAs(number));
 
-/** Keeps a moment; of very many, the oldest are forgotten. @param {import("../types").AtMessage} message */
+/** Keeps a moment in memory, and drops the oldest if there are very many. @param {import("../types").AtMessage} message */
 export function hearAt({ number, view }) {
   const { kept } = state.playback;
   kept.set(keptAs(number), { number, view });
   if (kept.size > 1200) kept.delete(kept.keys().next().value ?? "");
 }
 
-/** Remembers the table in this browser. @param {string[]} tokens the seats that are held */
+/** Remembers the table in this browser. @param {string[]} tokens the keys of the seats that are held */
 export function remember(tokens) {
   const message = state.table;
   if (!message) return;
@@ -97,7 +97,7 @@ export function remember(tokens) {
   keepTable({ table: message.table, game: message.game, scenario: message.scenario, tokens, sides: message.seats, opened: kept?.opened ?? Date.now(), over: ended() });
 }
 
-/** Takes lines of the chat: all of them after sitting down, then one by one. @param {import("../types").ChatLine[]} lines */
+/** Stores lines of the chat: after `sit` they come all at once, then one by one. @param {import("../types").ChatLine[]} lines */
 export function hearChat(lines) {
   const { chat } = state;
   chat.unread += chat.awaitsAll ? 0 : lines.length;
@@ -105,23 +105,23 @@ export function hearChat(lines) {
   chat.awaitsAll = false;
 }
 
-/** Takes the server's time. @param {import("../types").TimeMessage} message */
+/** Stores how far the server's clock is ahead of this machine's. @param {import("../types").TimeMessage} message */
 export const hearTime = ({ now }) => void (state.ahead = now - Date.now());
 
-/** Takes the odds of a choice. @param {import("../types").OddsMessage} message */
+/** Stores the odds of a choice. @param {import("../types").OddsMessage} message */
 export function hearOdds({ entry, play, odds }) {
   if (entry === state.odds.entry) state.odds.of.set(play, odds ?? "none");
 }
 
-/** Takes the computer's hints. @param {import("../types").HintMessage} message */
+/** Stores the computer's hints. @param {import("../types").HintMessage} message */
 export function hearHint({ entry, hints }) {
   if (entry === state.hints.entry) state.hints.list = hints;
 }
 
-/** Takes the ways of the moving force. @param {import("../types").WaysMessage} message */
+/** Stores the ways of the moving force. @param {import("../types").WaysMessage} message */
 export function hearWays({ number, ways }) {
   state.ways = { number, to: new Map(ways.map((way) => [spaceOf(way.to) ?? "", way])) };
 }
 
-/** Why nothing can be done on a target. @param {import("../types").WhyMessage} answer */
+/** Stores the reason why nothing can be done with a target. @param {import("../types").WhyMessage} answer */
 export const hearWhy = (answer) => void state.refusals.answers.set(answer.on, answer);

@@ -1,13 +1,13 @@
 // @ts-check
 // Lessons, which guide a learner step by step at a real table. The actions that a step waits for are in `state.js`, since they decide
-// what can be touched.
+// what can be clicked.
 
 import { isLocal } from "../net/root.js";
 import { lessons, openTable } from "../net/server.js";
 import { closeLesson, finishLesson, isLessonClosed, keepTable, playerName, readSteps, setReadSteps, tableLink } from "../net/store.js";
 import { changed, lesson, lessonStep, SIDES, state, wanted } from "./state.js";
 
-/** Opens a lesson at a table of its own. Fails with the server's words. @param {string} game @param {string} id */
+/** Opens a new table for a lesson. Rejects with the server's error message. @param {string} game @param {string} id */
 export async function openLesson(game, id) {
   const made = await openTable({ game, lesson: id, name: playerName() || undefined }, whereNow());
   const own = SIDES.filter((side) => made.seats[side]);
@@ -15,13 +15,13 @@ export async function openLesson(game, id) {
   location.assign(tableLink(made.table));
 }
 
-/** The place of another table: that of the present one, or as it was chosen in the lobby. @returns {import("../net/server.js").Where} */
+/** Returns the place for a new table: that of the current table, or the one chosen in the lobby. @returns {import("../net/server.js").Where} */
 function whereNow() {
   if (!state.table) return state.lobby.where;
   return isLocal(state.table.table) ? "device" : "server";
 }
 
-/** Takes the state of the lesson from the table message, and fetches the lesson's facts once. */
+/** Reads the state of the lesson from the table message, and fetches the lesson's facts once. */
 export async function hearLesson() {
   const { table } = state;
   if (!table?.lesson) return;
@@ -54,14 +54,14 @@ export function leaveLesson() {
   changed();
 }
 
-/** Notes that the learner touched something that the lesson did not ask for; the page then repeats the instruction. */
+/** Records that the learner clicked something that the lesson did not ask for; the page then repeats the instruction. */
 export function stray() {
   if (!wanted() || state.lesson.astray) return;
   state.lesson.astray = true;
   changed();
 }
 
-/** Returns the targets and the parts of the page that the words of the current step refer to. */
+/** Returns the targets and the parts of the page that the text of the current step refers to. */
 export function spokenOf() {
   const look = lesson()?.fact.steps[lessonStep()]?.look ?? [];
   const part = "part:";

@@ -1,5 +1,5 @@
 // @ts-check
-// The look that a game brings: its style sheet, and its signs. A sign is a `<symbol>` of its `signs.svg`, called `PART-NAME`
+// The look of a game: its style sheet and its signs. A sign is a `<symbol>` of its `signs.svg`, called `PART-NAME`
 // (`marker-NAME`, `face-NAME`); its `data-` attributes say how it is to be used. The README lists them all.
 
 import { signs, stylePath } from "../net/server.js";
@@ -7,7 +7,7 @@ import { signs, stylePath } from "../net/server.js";
 /** The signs of the game at the table by part and name, in the order in which the game has them. @type {Map<string, Map<string, Element>>} */
 const known = new Map();
 
-/** Has the page look as the game does. @param {string} game */
+/** Loads the style sheet of a game into the page. @param {string} game */
 export function wear(game) {
   const old = document.getElementById("look");
   const href = stylePath(game);
@@ -21,7 +21,7 @@ export function wear(game) {
   document.head.append(link);
 }
 
-/** Reads the signs of a game; none is known before. @param {string} game */
+/** Loads the signs of a game, in place of those loaded before. @param {string} game */
 export async function learnSigns(game) {
   const drawing = new DOMParser().parseFromString(await signs(game), "image/svg+xml");
   known.clear();
@@ -32,14 +32,14 @@ export async function learnSigns(game) {
   }
 }
 
-/** Returns a sign of the game, or nothing. @param {string} part @param {string | number} name */
+/** Returns a sign of the game, if it has that one. @param {string} part @param {string | number} name */
 export const symbol = (part, name) => known.get(part)?.get(String(name));
 
-/** Returns whether the game has a sign. @param {string} part @param {string | number} name */
+/** Returns whether the game has a sign that draws something. @param {string} part @param {string | number} name */
 export const hasSign = (part, name) => (symbol(part, name)?.childElementCount ?? 0) > 0;
 
-/** Returns an attribute `data-WHAT` of a sign, or null. @param {string} part @param {string | number} name @param {string} what */
+/** Returns the attribute `data-WHAT` of a sign, or null. @param {string} part @param {string | number} name @param {string} what */
 export const told = (part, name, what) => symbol(part, name)?.getAttribute(`data-${what}`) ?? null;
 
-/** The names of a part's signs, in the game's order. @param {string} part @returns {string[]} */
+/** Returns the names of all signs of a part, in the game's order. @param {string} part @returns {string[]} */
 export const signNames = (part) => [...(known.get(part)?.keys() ?? [])];

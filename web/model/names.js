@@ -1,5 +1,5 @@
 // @ts-check
-// The names of things, and descriptions of them in one line.
+// Names of things, and descriptions in one line.
 
 import { isLocal } from "../net/root.js";
 import { cards, factOf, pieces, spaces as spaceFacts, ways, wordsOf } from "./facts.js";
@@ -12,11 +12,11 @@ import { keyOf, named, say, t } from "./words.js";
 /** @typedef {import("../types").Side} Side */
 /** @typedef {import("./view.js").Counter} Counter */
 
-/** The name of a space. @param {string} id */
+/** Returns the name of a space. @param {string} id */
 export const spaceName = (id) => t(keyOf("space", id));
-/** The name of a side. @param {string} side */
+/** Returns the name of a side. @param {string} side */
 export const sideName = (side) => t(keyOf("side", side));
-/** The title of a card. @param {string} id */
+/** Returns the title of a card. @param {string} id */
 export const cardName = (id) => t(keyOf("card", id));
 
 /** Returns the name and the state of a piece. @param {Pick<import("../types").PieceView, "name" | "spent" | "inside">} piece */
@@ -25,7 +25,7 @@ export function pieceName({ name, spent, inside }) {
   return inside ? t("piece-inside", { name: whole }) : whole;
 }
 
-/** A way by its ends. @param {string} id */
+/** Returns the name of a line, made of the names of its ends. @param {string} id */
 export const lineName = (id) => id.split("--").map(spaceName).join(" – ");
 
 /** Returns the name of a target. @param {string} target */
@@ -39,7 +39,7 @@ export function targetName(target) {
   return one ? t("piece-in", { piece: pieceName(one), space }) : space;
 }
 
-/** Returns the targets of a choice that its own words leave out; for a piece that they name, its space. @param {string} words @param {string[]} on */
+/** Returns the names of the targets that a choice's text leaves out; for a piece that the text names, its space. @param {string} words @param {string[]} on */
 export function besides(words, on) {
   const unsaid = on.map((target) => {
     const one = counterAt(target);
@@ -51,7 +51,7 @@ export function besides(words, on) {
 /** Returns the ratings printed on a leader: initiative, command, tactics. Empty if there are none. @param {import("../types").PieceFact | undefined} fact */
 export const ratings = (fact) => (fact?.initiative === undefined ? "" : [fact.initiative, fact.command, fact.tactics].join("-"));
 
-/** Returns a counter in words, with its number or its state. @param {Counter} one */
+/** Describes a counter in words, with its number or its state. @param {Counter} one */
 export function counterWords(one) {
   if (!isLeader(one)) return t("some-pieces", { n: one.n, name: pieceName(one) });
   const rating = one.rating ? `+${one.rating}` : ratings(one.fact);
@@ -59,7 +59,7 @@ export function counterWords(one) {
   return [rated, ...statesOf(one)].reduce((name, state) => t("leader-state", { name, state: t(keyOf("state", state)) }));
 }
 
-/** Returns the name of something in a box; a leader's name is followed by the ratings printed on his counter. @param {import("../types").Held} held */
+/** Returns the name of something in a box; a leader's name is followed by the ratings printed on the counter. @param {import("../types").Held} held */
 export function heldName(held) {
   if (held.is === "back") return "?";
   if (held.is === "card") return cardName(held.id);
@@ -69,7 +69,7 @@ export function heldName(held) {
   return rating ? t("leader-rated", { name: pieceName(held), rating }) : pieceName(held);
 }
 
-/** Returns the forces of a side in a space, in words. @param {string} space @param {Side} side */
+/** Describes the pieces of a side in a space. @param {string} space @param {Side} side */
 export function stackWords(space, side) {
   return `${spaceName(space)} · ${sideName(side)}: ${counters(space, side).map(counterWords).join(", ")}`;
 }
@@ -85,7 +85,7 @@ export function spaceWords(id) {
 }
 
 /**
- * Describes a fact that is printed at a space. A single word has the text `NAME-VALUE`; other facts have the game's text `fact-NAME`, with
+ * Describes a fact that is printed at a space. A fact that is a single word uses the text `NAME-VALUE`; any other fact uses the game's text `fact-NAME`, with
  * a number (`$n`) or a list of pieces (`$of`). A fact that is false or zero is left out.
  * @param {import("../types").SpaceFact} space @param {string} name @returns {string[]}
  */
@@ -112,7 +112,7 @@ export function wayWords(id) {
 /** Returns the cards that a phrase names. @param {import("../types").Phrase} phrase @returns {string[]} */
 export const cardsIn = ({ args }) => (args ?? []).flatMap(([, arg]) => typeof arg === "object" && "name" in arg ? [...cards.keys()].filter((id) => keyOf("card", id) === arg.name) : []);
 
-/** Describes a clock: its time, and what that is for. @param {{ kind: string, seconds: number }} clock */
+/** Describes a clock: its time, and whether that is for a turn or for the whole game. @param {{ kind: string, seconds: number }} clock */
 export function clockWords({ kind, seconds }) {
   const [unit, n] = kind === "days" ? ["days", seconds / 86_400] : seconds % 3600 === 0 ? ["hours", seconds / 3600] : seconds % 60 === 0 ? ["minutes", seconds / 60] : ["seconds", seconds];
   return t(kind === "game" ? "clock-game" : "clock-turn", { time: t(`clock-${unit}`, { n }) });
@@ -136,7 +136,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Formats the time left as a clock does; long times in days and hours. @param {number} left in milliseconds */
+/** Formats the time left as on a clock, and long times in days and hours. @param {number} left in milliseconds */
 export function timeWords(left) {
   if (left >= DAY) return t("time-days", { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
   // Time that has not run out is never shown as zero.
@@ -153,5 +153,5 @@ export function timeRoughly(left) {
   return hours > 0 ? t("time-hours", { hours, minutes }) : t("time-minutes", { minutes });
 }
 
-/** Returns the question in words. While earlier events are still being shown it stays hidden, since it may give away later ones. */
+/** Returns the text of the prompt. While earlier events are shown, it stays hidden, since it may give away later ones. */
 export const questionWords = () => (state.replay ? t("ask-after-replay") : state.story.moment ? t("ask-after-show") : say(state.table?.prompt?.text));

@@ -1,6 +1,6 @@
 // @ts-check
-// The choices of the player, sorted by the thing that is touched to make them. A choice is a legal action with its targets: none is a button,
-// one is a thing to click, several are picked one by one and confirmed.
+// The choices of the player, sorted by how they are made. A choice is a legal action with its targets. Without a target it is a button;
+// with one, that target is clicked; with several, they are picked one by one and confirmed.
 
 import { cards, spaces, ways } from "./facts.js";
 import { choices, state, wanted } from "./state.js";
@@ -12,7 +12,7 @@ import { counterAt } from "./view.js";
 /** The sorted choices, kept until the choices change. @type {{ from: Choice[] | null, byTarget: Map<string, Choice[]>, buttons: Choice[], multi: Set<string> }} */
 let sorted = { from: null, byTarget: new Map(), buttons: [], multi: new Set() };
 
-/** Returns the current choices: those made by clicking a target, those made by a button, and the targets of which several are picked together. */
+/** Returns the current choices: those made by clicking a target, those made by a button, and the targets that are picked together with others. */
 export function offers() {
   const list = choices();
   if (sorted.from === list) return sorted;
@@ -40,13 +40,13 @@ function shown(target) {
   return counterAt(target) !== undefined;
 }
 
-/** Returns the targets that can be touched now. */
+/** Returns the targets that can be clicked now. */
 export const live = () => new Set([...offers().byTarget.keys(), ...offers().multi]);
 
-/** Of no more pieces than this each has a line in the panel. */
+/** The maximum number of pieces that are listed one by one in the panel. */
 const FEW_PIECES = 10;
 
-/** Returns the pieces that are listed in the question, to be chosen one by one; none if there are too many. */
+/** Returns the pieces that are listed one by one in the panel; none if there are too many. */
 export function laidOut() {
   const { byTarget, multi } = offers();
   const pieces = [...byTarget.keys()].filter((target) => target.startsWith("piece:") && !multi.has(target));

@@ -1,6 +1,6 @@
 // @ts-check
-// The log in paragraphs, one for each thing that a player did: a head line, and the details below it.
-// A march of several steps is one paragraph, and so is a battle with all its dice, or a run of lines that say the same about different pieces.
+// The log in paragraphs, each with a head line and details below it. A paragraph is one thing that a player did: a march of
+// several steps, a battle with all its dice, or a run of lines that say the same about different pieces.
 
 import { pieces } from "./facts.js";
 import { spacesOf } from "./targets.js";
@@ -53,7 +53,7 @@ function belongs(line, { lines, chapter, place }) {
   return known.length > 0 && (places.length === 0 || places.some((one) => known.includes(one)));
 }
 
-/** Returns whether a line concerns the whole game rather than a player's action, such as the count of points at the end of a season. @param {NumberedLine} line */
+/** Returns whether a line is about the whole game, not a player's action: for example, the count of points at the end of a season. @param {NumberedLine} line */
 export const isOfAll = (line) => !line.side && !line.dice?.length && placesOf(line).length === 0;
 
 /** Returns whether a line without a space, such as that of a card, interrupts a battle that is still undecided and continues after it. @param {NumberedLine[]} lines @param {number} i @param {Paragraph} before */
@@ -63,7 +63,7 @@ function isAmid(lines, i, { lines: told, place }) {
   return lines.slice(i + 1, heading < 0 ? lines.length : heading).some((line) => placesOf(line).includes(place));
 }
 
-/** Returns whether a step is made by part of the same force, from where that arrived. @param {Way} way @param {Way} before */
+/** Returns whether a step continues the previous one: part of the same force moves on from where it arrived. @param {Way} way @param {Way} before */
 const goesOn = (way, before) => before.to === way.from && before.force.some((one) => way.force.some((other) => same(one, other)));
 /** Returns the space from which the force of a paragraph set out. @param {NumberedLine[]} lines */
 const start = (lines) => lines.map(wayOf).find(Boolean)?.from;
@@ -72,7 +72,7 @@ const sameKey = (line, lines) => lines.findLast((one) => wayOf(one))?.text.key =
 /** @param {unknown} a @param {unknown} b */
 const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Returns the step that a line describes, from one space to another. @param {NumberedLine} line @returns {Way | null} */
+/** Returns the step from one space to another that a line describes, or null. @param {NumberedLine} line @returns {Way | null} */
 function wayOf({ text }) {
   const args = new Map(text.args ?? []);
   const [force, from, to] = [args.get("force"), nameOf(args.get("from")), nameOf(args.get("to"))];
@@ -80,9 +80,9 @@ function wayOf({ text }) {
   return { force: Array.isArray(force) ? force : [force], from, to };
 }
 
-/** The gaps in which a sentence names the pieces that it is about. */
+/** The gaps of a sentence that hold the pieces it is about. */
 const PIECES = ["force", "piece"];
-/** The pieces that a sentence is about. @param {Phrase} phrase @returns {Arg[]} */
+/** Returns the pieces that a sentence is about. @param {Phrase} phrase @returns {Arg[]} */
 const piecesIn = ({ args }) => (args ?? []).filter(([gap]) => PIECES.includes(gap)).flatMap(([, arg]) => arg);
 
 /** Returns whether two lines say the same about pieces that don't move. @param {NumberedLine} a @param {NumberedLine} b */
@@ -99,7 +99,7 @@ function together(run) {
   return say(filled(/** @type {NumberedLine} */ (run[0]).text, Object.fromEntries(PIECES.map((gap) => [gap, all]))));
 }
 
-/** Adds up things that are counted in the same words: 5 SP and 1 SP are 6 SP. @param {Arg[]} all @returns {Arg[]} */
+/** Adds up items that differ only in their number: 5 SP and 1 SP become 6 SP. @param {Arg[]} all @returns {Arg[]} */
 function summed(all) {
   /** @type {Arg[]} */
   const sum = [];
@@ -157,19 +157,19 @@ export function headOf({ lines, place }) {
   return { words: legs.length > 1 ? t("log-steps", { way: words, n: legs.length }) : words, rest: lines.length > 1 || short ? lines : [] };
 }
 
-/** The first sentence of a phrase. A full stop in a name, such as that of "Fort St. Frédéric", ends none. @param {Phrase} phrase */
+/** Returns the first sentence of a phrase. A full stop in a name, such as "Fort St. Frédéric", does not end it. @param {Phrase} phrase */
 function firstSentence(phrase) {
   const marked = namesIn(phrase).reduce((words, name) => words.replaceAll(name.words, name.words.replaceAll(". ", ".\0")), say(phrase));
   return (marked.split(". ")[0] ?? "").replaceAll(".\0", ". ");
 }
 
-/** The same phrase with other things in its gaps. @param {Phrase} phrase @param {Record<string, Arg>} gaps @returns {Phrase} */
+/** Returns a phrase with other values in some of its gaps. @param {Phrase} phrase @param {Record<string, Arg>} gaps @returns {Phrase} */
 const filled = (phrase, gaps) => ({ ...phrase, args: (phrase.args ?? []).map(([gap, value]) => [gap, gaps[gap] ?? value]) });
 
-/** So many leaders of a force are named; of more, the first two. */
+/** The maximum number of leaders of a force that are all named; of more, only the first two are. */
 const NAMED = 3;
 
-/** A large force in few words: its leaders, and how many units there are. Nothing, if it is short as it is. @param {Arg[]} force @returns {Arg[] | null} */
+/** Returns a large force in short: its leaders, and the number of its units. Returns null for a small force. @param {Arg[]} force @returns {Arg[] | null} */
 function shortly(force) {
   if (force.length < 3) return null;
   const leads = (/** @type {Arg} */ one) => typeof one === "object" && "name" in one && isLeader(one.name);
@@ -194,7 +194,7 @@ function many(arg) {
   return typeof n === "number" ? n : 1;
 }
 
-/** Returns the names of spaces and pieces in a phrase, with the words that stand for them. @param {Phrase} phrase @returns {{ words: string, space?: string, piece?: string }[]} */
+/** Returns the spaces and pieces that a phrase names, each with its name as shown. @param {Phrase} phrase @returns {{ words: string, space?: string, piece?: string }[]} */
 export function namesIn(phrase) {
   return (phrase.args ?? []).flatMap(([, arg]) => namesOf(arg));
 }

@@ -12,12 +12,12 @@ import { say } from "./words.js";
 /** @typedef {import("../types").PieceView} PieceView */
 /** The steps that a side lost, and the log lines that say so. @typedef {{ steps: number, lines: import("../types").NumberedLine[] }} Losses */
 /**
- * `forces` stood there before it began; `panel` is the last that was shown of it, which is one whose id is in the key of a line, as `log-ID`;
- * `losses` are those that the log tells of, up to now.
+ * A scene. `forces` are the pieces in the space before the scene began. `panel` is the last panel shown for it: its id occurs in the key of
+ * one of the lines (`log-ID`). `losses` are the losses logged so far.
  * @typedef {object} Scene
  * @property {string} key
  * @property {string} title
- * @property {string} ended how it ended, as far as that is told
+ * @property {string} ended the result, once the log has it
  * @property {string} place
  * @property {import("../types").NumberedLine[]} lines
  * @property {import("../types").Panel | null} panel
@@ -26,7 +26,7 @@ import { say } from "./words.js";
  * @property {Record<Side, Losses>} losses
  */
 
-/** So many lines are searched for the last scene. */
+/** The number of recent lines that are searched for the last scene. */
 const RECENT = 120;
 
 /** Returns the scene being played, or the last one until it is dismissed or the game goes on; never one from before the page was opened. @returns {Scene | null} */
@@ -45,10 +45,10 @@ export function sceneNow() {
   const moment = then();
   const half = moment?.told !== undefined;
   const over = !half && !isOf(now.panel, part, place);
-  // A fight that is being settled has a panel of its own, and no scene of another fight stands above it.
+  // A fight in progress has its own panel, and the scene of an earlier fight is not shown above it.
   if (over && (now.panel || isPast(last.n, recent))) return null;
   const told = part.place ? played.slice(1) : played.slice(played.findIndex((line) => line.dice?.length));
-  // While its dice are shown, the board still shows the position before it.
+  // While the dice of the first action are shown, the board still has the position before it.
   const before = knownMoment(first.n - 1)?.view ?? (half && moment?.number === first.n ? moment.view : null);
   const forces = before?.spaces[place]?.pieces ?? null;
   const shown = Array.from({ length: last.n - first.n + 2 }, (_, i) => first.n - 1 + i).filter((n) => !(half && n === last.n));
@@ -59,9 +59,9 @@ export function sceneNow() {
 }
 
 /**
- * Returns whether the game has gone on since a scene ended: the player has acted since then, or is asked about something else. The log keeps
+ * Returns whether the game has gone on since a scene ended: the player has acted since then, or has a prompt about something else. The log keeps
  * the scene, and a replay shows it at its own moments.
- * @param {number} end the number of its last line @param {import("../types").NumberedLine[]} all
+ * @param {number} end the number of the scene's last line @param {import("../types").NumberedLine[]} all
  */
 function isPast(end, all) {
   const later = all.filter((line) => line.n > end);
@@ -76,8 +76,8 @@ function isOf(panel, part, place) {
 }
 
 /**
- * The lines of a scene. What else is told of its place once it is settled is no more of it; and of a march on which dice are rolled again and again the
- * last time is.
+ * Returns the log lines of a scene. Lines about the same space after the fight is settled are left out. If dice are rolled several times on a march, the
+ * scene begins with the last roll.
  * @param {import("./paragraphs.js").Paragraph} part @param {string} place
  */
 function linesOf(part, place) {
@@ -92,13 +92,13 @@ function linesOf(part, place) {
   return part.lines.filter((line) => line.n >= start && line.n <= end);
 }
 
-/** Takes a scene off the page. @param {string} key */
+/** Removes a scene from the page. @param {string} key */
 export const dismiss = (key) => void (state.story.dismissed = key);
 
 /** Returns the space in which a scene takes place. @param {import("../types").NumberedLine[]} lines */
 const placeOf = (lines) => lines.map((line) => placesOf(line).at(-1)).find(Boolean) ?? null;
 
-/** Returns the losses of a side according to these lines. @param {import("../types").NumberedLine[]} lines @param {Side} side @returns {Losses} */
+/** Returns the losses of a side that some log lines report. @param {import("../types").NumberedLine[]} lines @param {Side} side @returns {Losses} */
 export function lossesOf(lines, side) {
   const own = lines.filter((line) => line.lost?.side === side);
   return { steps: own.reduce((sum, line) => sum + (line.lost?.steps ?? 0), 0), lines: own };

@@ -1,18 +1,18 @@
 // @ts-check
-// Light or dark: as the system says, until the reader says otherwise.
+// The light or dark scheme: the system's, until the reader chooses one.
 
 import { keepDark, keptDark } from "../net/store.js";
 
-/** Is the page dark now? */
+/** Returns whether the page is dark. */
 export const isDark = () => keptDark() ?? matchMedia("(prefers-color-scheme: dark)").matches;
 
-/** Makes the page dark, or light, from now on. @param {boolean} dark */
+/** Makes the page dark or light, and remembers that. @param {boolean} dark */
 export function setDark(dark) {
   keepDark(dark);
   wearScheme();
 }
 
-/** Tells the style sheets what the reader has chosen. */
+/** Passes the reader's choice to the style sheets. */
 export function wearScheme() {
   const dark = keptDark();
   if (dark !== null) document.documentElement.dataset.scheme = dark ? "dark" : "light";

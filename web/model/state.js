@@ -1,7 +1,7 @@
 // @ts-check
-// The one place for state: the server's messages, and the reader's choices so far. A message of the server replaces
-// its part whole; nothing here is derived from rules. Other modules keep only what they have made from this: elements, and
-// caches that can be thrown away.
+// The one place for state: the server's messages and the reader's choices so far. A message of the server replaces its
+// part as a whole, and nothing here is derived from rules. Other modules keep only elements and caches, which can be rebuilt
+// from this state.
 
 import { isServed } from "../net/root.js";
 import { keptArrows, keptConfirm, keptInWords, keptSpeed, keptPassing } from "../net/store.js";
@@ -12,23 +12,23 @@ import { keptArrows, keptConfirm, keptInWords, keptSpeed, keptPassing } from "..
 export const SIDES = ["french", "british"];
 
 /**
- * A table as it stood after an action, or in the middle of one: `told` is the number of its lines that have been shown, all if missing. Until a new
- * heading is shown, `clock` is the previous date, and until all lines are shown `tracks` are the previous values.
+ * The table after an action, or in the middle of one. `told` is the number of the action's log lines that have been shown; if it is missing, all have.
+ * `clock` is the previous date until a new heading is shown, and `tracks` are the previous values until all lines are shown.
  * @typedef {{ number: number, view: import("../types").View, told?: number, clock?: import("../types").View["clock"], tracks?: import("../types").View["tracks"] }} Moment
  */
 
 /**
- * The trail of a force, from space to space, and its pieces by id, with the number of each.
+ * The trail of a force: the spaces along it, and the pieces by id with the number of each.
  * @typedef {{ side: Side, spaces: string[], pieces: Map<string, number> }} Trail
  */
 
 /** A mark on a space in which something other than a move happened. @typedef {"lost" | "came" | "held" | "marker"} Mark */
 
-/** Whoever changes this calls `changed` when the change is to be seen. */
+/** The state. After a change that must become visible, call `changed`. */
 export const state = {
   /** The facts that never change at this table; `facts.js` has them by id. @type {import("../types").BoardFacts | null} */
   board: null,
-  /** The last word of the server. @type {import("../types").TableMessage | null} */
+  /** The last table message of the server. @type {import("../types").TableMessage | null} */
   table: null,
   /** @type {import("../types").NumberedLine[]} */
   log: [],
@@ -38,75 +38,75 @@ export const state = {
   story: {
     /** `off`, `fast`, `normal`, `slow`; null if the player has not chosen. @type {string | null} */
     speed: keptSpeed(),
-    /** The moment that the show has come to; null while the present is shown. @type {Moment | null} */
+    /** The moment that the show has reached; null while the present is shown. @type {Moment | null} */
     moment: null,
-    /** Has the reader paused the show? */
+    /** Whether the reader has paused the show. */
     held: false,
-    /** The number after which it began. */
+    /** The number of actions after which the show began. */
     from: 0,
     /** The line that is being shown. @type {import("../types").NumberedLine | null} */
     line: null,
-    /** The number at which the page first saw the table: what was settled before is no scene. */
+    /** The number of actions when the page first got the table; fights that were settled before are not shown as scenes. */
     since: 0,
-    /** The scene that was dismissed. */
+    /** The key of the scene that was dismissed. */
     dismissed: "",
-    /** Scenes and panels that the reader has opened (true) or folded himself, by their keys. @type {Map<string, boolean>} */
+    /** The scenes and panels that the reader has opened (true) or folded (false), by key. @type {Map<string, boolean>} */
     folds: new Map(),
-    /** Do the trails show? */
+    /** Whether the trails are shown. */
     arrows: keptArrows(),
-    /** The moves of the other side since our own turn; for a spectator, of both sides. @type {Trail[]} */
+    /** The moves of the other side since the player's own turn; for a spectator, of both sides. @type {Trail[]} */
     trails: [],
-    /** The other spaces in which something has changed since. @type {Map<string, Mark>} */
+    /** The other spaces in which something has changed since then. @type {Map<string, Mark>} */
     marks: new Map(),
   },
-  /** The lesson that is taken at this table. */
+  /** The lesson at this table, if it has one. */
   lesson: {
-    /** The facts of the lesson. @type {import("../types").LessonFact | null} */
+    /** The facts of the lesson, such as its steps. @type {import("../types").LessonFact | null} */
     fact: null,
     /** The lesson that comes after it. @type {string | null} */
     next: null,
-    /** So many of its steps were read. */
+    /** The number of steps that have been read. */
     read: 0,
-    /** Has the learner left the lesson, or played on after its end? */
+    /** Whether the learner has left the lesson, or plays on after its end. */
     closed: false,
-    /** Has the learner touched something that the step did not ask for? */
+    /** Whether the learner has clicked something that the step did not ask for. */
     astray: false,
   },
   /** The invitation that this page was opened with, until it is used or turned down. @type {string | null} */
   invitation: null,
   /** At a hotseat table, the number of actions when the screen was last handed over. */
   handed: -1,
-  /** Another game was asked for on this page, which is to lead there. */
+  /** Whether the player asked for a rematch on this page, which then opens it. */
   again: false,
-  /** The player's request that failed, because the other side declined it or played on; null once he has read the message. @type {{ what: "draw" | "back" | "pause", how: "declined" | "lapsed" } | null} */
+  /** The player's request that failed, because the other side declined it or played on; null once the message was dismissed. @type {{ what: "draw" | "back" | "pause", how: "declined" | "lapsed" } | null} */
   refused: null,
-  /** Has the player withdrawn his own request, or declined the other side's? */
+  /** Whether the player has withdrawn a request, or declined one of the other side. */
   letGo: false,
   /** The sides whose seats this browser held until another device took them. @type {Side[]} */
   displaced: [],
   offline: false,
-  /** The player's last touch was one of the keyboard. */
+  /** Whether the player's last input came from the keyboard. */
   keyed: false,
-  /** Milliseconds that the server's clock is ahead of this machine's. */
+  /** The time, in milliseconds, by which the server's clock is ahead of this machine's. */
   ahead: 0,
-  /** Something was sent and has not been acknowledged. */
+  /** Whether a message was sent that has not been acknowledged. */
   busy: false,
 
-  /** The review's comment on the moment that it leads back to, and the number of that moment. @type {{ number: number, words: string } | null} */
+  /** The comment on a turning point that was opened from the review, and the number of its moment. @type {{ number: number, words: string } | null} */
   reviewed: null,
   /** The irreversible choice that was pressed once, and is played when pressed again; null if none was. @type {string | null} */
   armed: null,
-  /** Must the player confirm irreversible choices? */
+  /** Whether the player must confirm irreversible choices. */
   confirm: keptConfirm(),
-  /** Are prompts with nothing to respond with passed automatically, against the computer? */
+  /** Whether the page passes automatically, against the computer, at prompts where the player has nothing to respond with. */
   passing: keptPassing(),
   /** The entry at which the page last passed automatically, so that it does so only once. */
   passed: -1,
-  /** Did the server refuse the automatic pass? Then the player is asked after all. */
+  /** Whether the server refused the automatic pass, so that the player is asked after all. */
   unpassed: false,
-  /** The number of actions after the automatic pass, which the player is not offered to undo. */
+  /** The number of actions after the last automatic pass. The player is not offered to undo that pass. */
   passedTo: -1,
-  /** The odds of the choices by action, as computed at that entry: the odds, or that they are awaited, or that there are none; and the choice that is pointed at. */
+  /** The odds of the choices. `of` has them by action, as computed at `entry`: the odds, `awaited` or `none`. `looked` is the choice that is pointed at. */
   odds: {
     entry: -1,
     /** @type {Map<string, import("../types").Odds | "awaited" | "none">} */
@@ -115,55 +115,55 @@ export const state = {
     looked: null,
   },
   /**
-   * The computer's hints: the entry at which they were asked for, the last entry at which the question was still the same, and the list, null while it thinks.
+   * The computer's hints. They were requested at `entry`, and `holds` is the last entry at which the prompt was still the same. `list` is null until they arrive.
    * @type {{ entry: number, holds: number, list: import("../types").HintView[] | null }}
    */
   hints: { entry: -1, holds: -1, list: null },
-  /** The ways of the moving force, by the space that they lead to, as the server found them at that number. */
+  /** The ways of the moving force by destination, as the server found them after `number` actions. */
   ways: {
     number: -1,
     /** @type {Map<string, import("../types").Way>} */
     to: new Map(),
   },
-  /** The space whose way is drawn while the player makes up his mind. @type {string | null} */
+  /** The space to which the way is drawn while the player decides. @type {string | null} */
   looked: null,
   /** The steps of a walk that are still to be made. @type {import("../types").WayStep[]} */
   walk: [],
-  /** Targets picked so far, where a choice is made of several. @type {Set<string>} */
+  /** The targets picked so far for a choice that needs several. @type {Set<string>} */
   picked: new Set(),
-  /** The last line of the log that was there when the player last acted. */
+  /** The number of the last log line that the player has seen; it is set when the player acts. */
   seen: -1,
-  /** The spaces that the line of the log under the pointer speaks of. @type {Set<string>} */
+  /** The spaces of the log line under the pointer. @type {Set<string>} */
   pointed: new Set(),
   /** The space under the pointer. @type {string | null} */
   hovered: null,
-  /** The layers of the map that were asked for. @type {Set<string>} */
+  /** The layers of the map that are switched on. @type {Set<string>} */
   layers: new Set(),
-  /** Switches of the map: every counter by itself, counters at all, names at all. */
+  /** The switches of the map: whether every counter is shown by itself, whether counters are shown, and whether names are. */
   show: { spread: false, counters: true, names: true },
-  /** Is the table in words open, over the map? */
+  /** Whether the table in words is open, over the map. */
   inWords: keptInWords(),
-  /** The language of everything that is said; `words.js` sets it. */
+  /** The language of all texts; `words.js` sets it. */
   language: "en",
 
-  /** The log: the number of lines drawn, the newest line drawn so far (none is new at first), and whether the newest is kept in sight. */
+  /** The log: the number of lines drawn, the number of the newest line drawn so far (-1 before the first drawing), and whether the newest stays in view. */
   reading: {
     lines: 300,
     newest: -1,
     pinned: true,
     /** The paragraphs that are unfolded. @type {Set<string>} */
     open: new Set(),
-    /** The values that it was last drawn from. @type {unknown[]} */
+    /** The values that the log was last drawn from. @type {unknown[]} */
     drawn: [],
   },
   chat: {
     /** @type {import("../types").ChatLine[]} */
     lines: [],
     unread: 0,
-    /** Will the next message bring the whole chat? It does after sitting down; later ones bring single lines. */
+    /** Whether the next chat message brings the whole chat, as it does after `sit`; later ones bring single lines. */
     awaitsAll: true,
   },
-  /** The answers to "why not", by target; they hold for one number only. */
+  /** The reasons why nothing can be done with a target, by target. They are valid after `number` actions only. */
   refusals: {
     number: -1,
     /** @type {Map<string, import("../types").WhyMessage>} */
@@ -171,14 +171,14 @@ export const state = {
     /** The target whose answer is awaited. @type {string | null} */
     awaited: null,
   },
-  /** The past moments that were fetched, the number of the one awaited (-1: none), and whether the replay is playing. */
+  /** The past moments that were fetched, the number of the one awaited (-1 if none), and whether the replay is playing. */
   playback: {
     /** @type {Map<string, Moment>} */
     kept: new Map(),
     awaited: -1,
     running: false,
   },
-  /** The settings chosen in the lobby, and the lists that they are chosen from. */
+  /** The settings chosen in the lobby, and the lists shown there. */
   lobby: {
     /** @type {import("../types").GameFact[]} */
     games: [],
@@ -187,11 +187,11 @@ export const state = {
     mine: null,
     /** The tables that anybody may join. @type {import("../types").OpenTable[]} */
     open: [],
-    /** Is a new table private, so that only its players can see it? */
+    /** Whether a new table is private, so that only its players can see it. */
     private: false,
     /** The place of a new table: this device, or the server. @type {import("../net/server.js").Where} */
     where: isServed ? "server" : "device",
-    /** How much of the games the browser keeps for when there is no network; null until it says. @type {import("../net/offline.js").Kept | null} */
+    /** The number of the games' files that the browser has stored for offline use; null until it is known. @type {import("../net/offline.js").Kept | null} */
     kept: null,
     game: "",
     scenario: "",
@@ -203,9 +203,9 @@ export const state = {
     clock: "none",
     /** @type {import("../types").WhenOut} */
     whenOut: "computer",
-    /** Is the section with further settings open? */
+    /** Whether the section with further settings is open. */
     more: false,
-    /** Is the list of finished games and lessons open? */
+    /** Whether the list of finished games and lessons is open. */
     past: false,
     /** The form that recovers a seat: whether it is open, and what has been typed. */
     recovery: { open: false, address: "", code: "" },
@@ -218,10 +218,10 @@ const drawers = new Set();
 /** Calls `draw` whenever something has changed. @param {() => void} draw */
 export const onChange = (draw) => void drawers.add(draw);
 
-/** Is a redraw scheduled? */
+/** Whether a redraw is scheduled. */
 const drawing = { due: false };
 
-/** Announces a change of the state; the page is redrawn once, however many changes there are by then. */
+/** Schedules a redraw of the page after a change of the state; several changes in a row cause only one. */
 export function changed() {
   if (drawing.due) return;
   drawing.due = true;
@@ -247,7 +247,7 @@ export function lines() {
   return state.log.slice(0, before < 0 ? last + 1 : Math.min(last + 1, before + told));
 }
 
-/** The side whose eyes we look through and whose seat we hold. @returns {Side | null} */
+/** Returns the side that the player acts for: the one whose view is shown, if its seat is held, or else the only seat held. @returns {Side | null} */
 export function mine() {
   const as = state.table?.as;
   const side = SIDES.find((name) => name === as);
@@ -260,18 +260,18 @@ export const over = () => !state.story.moment && ended();
 /** Returns whether the game is over, though its end may not have been shown. */
 export const ended = () => Boolean(state.table?.outcome || state.table?.result);
 
-/** Returns whether the player is asked something that he may answer. */
+/** Returns whether the player must choose now. */
 export function asked() {
   const side = mine();
   return Boolean(side && !ended() && state.table?.started && state.table.awaited.includes(side) && !state.table.players[side].played_for);
 }
 
-/** Returns whether the player is asked something that is not passed automatically. */
+/** Returns whether the player must choose now, at a prompt that is not passed automatically. */
 export const isAsked = () => asked() && !idlePass();
 
 /**
- * Returns the pass that is played automatically: at a prompt with nothing to respond with, if the player wants that and plays against the computer, which learns
- * nothing from it. He has confirmed his action just before it as irreversible.
+ * Returns the pass that is played automatically: at a prompt where the player has nothing to respond with, if automatic passing is on and the opponent is the
+ * computer, which learns nothing from it. The player has confirmed the preceding action as irreversible.
  */
 export function idlePass() {
   const side = mine();
@@ -281,7 +281,7 @@ export function idlePass() {
   return pass && table.players[other(side)].kind === "bot" ? pass : undefined;
 }
 
-/** Returns the choices that can be made: none while a past moment is shown, and in a lesson those that it waits for. */
+/** Returns the choices that can be made: none while a past moment is shown, and in a lesson only those that its step waits for. */
 export function choices() {
   if (!isAsked() || then()) return NONE;
   const all = state.table?.choices ?? NONE;
@@ -295,14 +295,14 @@ const NONE = [];
 /** The choices that a lesson waits for, kept until the choices change. @type {{ from: import("../types").Choice[], plays: string[], list: import("../types").Choice[] }} */
 const few = { from: NONE, plays: [], list: NONE };
 
-/** The lesson that guides the player now, if one does. */
+/** Returns the lesson that guides the player now, or null. */
 export function lesson() {
   const { fact, closed } = state.lesson;
   const now = state.table?.lesson;
   return fact && now && !closed && state.table?.seats.includes(now.side) ? { fact, now } : null;
 }
 
-/** The place of the step that is shown: one that is to be read first, or the one that the next play belongs to. At the end, how many there are. */
+/** Returns the index of the step that is shown: one to be read first, or the one that the next play belongs to. At the end, returns the number of steps. */
 export function lessonStep() {
   const taken = lesson();
   if (!taken) return 0;
@@ -312,14 +312,14 @@ export function lessonStep() {
   return Math.min(now.step, Math.max(first, state.lesson.read));
 }
 
-/** The plays that a lesson waits for, none while there is something to be read; nothing, where no lesson guides. */
+/** Returns the actions that a lesson waits for: none while there is something to read, and null without a lesson. */
 export function wanted() {
   const taken = lesson();
   if (taken?.now.stands !== "on") return null;
   return lessonStep() < taken.now.step ? [] : taken.now.wants;
 }
 
-/** The pass, in a moment to respond in which the player has nothing to respond with. @param {import("../types").Choice[]} all what he may do */
+/** Returns the pass at a response prompt where the player has nothing to respond with. @param {import("../types").Choice[]} all the player's choices */
 export function onlyPass(all = choices()) {
   const pass = state.table?.prompt?.pass;
   if (!pass || wanted() || !all.every((choice) => choice.play === pass || choice.aside)) return undefined;

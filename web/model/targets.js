@@ -8,7 +8,7 @@ export function split(target) {
   return at < 0 ? [target, ""] : [target.slice(0, at), target.slice(at + 1)];
 }
 
-/** Returns the spaces that a target lies in, or leads to. @param {string} target @returns {string[]} */
+/** Returns the space that a target lies in, or both ends of a line. @param {string} target @returns {string[]} */
 export function spacesOf(target) {
   const [kind, rest] = split(target);
   const space = spaceOf(target);

@@ -1,6 +1,6 @@
 // @ts-check
-// Reads the view: pieces and markers, hands of cards, the date. All drawing code asks here, so that
-// only this file knows how a view is written down.
+// Reads the view: pieces and markers, hands of cards, the date. All drawing code uses these functions,
+// so that only this file knows the format of a view.
 
 import { cards, pieces, spaces } from "./facts.js";
 import { signNames } from "./look.js";
@@ -9,7 +9,7 @@ import { spaceOf, split } from "./targets.js";
 
 /** @typedef {import("../types").Side} Side */
 /**
- * Like pieces in a space, or one with a name of its own: as the view has them, with what the board says of them.
+ * Equal pieces in a space, or one piece with its own name: the data of the view, with the facts of the board.
  * @typedef {import("../types").PieceView & { target: string, side: Side, kind: string, rating: number, inside: boolean, fact: import("../types").PieceFact | undefined }} Counter
  */
 
@@ -27,12 +27,12 @@ export function counters(space, side) {
 
 /** @param {Counter} one */
 const worth = ({ rating, fact }) => rating || (fact?.command ?? fact?.strength?.[0] ?? 0);
-/** Kinds that have no sign stand first, then the others in the order of the signs, leaders last. @param {string} kind */
+/** Returns the rank of a kind in the order of drawing: kinds without a sign first, then the others in the order of the signs, leaders last. @param {string} kind */
 const rank = (kind) => (kind === "leader" ? 99 : Math.max(signNames("unit").indexOf(kind), signNames("pip").indexOf(kind)));
 /** @param {Counter} one */
 const shapeRank = ({ fact }) => ["triangle", "square", "circle"].indexOf(fact?.shape ?? "");
 
-/** The spaces in which something may stand, by their ids. */
+/** Returns the ids of the spaces in which pieces can be. */
 export const places = () => Object.keys(view()?.spaces ?? {}).filter((id) => spaces.has(id));
 
 /** Returns the counter that a target names, if it is there now. @param {string} target `piece:SPACE/SIDE/KEY` */
@@ -47,9 +47,9 @@ export function counterAt(target) {
 export const isLeader = (one) => one.kind === "leader";
 /** Returns the unusual state of a counter, if any, which names the text and the sign `state-STATE`. @param {Counter} one */
 export const statesOf = (one) => [...(one.wounded ? ["wounded"] : []), ...(one.spent ? ["spent"] : [])];
-/** The strength that one of them shows, full or reduced. @param {Counter} one */
+/** Returns the strength of one piece of a counter, full or reduced. @param {Counter} one */
 export const each = (one) => one.fact?.strength?.[one.reduced ? 1 : 0] ?? 0;
-/** The strength that the pieces show together. @param {Counter[]} list */
+/** Returns the total strength of some counters. @param {Counter[]} list */
 export const strengthOf = (list) => list.reduce((sum, one) => sum + each(one) * one.n, 0);
 /** Returns a side's strength in a space, as the game computes it. @param {string} space @param {Side} side */
 export const strengthIn = (space, side) => view()?.spaces[space]?.strength[side] ?? 0;
@@ -60,7 +60,7 @@ export function controlOf(space) {
   return now ? now.control : space.control;
 }
 
-/** The markers in a space. @param {string} space */
+/** Returns the markers in a space. @param {string} space */
 export const markersIn = (space) => view()?.spaces[space]?.markers ?? [];
 
 /** Returns the markers on a line and how much of its limit is used, if the view has any. @param {string} id */
@@ -68,13 +68,13 @@ export const wayNow = (id) => view()?.lines?.[id];
 /** Returns the ids of the lines with markers. */
 export const waysNow = () => Object.keys(view()?.lines ?? {});
 
-/** The spaces that are looked at. @returns {string[]} */
+/** Returns the spaces that the game is about at this moment, such as that of a battle. @returns {string[]} */
 export const focus = () => (view()?.focus ?? []).map((target) => spaceOf(target) ?? target);
 
-/** Sets of spaces that have something in common. */
+/** Returns the layers of the view: sets of spaces that have something in common. */
 export const layers = () => view()?.layers ?? [];
 
-/** The cards in hand that may be seen: our own first, both when everything is open. @returns {string[]} */
+/** Returns the cards in hand that the player may see: the player's own first, then the other side's if everything is open. @returns {string[]} */
 export function hands() {
   const now = view();
   if (!now) return [];
@@ -88,21 +88,21 @@ export const cardsOf = (side) => view()?.cards[side];
 
 /** Returns the state of a card's points, all of which are free if it is not in play; null if it has none. @param {string} id @returns {import("../types").PointView[] | null} */
 export const pointsOf = (id) => view()?.points?.[id] ?? cards.get(id)?.points?.map((kind) => freePoint(kind)) ?? null;
-/** A point that may still be spent. @param {string} kind @returns {import("../types").PointView} */
+/** Returns a point that may still be spent. @param {string} kind @returns {import("../types").PointView} */
 export const freePoint = (kind) => ({ kind, name: `ap-${kind}`, state: "free" });
 
-/** The boxes that are shown in one of these ways. @param {import("../types").BoxView["show"][]} ways */
+/** Returns the boxes beside the map that are shown in one of the given ways. @param {import("../types").BoxView["show"][]} ways */
 export const boxesOf = (...ways) => (view()?.boxes ?? []).filter((box) => ways.includes(box.show));
-/** The cards that lie face up in a box. @param {import("../types").BoxView} box */
+/** Returns the cards that lie face up in a box. @param {import("../types").BoxView} box */
 export const cardsIn = (box) => box.holds.flatMap((held) => (held.is === "card" ? [held.id] : []));
 
-/** Returns the ticks of the clock that are shown in that way, in order. @param {import("../types").Tick["show"]} show */
+/** Returns the ticks of the clock, such as the date, that are shown in the given way. @param {import("../types").Tick["show"]} show */
 export const ticks = (show) => (then()?.clock ?? view()?.clock ?? []).filter((tick) => tick.show === show);
 /** Returns the tracks, with the values of both sides. */
 export const tracks = () => then()?.tracks ?? view()?.tracks ?? [];
-/** Returns the panel of the battle or march that is being settled. */
+/** Returns the panel of the battle or march in progress. */
 export const panel = () => view()?.panel ?? null;
 /** Returns the goals of a side: what wins the game, or is worth points. @param {Side} side */
 export const goals = (side) => (view()?.goals ?? []).filter((goal) => goal.side === side);
-/** The faces of the game's die, if they are not numbers. */
+/** Returns the faces of the game's die, if they are not numbers. */
 export const faces = () => state.board?.dice;

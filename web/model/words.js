@@ -11,7 +11,7 @@ import { changed, state } from "./state.js";
 /** @typedef {import("../types").Phrase} Phrase */
 /** @typedef {import("../types").Arg} Arg */
 
-/** The languages there are. */
+/** The available languages. */
 export const LANGUAGES = ["en", "fr"];
 
 /** The texts of the page, and of each loaded game, in the current language. @type {Map<string, FluentBundle>} */
@@ -23,7 +23,7 @@ const PAGE = "";
 /** The current game, whose texts come before the page's own. */
 let spoken = PAGE;
 
-/** The language that was chosen here before, or the browser's. */
+/** Returns the language that the reader has chosen, or else the browser's. */
 function first() {
   const chosen = keptLanguage();
   if (LANGUAGES.includes(chosen)) return chosen;
@@ -42,7 +42,7 @@ function fresh() {
 class Digits extends FluentNumber {
   /** @param {number} value @param {Record<string, any>} [opts] */
   constructor(value, opts) {
-    // Years are not to be grouped: 1755, never 1,755.
+    // Years must not be grouped: 1755, never 1,755.
     super(value, { useGrouping: false, ...opts });
   }
 
@@ -53,16 +53,16 @@ class Digits extends FluentNumber {
   }
 }
 
-/** The language of now. */
+/** Returns the current language. */
 export const language = () => state.language;
 
-/** Chooses the reader's language and loads the page's texts, which must come first. */
+/** Sets the reader's language and loads the page's texts. Must be called before anything else here. */
 export async function begin() {
   state.language = first();
   await load();
 }
 
-/** Changes the language of everything. @param {string} next */
+/** Changes the language of the page. @param {string} next */
 export async function speak(next) {
   if (!LANGUAGES.includes(next)) return;
   state.language = next;
@@ -71,14 +71,14 @@ export async function speak(next) {
   changed();
 }
 
-/** Reads the words of a game. @param {string} game */
+/** Loads all texts of a game. @param {string} game */
 export async function learn(game) {
   if (games.get(game) === "all") return;
   games.set(game, "all");
   await load();
 }
 
-/** Loads the texts of these games that the lobby needs. @param {string[]} names */
+/** Loads only those texts of the games that the lobby needs. @param {string[]} names */
 export async function glance(names) {
   for (const game of names) if (!games.has(game)) games.set(game, "few");
   await load();
@@ -87,7 +87,7 @@ export async function glance(names) {
 /** Sets the current game, whose texts must be loaded. @param {string} game */
 export const speakOf = (game) => void (spoken = game);
 
-/** Reads the files of the language; the server is asked once for each. */
+/** Loads the text files of the current language; each is fetched only once. */
 async function load() {
   const wanted = state.language;
   const read = (/** @type {string} */ game) => (games.get(game) === "few" ? fewWords(wanted, game) : words(wanted, game));
@@ -102,7 +102,7 @@ async function load() {
   document.documentElement.lang = wanted;
 }
 
-/** Files that were read already, by their text: the page's own words are in every bundle. @type {Map<string, FluentResource>} */
+/** The parsed files by their text, since the page's own texts are part of every bundle. @type {Map<string, FluentResource>} */
 const resources = new Map();
 
 /** @param {string} text */
@@ -115,13 +115,13 @@ function parsed(text) {
 /** @param {string} key @param {string} [game] */
 const find = (key, game = spoken) => bundles.get(game)?.getMessage(key);
 
-/** Returns whether there is such a message. @param {string} key */
+/** Returns whether the current game, or the page, has a message with this key. @param {string} key */
 export const has = (key) => find(key) !== undefined;
-/** Returns whether a game, not necessarily the current one, has such a message. @param {string} game @param {string} key */
+/** Returns whether a game, which need not be the current one, has a message with this key. @param {string} game @param {string} key */
 export const hasOf = (game, key) => find(key, game) !== undefined;
 
 /**
- * A message by its key; the key itself where there is none.
+ * Returns a message by its key, or the key itself if there is none.
  * @param {string} key
  * @param {Record<string, any>} [args]
  */
@@ -130,13 +130,13 @@ export function t(key, args) {
   return pattern ? format(pattern, args) : key;
 }
 
-/** An attribute of a message, or nothing. @param {string} key @param {string} attribute @param {Record<string, any>} [args] */
+/** Returns an attribute of a message, or an empty string. @param {string} key @param {string} attribute @param {Record<string, any>} [args] */
 export function attr(key, attribute, args) {
   const pattern = find(key)?.attributes[attribute];
   return pattern ? format(pattern, args) : "";
 }
 
-/** Returns a message of a game that need not be the current one; the key itself if there is none. @param {string} game @param {string} key */
+/** Returns a message of a game, which need not be the current one, or the key itself if there is none. @param {string} game @param {string} key */
 export function tOf(game, key) {
   const pattern = find(key, game)?.value;
   return pattern ? format(pattern, {}, game) : key;
@@ -161,7 +161,7 @@ export function say(phrase) {
   return t(phrase.key, argsOf(phrase));
 }
 
-/** Returns a phrase in its short form, for places that already name its subject: its attribute `here`, or the whole. @param {Phrase} phrase */
+/** Returns the short form of a phrase (the attribute `here`), for places that already name its subject; the whole phrase if it has none. @param {Phrase} phrase */
 export const sayHere = (phrase) => attr(phrase.key, "here", argsOf(phrase)) || say(phrase);
 
 /** Returns the values for the gaps of a phrase. @param {Phrase} phrase */
@@ -177,7 +177,7 @@ function argsOf(phrase) {
   return args;
 }
 
-/** A phrase of another game than the one spoken of. @param {string} game @param {Phrase | null | undefined} phrase */
+/** Returns a phrase of a game, which need not be the current one, in words. @param {string} game @param {Phrase | null | undefined} phrase */
 export function sayOf(game, phrase) {
   const before = spoken;
   spoken = game;
@@ -197,7 +197,7 @@ function argument(value) {
 /** Returns the reader's version of a text written in both languages. @param {{ en: string, fr: string }} both */
 export const written = (both) => (state.language === "fr" ? typeset(both.fr) : both.en);
 
-/** What this device says when it refuses something; a server explains itself. */
+/** The error codes of this device, for which the page has texts; a server sends a message of its own. */
 const OWN = ["full", "shut", "unreached"];
 
 /** Returns the reason why something failed, in words. @param {unknown} error */
@@ -206,16 +206,16 @@ export function reason(error) {
   return error instanceof Error ? error.message : "";
 }
 
-/** Words as one types them: small, without accents or spaces. @param {string} words */
+/** Returns text in lower case, without accents, spaces or punctuation, to be compared with what a reader types. @param {string} words */
 export const typed = (words) => words.toLocaleLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]/gu, "");
 
-/** A part of the whole as a percentage. @param {number} part */
+/** Formats a fraction as a percentage. @param {number} part */
 export const share = (part) => part.toLocaleString(state.language, { style: "percent", signDisplay: "negative" });
 
 /** Returns the name of something in the texts, or its id if they have none. @param {string} kind @param {string | number} id */
 export const named = (kind, id) => (has(keyOf(kind, id)) ? t(keyOf(kind, id)) : String(id));
 
-/** The key of whatever is known by an id: `space-ID`, `card-ID`. @param {string} kind @param {string | number} id */
+/** Returns the key of the text for an id, such as `space-ID` or `card-ID`. @param {string} kind @param {string | number} id */
 export const keyOf = (kind, id) => `${kind}-${id}`;
 
 /** Returns the name of a scenario of any game. @param {string} game @param {string} id */

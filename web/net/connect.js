@@ -1,5 +1,5 @@
 // @ts-check
-// The connection to a table: a WebSocket to the server's tables, the worker to those on this device.
+// Connections to tables: a WebSocket for a table of the server, the worker for one on this device.
 
 import { LocalLine } from "./local.js";
 import { at, isLocal } from "./root.js";

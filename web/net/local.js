@@ -1,6 +1,6 @@
 // @ts-check
-// Tables on this device. A worker holds them, as a server does its own; this module speaks to that worker, in connections that look
-// like a server's, and in requests.
+// Tables on this device. A worker holds them, as a server would; this module talks to that worker, through connections that look
+// like those to a server, and through requests.
 
 import { Refused } from "./refused.js";
 import { fileAt } from "./root.js";
@@ -10,15 +10,15 @@ import { fileAt } from "./root.js";
 /** @typedef {import("../host/relay.js").Told} Told */
 /** @typedef {{ take: (answer: { status: number, body: any }) => void, told: (done: number) => void }} Request */
 
-/** The states of a line, as a WebSocket has them. */
+/** The states of a line, with the values of a WebSocket. */
 const CONNECTING = 0;
 const OPEN = 1;
 const CLOSED = 3;
 
-/** The time in milliseconds that a line may take to open: the game's program comes first, over a slow connection. */
+/** The time, in milliseconds, that a line may take to open: the game's program must be fetched first, perhaps over a slow connection. */
 const PATIENCE = 120_000;
 
-/** The worker, once it is needed, with the lines and requests that it knows of. */
+/** The worker, which is started when it is first needed, with its open lines and pending requests. */
 const host = {
   /** @type {Worker | null} */
   worker: null,
@@ -42,12 +42,12 @@ function employ() {
     console.error(error.message);
     dismiss();
   };
-  // The next page must not find a leader that is about to go.
+  // The worker ends together with the page: the next page must not find a leader that is about to go.
   addEventListener("pagehide", dismiss, { once: true });
   return worker;
 }
 
-/** Ends the worker. Nothing that was said to it will be answered; whatever is said next starts another. */
+/** Ends the worker, closes its lines and fails its requests. The next message starts another worker. */
 function dismiss() {
   host.worker?.terminate();
   host.worker = null;
@@ -84,7 +84,7 @@ export class LocalLine {
     tell({ open: this.n, table });
   }
 
-  /** Sends a message; nothing happens on a line that is not open. @param {string} text */
+  /** Sends a message; does nothing unless the line is open. @param {string} text */
   send(text) {
     if (this.readyState === OPEN) tell({ say: this.n, text });
   }
@@ -96,18 +96,18 @@ export class LocalLine {
     this.closed(1000, "");
   }
 
-  /** The worker has opened the line. */
+  /** Marks the line as open. */
   opened() {
     this.readyState = OPEN;
     this.onopen?.({});
   }
 
-  /** The worker has sent a message. @param {string} data */
+  /** Handles a message from the table. @param {string} data */
   said(data) {
     this.onmessage?.({ data });
   }
 
-  /** The line is closed. @param {number} code @param {string} reason */
+  /** Marks the line as closed. @param {number} code @param {string} reason */
   closed(code, reason) {
     this.readyState = CLOSED;
     host.lines.delete(this.n);
@@ -116,8 +116,8 @@ export class LocalLine {
 }
 
 /**
- * Makes a request of the worker. Fails as a request of a server does.
- * @param {{ ask: string, [what: string]: unknown }} what @param {(done: number) => void} [told] how far it has come, in hundredths @returns {Promise<any>}
+ * Sends a request to the worker. Rejects as a request to a server does.
+ * @param {{ ask: string, [what: string]: unknown }} what @param {(done: number) => void} [told] called with the progress, in per cent @returns {Promise<any>}
  */
 export async function askLocal(what, told = () => {}) {
   const { status, body } = await new Promise((/** @type {Request["take"]} */ take) => {
@@ -129,7 +129,7 @@ export async function askLocal(what, told = () => {}) {
   return body;
 }
 
-/** Has the program of a game made ready, by its name or by one of its tables, while the page is still being drawn. @param {{ game: string } | { table: string }} of */
+/** Asks the worker to load the program of a game, given by name or by one of its tables, while the page is still being drawn. @param {{ game: string } | { table: string }} of */
 export const warm = (of) => void askLocal({ ask: "warm", ...of }).catch(() => {});
 
 /** Asks the browser not to clear this page's storage when room is short. */

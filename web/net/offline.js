@@ -1,16 +1,16 @@
 // @ts-check
-// The page without a network: the browser is asked to keep the page, and then all games.
+// Offline use: asks the browser to store the page, and then all games.
 
 import { at, root } from "./root.js";
 
-/** What is kept here: a number of files out of all. @typedef {{ have: number, of: number }} Kept */
+/** The number of files stored by the browser, and the number of all files. @typedef {{ have: number, of: number }} Kept */
 
-/** So often the browser is asked for what is missing, in milliseconds. */
+/** The interval, in milliseconds, at which the browser is asked to fetch the missing files. */
 const AGAIN = 10_000;
 
 /**
- * Has the browser keep the page, and all games besides; `told` is called with what is kept whenever that has changed. Never, where a browser can't
- * do it, as on a page that did not come over a secure connection.
+ * Asks the browser to store the page and all games. Calls `told` with the progress whenever that changes. Does nothing if the browser can't store
+ * them, for example because the page was not loaded over a secure connection.
  * @param {(kept: Kept) => void} told
  */
 export async function keepOffline(told) {
@@ -31,5 +31,5 @@ export async function keepOffline(told) {
   }
 }
 
-/** Returns whether the browser keeps the page already. */
+/** Returns whether the browser has stored the page. */
 export const isKept = async () => Boolean(await navigator.serviceWorker?.getRegistration(root).catch(() => undefined));

@@ -1,12 +1,12 @@
 // @ts-check
-// Applies the server's changes to the last known table: a JSON Patch (RFC 6902) of the steps that the server sends. The known table stays
-// unchanged, since parts of it may still be shown; the result shares everything that did not change.
+// Applies the server's changes to the last known table: a JSON Patch (RFC 6902), limited to the steps that the server sends. The known table
+// stays unchanged, since parts of it may still be shown; the result shares everything that did not change.
 
 /** @typedef {{ op: "add" | "remove" | "replace", path: string, value?: unknown }} Step */
 
-/** The value after these steps. @template T @param {T} value @param {Step[]} patch @returns {T} */
+/** Returns the value after these steps. @template T @param {T} value @param {Step[]} patch @returns {T} */
 export function patched(value, patch) {
-  /** Copies that are ours to change. @type {WeakSet<object>} */
+  /** The copies made here, which may be changed. @type {WeakSet<object>} */
   const own = new WeakSet();
   /** @param {any} known */
   const copy = (known) => {

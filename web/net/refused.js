@@ -1,7 +1,7 @@
 // @ts-check
-// The refusal of a request.
+// The error of a refused request.
 
-/** A server, or this device in its place, has refused a request. */
+/** The error of a request that a server, or this device in its place, has refused. */
 export class Refused extends Error {
   /** @param {import("../types").ErrorDetail | undefined} detail @param {number} status */
   constructor(detail, status) {

@@ -1,14 +1,14 @@
 // @ts-check
-// Addresses. The page is served by a program at `/`, or lies as plain files under any path: everything is found from the address
-// of the script, and whether there is a server is written in the document.
+// Addresses. The page is either served by a program at `/` or consists of plain files under any path. All paths derive from the
+// address of this script, and the document says whether there is a server.
 
-/** The folder of the scripts and of the page's texts, which has the version of the page in its name. */
+/** The folder of the scripts and of the page's texts, whose name contains the version of the page. */
 const FILES = new URL("..", import.meta.url).pathname;
 
-/** Is there a server? Otherwise the page is a folder of files, and all tables are on this device. */
+/** Whether there is a server. Otherwise the page is a folder of files, and all tables are on this device. */
 export const isServed = document.documentElement.dataset?.host !== "page";
 
-/** May tables be kept on this device? A server that was built without the games' programs says that they may not. */
+/** Whether tables can be kept on this device: false if the server was built without the games' programs. */
 export const hasPrograms = document.documentElement.dataset?.device !== "no";
 
 /** The path of the lobby, with a slash at its end. */
@@ -20,7 +20,7 @@ export const at = (path) => `${root}${path}`;
 /** Returns the path of a file that comes with the page, such as `text/en.ftl`. @param {string} path */
 export const fileAt = (path) => `${FILES}${path}`;
 
-/** The endings of the files that a server answers without: a folder of files needs them. @type {Record<string, string>} */
+/** The file extensions that a folder of files needs and that the addresses of a server do not have. @type {Record<string, string>} */
 const ENDINGS = { board: ".json", rules: ".json", lessons: ".json", text: ".ftl", words: ".ftl" };
 
 /** Returns the path of the list of games. */
@@ -32,5 +32,5 @@ export function gameAt(game, what) {
   return isServed ? at(path) : fileAt(`${path}${ENDINGS[what.split("/")[0] ?? ""] ?? ""}`);
 }
 
-/** Returns whether a table is on this device, and not at the server. @param {string} table */
+/** Returns whether a table is on this device, not on the server. @param {string} table */
 export const isLocal = (table) => table.startsWith("local-");

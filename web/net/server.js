@@ -8,14 +8,14 @@ import { at, fileAt, gameAt, gamesAt, isLocal, isServed } from "./root.js";
 /** @param {string} table @param {string} what */
 const tablePath = (table, what) => at(`api/tables/${encodeURIComponent(table)}/${what}`);
 
-/** The number of times that a review is asked for while it is being made. */
+/** The maximum number of requests for a review while it is being made. */
 const REVIEW_TRIES = 200;
 
 /** Responses that never change, by path. @type {Map<string, Promise<any>>} */
 const kept = new Map();
 
 /**
- * Reads a file once; a file that could not be read is asked for again the next time.
+ * Fetches a file once; if that fails, returns `otherwise`, and the file is fetched again the next time.
  * @template T
  * @param {string} from @param {(answer: Response) => Promise<T>} take @param {T} otherwise
  * @returns {Promise<T>}
@@ -31,11 +31,11 @@ function once(from, take, otherwise) {
   return read;
 }
 
-/** The games there are. @returns {Promise<import("../types").GameFact[]>} */
+/** Fetches the list of games. @returns {Promise<import("../types").GameFact[]>} */
 export const games = () => fetch(gamesAt()).then((answer) => answer.json());
 /** Fetches the facts of a game's board. @param {string} game @returns {Promise<import("../types").BoardFacts>} */
 export const board = (game) => fetch(gameAt(game, "board")).then((answer) => answer.json());
-/** The coast under a game's map. @param {string} game */
+/** Fetches the drawing of the coast under a game's map. @param {string} game */
 export const basemap = (game) => fetch(basemapPath(game)).then((answer) => answer.text());
 /** Fetches a simplified coast, for small pictures. @param {string} game */
 export const sketch = (game) => once(gameAt(game, "sketch.svg"), (answer) => answer.text(), "");
@@ -43,13 +43,13 @@ export const sketch = (game) => once(gameAt(game, "sketch.svg"), (answer) => ans
 export const basemapPath = (game) => gameAt(game, "basemap.svg");
 /** Returns the path of a game's style sheet. @param {string} game */
 export const stylePath = (game) => gameAt(game, "style.css");
-/** The signs of a game, as an SVG of symbols; empty if they could not be read. @param {string} game */
+/** Fetches the signs of a game, as an SVG of symbols; empty if that fails. @param {string} game */
 export const signs = (game) => once(gameAt(game, "signs.svg"), (answer) => answer.text(), "");
-/** The words of the page, or of a game, as a Fluent file; empty if there are none. @param {string} language @param {string} [game] */
+/** Fetches the texts of the page, or of a game, as a Fluent file; empty if that fails. @param {string} language @param {string} [game] */
 export const words = (language, game) => once(game ? gameAt(game, `text/${language}`) : fileAt(`text/${language}.ftl`), (answer) => answer.text(), "");
-/** Fetches the texts of a game that the lobby needs; empty if there are none. @param {string} language @param {string} game */
+/** Fetches those texts of a game that the lobby needs; empty if that fails. @param {string} language @param {string} game */
 export const fewWords = (language, game) => once(gameAt(game, `words/${language}`), (answer) => answer.text(), "");
-/** The rules of a game in a few words. @param {string} game @returns {Promise<import("../types").Ledger | null>} */
+/** Fetches the rules of a game, each in a sentence. @param {string} game @returns {Promise<import("../types").Ledger | null>} */
 export const ledger = (game) => once(gameAt(game, "rules"), (answer) => /** @type {Promise<import("../types").Ledger | null>} */ (answer.json()), null);
 
 /** Fetches the lessons of a game. @param {string} game @returns {Promise<import("../types").LessonFact[]>} */
@@ -61,14 +61,14 @@ export const recordPath = (table) => tablePath(table, "record");
 export const localRecord = (table) => askLocal({ ask: "record", table });
 /**
  * Fetches the computer's review of a finished game, or null if there is none. It is made on the first request, which takes some seconds.
- * @param {string} table @param {(done: number) => void} told how far it has come, in hundredths @returns {Promise<import("../types").Review | null>}
+ * @param {string} table @param {(done: number) => void} told called with the progress, in per cent @returns {Promise<import("../types").Review | null>}
  */
 export async function review(table, told) {
   if (isLocal(table)) return askLocal({ ask: "review", table }, told).catch(() => null);
   for (let tries = 0; tries < REVIEW_TRIES; tries += 1) {
     const answer = await fetch(tablePath(table, "review")).catch(() => null);
     if (answer?.status === 200) return answer.json();
-    // A review waits for its turn when many are being made.
+    // With 503 or 429 the server has too many reviews to make, and this one waits for its turn.
     if (answer?.status === 202) told((await answer.json().catch(() => null))?.done ?? 0);
     else if (answer?.status !== 503 && answer?.status !== 429) return null;
     await new Promise((resolve) => setTimeout(resolve, 1000 * Number(answer.headers.get("retry-after") ?? 3)));
@@ -76,14 +76,14 @@ export async function review(table, told) {
   return null;
 }
 
-/** Returns whether there is no such table; false if nobody answers. @param {string} table @returns {Promise<boolean>} */
+/** Returns whether a table is known not to exist; false if the request fails. @param {string} table @returns {Promise<boolean>} */
 export const isGone = (table) => (isLocal(table) ? askLocal({ ask: "has", table }).then((has) => !has, () => false) : fetch(recordPath(table)).then((answer) => answer.status === 404, () => false));
 
 /** The place of a table: this device, or the server. @typedef {"device" | "server"} Where */
 
-/** Opens a table. Fails with the server's words. @param {{ from?: { table: string, number: number }, [wish: string]: unknown }} wish @param {Where} where @returns {Promise<import("../types").OpenedTable>} */
+/** Opens a table. Rejects with the server's error message. @param {{ from?: { table: string, number: number }, [wish: string]: unknown }} wish @param {Where} where @returns {Promise<import("../types").OpenedTable>} */
 export async function openTable({ from, ...wish }, where) {
-  // A table on this device is known to nobody else, so a moment of it travels as a position.
+  // The server does not know a table on this device, so a moment of it is sent as a position.
   if (from && isLocal(from.table)) wish.position = await askLocal({ ask: "moment", ...from });
   else if (from) wish.from = from;
   if (isServed && where === "server") return ask(at("api/tables"), wish);
@@ -96,13 +96,13 @@ export const claim = (table, invitation, key, name) => ask(tablePath(table, "cla
 export const join = (table, side, key, name) => ask(tablePath(table, "claim"), { side, key, name: name || undefined });
 /** Fetches the tables that anybody may join. @returns {Promise<import("../types").OpenTable[]>} */
 export const openTables = async () => (isServed ? fetch(at("api/open")).then((answer) => (answer.ok ? answer.json() : [])) : []);
-/** Takes a lost seat back with its code, for the holder of `key`. @param {string} table @param {string} code @param {string} key @returns {Promise<import("../types").OwnSeat>} */
+/** Recovers a lost seat with its code, for the holder of `key`. @param {string} table @param {string} code @param {string} key @returns {Promise<import("../types").OwnSeat>} */
 export const recover = (table, code, key) => ask(tablePath(table, "recover"), { code, key });
-/** Requests a new recovery code for the seat of that key; the previous code becomes invalid. @param {string} table @param {string} key @returns {Promise<import("../types").OwnSeat>} */
+/** Requests a new recovery code for the seat of `key`; the previous code becomes invalid. @param {string} table @param {string} key @returns {Promise<import("../types").OwnSeat>} */
 export const newCode = (table, key) => ask(tablePath(table, "code"), { key });
 /** Fetches the state of these tables of the server. @param {{ table: string, keys: string[] }[]} tables @returns {Promise<import("../types").TableStatus[]>} */
 export const myTables = async (tables) => (isServed && tables.length > 0 ? ask(at("api/mine"), { tables }) : []);
-/** Uploads a record, which becomes a finished table. Fails with the server's words. @param {string} text @param {Where} where @returns {Promise<{ table: string }>} */
+/** Uploads a record, which becomes a finished table. Rejects with the server's error message. @param {string} text @param {Where} where @returns {Promise<{ table: string }>} */
 export async function openRecord(text, where) {
   if (isServed && where === "server") return post(at("api/records"), "text/plain", text);
   keepStorage();
@@ -117,7 +117,7 @@ export const localTables = () => askLocal({ ask: "mine" });
 export const removeLocal = (table) => askLocal({ ask: "remove", table });
 /** Returns all tables on this device as the contents of a file. @returns {Promise<string>} */
 export const exportTables = () => askLocal({ ask: "export" });
-/** Adds the tables of such a file that are not here. @param {string} text @returns {Promise<{ added: number, known: number }>} */
+/** Adds those tables of an exported file that are not on this device yet. @param {string} text @returns {Promise<{ added: number, known: number }>} */
 export const importTables = (text) => askLocal({ ask: "import", text });
 
 /** Fetches the server's figures for an administrator; null if the key is wrong. @param {string} key @returns {Promise<import("../types").Admin | null>} */

@@ -1,7 +1,7 @@
 // @ts-check
-// The conversation at a table, over whatever connection there is to it. When the connection breaks another is opened, the player sits down
-// again, and the messages that were not acknowledged are repeated under the same ids, so that nothing is played twice and nothing is
-// lost. A dead connection looks like a quiet one, so the other end is pinged now and then.
+// The conversation with a table. When the connection breaks, another is opened, `sit` is sent again, and the messages that were not
+// acknowledged are repeated under the same ids, so that nothing is lost and nothing is played twice. A dead connection looks like a
+// quiet one, so the other end is pinged after a silence.
 
 import { random } from "../kit/random.js";
 import { patched } from "./patch.js";
@@ -15,18 +15,18 @@ import { patched } from "./patch.js";
  * @property {(message: ServerMessage) => void} hear
  * @property {(offline: boolean) => void} line
  * @property {(busy: boolean) => void} busy
- * @property {() => void} lost the line has never been open
+ * @property {() => void} lost called when a line ends and none has ever been open
  */
 /**
  * A connection to a table: a WebSocket, or something that behaves like one.
  * @typedef {object} Line
- * @property {number} readyState as a WebSocket has it
+ * @property {number} readyState as in a WebSocket
  * @property {(text: string) => void} send
  * @property {() => void} close
  * @property {((event: any) => void) | null} onopen
  * @property {((event: any) => void) | null} onmessage
  * @property {((event: any) => void) | null} onclose
- * @property {number} [patience] the time in milliseconds that it may take to open, if not the usual one
+ * @property {number} [patience] the time, in milliseconds, that it may take to open, if not the usual one
  */
 
 /** The state of a line that is open. */
@@ -38,10 +38,10 @@ const BUSY = 700;
 /** The silence, in milliseconds, after which the server is pinged. */
 const QUIET = 4000;
 
-/** The time in milliseconds that the server has to answer or to accept a connection; after that the connection counts as dead. */
+/** The time, in milliseconds, that the server has to answer or to accept a connection; after that the connection counts as dead. */
 const PATIENCE = 5000;
 
-/** The conversation at one table: call `open` once, then `act` for messages that must arrive and `send` for those that need not; `ears` are told of everything else. */
+/** The conversation with one table. Call `open` once, then `act` for messages that must arrive and `send` for those that need not. Everything that happens on the line is passed to `ears`. */
 export class Live {
   /** @param {() => Line} connect opens a connection @param {string} table @param {string[]} tokens @param {string} name @param {Ears} ears */
   constructor(connect, table, tokens, name, ears) {
@@ -56,19 +56,19 @@ export class Live {
     this.invitation = null;
     /** @type {Line | null} */
     this.socket = null;
-    /** Has a table message arrived since the last `sit`? */
+    /** Whether a table message has arrived since the last `sit`. */
     this.seated = false;
     /** The messages that have not been acknowledged yet, by id. @type {Map<string, ClientMessage>} */
     this.waiting = new Map();
     /** The last table message, to which patches are applied. @type {import("../types").TableMessage | null} */
     this.known = null;
-    /** Is a newer table message expected? */
+    /** Whether a newer table message is expected. */
     this.owed = false;
     this.tries = 0;
-    /** Has the connection ever been open? */
+    /** Whether the connection has ever been open. */
     this.reached = false;
     this.timer = 0;
-    /** Ends the wait for something to be heard. */
+    /** The timer that ends the wait for the next message. */
     this.watch = 0;
     this.ended = false;
     addEventListener("online", () => this.hurry());
@@ -99,12 +99,12 @@ export class Live {
     socket.onclose = () => this.give(socket);
   }
 
-  /** Gives a line up that is closed or dead, and tries another in a while. @param {Line} socket */
+  /** Gives up a line that is closed or dead, and opens another after a pause. @param {Line} socket */
   give(socket) {
     if (this.socket !== socket) return;
     this.socket = null;
     clearTimeout(this.watch);
-    // A dead socket takes long to close, and is not waited for.
+    // A dead socket takes long to close, so nothing waits for that.
     socket.close();
     this.ears.line(true);
     if (!this.reached) this.ears.lost();
@@ -132,20 +132,20 @@ export class Live {
     this.send({ do: "sit", tokens: this.tokens, name: this.name || undefined, as: this.as ?? undefined, invitation: this.invitation ?? undefined });
   }
 
-  /** Sits down with one key more, under that name. @param {string} key @param {string} name */
+  /** Sends `sit` again with an additional key, under the given name. @param {string} key @param {string} name */
   hold(key, name) {
     this.tokens = [...this.tokens, key];
     this.name = name;
     this.sit();
   }
 
-  /** Sits down again under another name. @param {string} name */
+  /** Sends `sit` again under another name. @param {string} name */
   rename(name) {
     this.name = name;
     this.sit();
   }
 
-  /** Tries at once instead of waiting for its turn; or asks at once whether the line still lives. */
+  /** Reconnects at once instead of after the pause; if the line is open, pings it at once. */
   hurry() {
     if (this.socket?.readyState === OPEN) this.ping();
     else if (!this.socket && !this.ended && this.timer) this.open();
@@ -169,13 +169,13 @@ export class Live {
     }
     if (message.is === "pong") return;
     if (message.is === "patch") {
-      // A message was missed: sitting down again brings the whole table.
+      // A message was missed. After another `sit` the server sends the whole table.
       if (message.of !== this.known?.version) return this.sit();
       message = { is: "table", ...patched(this.known, message.patch) };
     }
     if (message.is === "no" && message.code === "busy" && this.waits(message.id)) return;
     const answered = (message.is === "ack" || message.is === "no") && message.id !== undefined && this.waiting.delete(message.id);
-    // An action shows only in the next table message: until then another click would answer an outdated entry.
+    // The effect of an action comes with the next table message; until then another click would answer an outdated entry.
     if (answered && message.is === "ack" && message.entry > (this.known?.entry ?? -1)) this.owed = true;
     if (message.is === "table") {
       this.as = message.seats.find((side) => side === message.as) ?? null;

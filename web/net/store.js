@@ -1,6 +1,6 @@
 // @ts-check
-// The browser's memory: the player's name, language and tables with the keys of his seats, his share of their dice,
-// and how far he has read their logs.
+// The browser's local storage: the player's name and language, the tables with the keys of the player's seats and shares of the
+// dice, how far their logs have been read, and the settings.
 
 import { at, isLocal } from "./root.js";
 
@@ -11,10 +11,10 @@ import { at, isLocal } from "./root.js";
  * @property {string} game
  * @property {string} [scenario]
  * @property {string} [lesson] the lesson that is taken there
- * @property {string[]} tokens the keys of the seats held: nobody else has them
+ * @property {string[]} tokens the keys of the seats held, which nobody else has
  * @property {string[]} sides
  * @property {import("../types").SeatTokens} [invite] invitations to the open seats
- * @property {boolean} [coded] its player was shown a code by which to recover the seat
+ * @property {boolean} [coded] whether the player was shown the code that recovers the seat
  * @property {number} opened
  * @property {boolean} [over]
  */
@@ -34,11 +34,11 @@ function put(key, value) {
   try {
     localStorage.setItem(`carillon.${key}`, JSON.stringify(value));
   } catch {
-    // A full or forbidden store costs memory between visits, nothing else.
+    // If the storage is full or forbidden, only the memory between visits is lost.
   }
 }
 
-/** The language that was chosen here, or nothing. @returns {string} */
+/** Returns the language that the reader has chosen, or an empty string. @returns {string} */
 export function keptLanguage() {
   try {
     return localStorage.getItem("carillon.lang") ?? "";
@@ -52,45 +52,45 @@ export function keepLanguage(language) {
   try {
     localStorage.setItem("carillon.lang", language);
   } catch {
-    // As above.
+    // Only the memory between visits is lost, as above.
   }
 }
 
-/** Returns the player's name; empty until he has given one. */
+/** Returns the player's name; empty until one has been entered. */
 export const playerName = () => get("name", "");
-/** @param {string} name cut to forty letters */
+/** Remembers the player's name, cut to forty characters. @param {string} name */
 export const setPlayerName = (name) => put("name", name.slice(0, 40));
 
-/** The tables sat at in this browser, the last one first. @returns {Kept[]} */
+/** Returns the tables that this browser remembers, the latest first. @returns {Kept[]} */
 export const keptTables = () => get("tables", /** @type {Kept[]} */ ([]));
 
 /** Returns what this browser remembers about a table. @param {string} table */
 export const keptTable = (table) => keptTables().find((kept) => kept.table === table);
 
-/** The number of a server's tables that are remembered. */
+/** The maximum number of remembered tables. Older ones are forgotten, except those on this device. */
 const MOST = 60;
 
-/** Remembers a table, in addition to what is known about it; beyond sixty, the oldest of a server are forgotten. @param {Kept} kept */
+/** Remembers a table, adding to what is already known about it. @param {Kept} kept */
 export function keepTable(kept) {
   const before = keptTable(kept.table);
   const rest = keptTables().filter((one) => one.table !== kept.table);
   put("tables", [{ ...before, ...kept }, ...rest].filter((one, i) => i < MOST || isLocal(one.table)));
 }
 
-/** Takes a table off the list; the table itself stays. @param {string} table */
+/** Removes a table from the list; the table itself stays. @param {string} table */
 export function forgetTable(table) {
   put("tables", keptTables().filter((kept) => kept.table !== table));
 }
 
-/** Returns the address of a table. A visitor watches, unless his browser has the key of a seat. @param {string} table */
+/** Returns the address of a table. Visitors watch, unless their browser has the key of a seat. @param {string} table */
 export const tableLink = (table) => at(isLocal(table) ? `table.html?t=${encodeURIComponent(table)}` : `t/${encodeURIComponent(table)}`);
 
-/** The address of an invitation to a seat. @param {string} table @param {string} code */
+/** Returns the address of an invitation to a seat. @param {string} table @param {string} code */
 export const invitationLink = (table, code) => `${tableLink(table)}#i=${encodeURIComponent(code)}`;
 
-/** Returns the key with which a seat is being claimed; it stays the same until the server has answered. @param {string} table @returns {string} */
+/** Returns the key with which a seat is being claimed. It stays the same until the server has answered; empty if no claim is pending. @param {string} table @returns {string} */
 export const claimKey = (table) => get(`claim.${table}`, "");
-/** Remembers it, or forgets it when it is the key of a seat. @param {string} table @param {string} key */
+/** Remembers the key of a claim; an empty key ends the claim. @param {string} table @param {string} key */
 export const setClaimKey = (table, key) => put(`claim.${table}`, key);
 
 /**
@@ -102,77 +102,77 @@ export const setClaimKey = (table, key) => put(`claim.${table}`, key);
 
 /** Returns the commitment and shares kept for a table. @param {string} table @returns {KeptDice | null} */
 export const keptDice = (table) => get(`dice.${table}`, null);
-/** Keeps it. @param {string} table @param {KeptDice} dice */
+/** Remembers the commitment and shares of a table. @param {string} table @param {KeptDice} dice */
 export const keepDice = (table, dice) => put(`dice.${table}`, dice);
 
 /** Returns whether prompts with nothing to respond with are passed automatically; on by default. @returns {boolean} */
 export const keptPassing = () => get("passing", true);
-/** Remembers it. @param {boolean} passing */
+/** Sets whether prompts with nothing to respond with are passed automatically. @param {boolean} passing */
 export const keepPassing = (passing) => put("passing", passing);
 
 /** Returns the number of actions at a table after the last automatic pass; -1 if there was none. @param {string} table */
 export const keptPassedTo = (table) => get(`passed.${table}`, -1);
-/** Remembers it. @param {string} table @param {number} number */
+/** Remembers the number of actions at a table after the last automatic pass. @param {string} table @param {number} number */
 export const keepPassedTo = (table, number) => put(`passed.${table}`, number);
 
 /** Returns whether the player must confirm irreversible choices; on by default. @returns {boolean} */
 export const keptConfirm = () => get("confirm", true);
-/** Remembers it. @param {boolean} confirm */
+/** Sets whether the player must confirm irreversible choices. @param {boolean} confirm */
 export const keepConfirm = (confirm) => put("confirm", confirm);
 
 /** Returns the speed of the show, if the player has chosen one. @returns {string | null} */
 export const keptSpeed = () => get("speed", null);
-/** Remembers it. @param {string} speed */
+/** Sets the speed of the show. @param {string} speed */
 export const keepSpeed = (speed) => put("speed", speed);
 
-/** Returns whether the player wants motion on the screen, if he has chosen. @returns {boolean | null} */
+/** Returns whether the player wants motion on the screen; null if nothing was chosen. @returns {boolean | null} */
 export const keptMotion = () => get("motion", null);
-/** Remembers it. @param {boolean} motion */
+/** Sets whether the player wants motion. @param {boolean} motion */
 export const keepMotion = (motion) => put("motion", motion);
 
-/** Returns whether the reader wants a dark page, if he has chosen. @returns {boolean | null} */
+/** Returns whether the reader wants a dark page; null if nothing was chosen. @returns {boolean | null} */
 export const keptDark = () => get("dark", null);
-/** Remembers it. @param {boolean} dark */
+/** Sets whether the reader wants a dark page. @param {boolean} dark */
 export const keepDark = (dark) => put("dark", dark);
 
 /** Returns whether sounds are on; off by default. @returns {boolean} */
 export const keptSounds = () => get("sounds", false);
-/** Remembers it. @param {boolean} sounds */
+/** Sets whether sounds are on. @param {boolean} sounds */
 export const keepSounds = (sounds) => put("sounds", sounds);
 
 /** Returns whether the other side's moves leave arrows; on by default. @returns {boolean} */
 export const keptArrows = () => get("arrows", true);
-/** Remembers it. @param {boolean} arrows */
+/** Sets whether the other side's moves leave arrows. @param {boolean} arrows */
 export const keepArrows = (arrows) => put("arrows", arrows);
 
 /** Returns whether the table in words is switched on. @returns {boolean} */
 export const keptInWords = () => get("in-words", false);
-/** Remembers it. @param {boolean} inWords */
+/** Switches the table in words on or off. @param {boolean} inWords */
 export const keepInWords = (inWords) => put("in-words", inWords);
 
-/** Stands for the side of a spectator in `seenLine`; there, 0 means that the game is to be watched from its beginning. */
+/** The value for a spectator where `seenLine` expects a side. For a spectator, 0 means that the game is to be watched from its beginning. */
 export const WATCHED = "watcher";
-/** The last line of the log that a side has seen; -1 if none. @param {string} table @param {string} side */
+/** Returns the number of the last log line that a side has seen; -1 if none. @param {string} table @param {string} side */
 export const seenLine = (table, side) => get(`seen.${table}.${side}`, -1);
-/** Remembers it. @param {string} table @param {string} side @param {number} n */
+/** Remembers the last log line that a side has seen. @param {string} table @param {string} side @param {number} n */
 export const setSeenLine = (table, side, n) => put(`seen.${table}.${side}`, n);
 
 /** Returns the version of the corrected rules that the player was last told about. @param {string} table */
 export const seenMending = (table) => get(`mended.${table}`, 0);
-/** Remembers it. @param {string} table @param {number} rules */
+/** Remembers the version of the corrected rules that the player was told about. @param {string} table @param {number} rules */
 export const setSeenMending = (table, rules) => put(`mended.${table}`, rules);
 
-/** The lessons that were taken to their end, as GAME/LESSON. @returns {string[]} */
+/** Returns the lessons that were finished, as GAME/LESSON. @returns {string[]} */
 export const finishedLessons = () => get("lessons", []);
-/** Remembers one of them. @param {string} game @param {string} id */
+/** Remembers that a lesson was finished. @param {string} game @param {string} id */
 export const finishLesson = (game, id) => put("lessons", [...new Set([...finishedLessons(), `${game}/${id}`])]);
 
-/** So many steps of the lesson at a table were read. @param {string} table */
+/** Returns the number of steps that were read of the lesson at a table. @param {string} table */
 export const readSteps = (table) => get(`read.${table}`, 0);
-/** Remembers it. @param {string} table @param {number} steps */
+/** Remembers the number of steps that were read of the lesson at a table. @param {string} table @param {number} steps */
 export const setReadSteps = (table, steps) => put(`read.${table}`, steps);
 
 /** Returns whether the learner has left the lesson at a table. @param {string} table @returns {boolean} */
 export const isLessonClosed = (table) => get(`unguided.${table}`, false);
-/** Remembers that he has. @param {string} table */
+/** Remembers that the learner has left the lesson. @param {string} table */
 export const closeLesson = (table) => put(`unguided.${table}`, true);

@@ -1,5 +1,5 @@
 // @ts-check
-// A card's face, small for a hand and whole in a dialog. Its type is told by colour, by sign and by word.
+// A card's face, small for a hand and whole in a dialog. Colour, sign and text show its type.
 
 import { dialog, h } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
@@ -17,9 +17,9 @@ import { ruleLink } from "./rules.js";
 /** Returns the type of a card. @param {string} id */
 const cardType = (id) => cards.get(id)?.type ?? "";
 
-/** Returns the flags of a card (`remove`, `response`): the names of its facts that are simply true. @param {string} id */
+/** Returns the flags of a card (`remove`, `response`): the names of its facts that are `true`. @param {string} id */
 const flags = (id) => Object.entries(cards.get(id) ?? {}).filter(([, value]) => value === true).map(([name]) => name);
-/** The flag that tells whose card it is, instead of a side. @param {string} id */
+/** Returns the flag that stands for the owner of a card that belongs to no side. @param {string} id */
 const instead = (id) => flags(id).find((name) => told("cardflag", name, "instead") !== null);
 
 /** Returns the sign of a card's owner. @param {string} id @param {number} size */
@@ -67,7 +67,7 @@ export function cardLook(id) {
   return `${cardType(id)} ${fact?.side ?? ""}${fact?.points ? " pointed" : ""}${flags(id).map((name) => ` is-${name}`).join("")}`;
 }
 
-/** A card as it lies in a hand. @param {string} id */
+/** Draws a card as it lies in a hand. @param {string} id */
 export function cardFace(id) {
   const key = keyOf("card", id);
   const condition = attr(key, "condition");
@@ -82,7 +82,7 @@ export function cardFace(id) {
       condition ? h("p", { class: "condition" }, condition) : null));
 }
 
-/** Opens the whole card in a dialog, with its possible uses. The reason why it can't be played is shown in its `.why-here`. @param {string} id @param {Element} [uses] */
+/** Opens the whole card in a dialog, with its possible uses. The reason why it can't be played is shown in the element `.why-here`. @param {string} id @param {Element} [uses] */
 export function openCard(id, uses) {
   const side = cards.get(id)?.side ?? "";
   const key = keyOf("card", id);
@@ -103,12 +103,12 @@ export function openCard(id, uses) {
         h("div", { class: "why-here" }))), uses);
 }
 
-/** A pile to look through. @param {string} title @param {string[]} pile */
+/** Opens a pile of cards in a dialog. @param {string} title @param {string[]} pile */
 export function openPile(title, pile) {
   dialog(title, t("close"), pile.length === 0 ? h("p", null, t("pile-empty")) : h("div", { class: "pile" }, ...[...pile].reverse().map(opening)));
 }
 
-/** All the cards of the game, to be read and looked up. */
+/** Opens all cards of the game in a dialog with a search. */
 export function openGallery() {
   const faces = [...cards.keys()].map(opening);
   const search = h("input", { type: "search", class: "search", placeholder: t("cards-search"), "aria-label": t("cards-search") });
@@ -118,7 +118,7 @@ export function openGallery() {
   dialog(t("all-cards", { n: faces.length }), t("close"), search, h("div", { class: "pile" }, ...faces)).classList.add("wide");
 }
 
-/** A card that opens when it is touched. @param {string} id */
+/** Draws a card that opens when it is clicked. @param {string} id */
 function opening(id) {
   const face = cardFace(id);
   face.tabIndex = 0;

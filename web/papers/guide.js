@@ -1,5 +1,5 @@
 // @ts-check
-// All that a page of the guides does: it is light or dark as the board is.
+// The script of the guides' pages, which sets the same light or dark scheme as on the board.
 
 import { wearScheme } from "../model/scheme.js";
 

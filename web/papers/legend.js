@@ -17,7 +17,7 @@ import { BODIES, unit } from "../signs/units.js";
 import { SIGNS } from "../map/arrows.js";
 import { BLOCKS, WALLS } from "../map/forces.js";
 
-/** The list of all signs that the board at the table has. */
+/** Returns the list of all signs on the board at the table. */
 export function legend() {
   const spaces = state.board?.spaces ?? [];
   const kinds = [...new Map(spaces.map((space) => [space.kind, space])).values()];
@@ -61,8 +61,8 @@ function blocks() {
 }
 
 /**
- * Something that is printed at spaces: a row with the game's `legend-NAME`, or one for each value where its sign only says on which kind of
- * space it is shown.
+ * Returns the rows for a fact that is printed at spaces: one row with the game's text `legend-NAME`, or one for each value if the sign only says on
+ * which kind of space the fact is shown.
  * @param {string} name @param {import("../types").SpaceFact[]} spaces
  */
 function factRows(name, spaces) {
@@ -84,7 +84,7 @@ function factRows(name, spaces) {
   return values.map((value) => row(plate(`space kind-${on} ${name}-${value}`, s("path", { class: "shape", d: kindOutline(on) })), named(name, String(value))));
 }
 
-/** One unit of each type, then how it looks when it is reduced or spent. */
+/** Returns one unit of each type, then a reduced one and a spent one. */
 function units() {
   const pieces = state.board?.pieces ?? [];
   const first = pieces.filter((piece, i) => pieces.findIndex((one) => one.type === piece.type) === i);

@@ -1,6 +1,6 @@
 // @ts-check
 // The review of a finished game: the chance to win and the points over time, mistakes and luck, and the turning points,
-// each of which can be looked back at.
+// each of which opens its moment in the replay.
 
 import { dialog, h, s } from "../kit/dom.js";
 import { review } from "../net/server.js";
@@ -16,12 +16,12 @@ import { linesOf } from "../scene/moments.js";
 /** @typedef {import("../types").Review} Review */
 /** @typedef {import("../types").TurningPoint} TurningPoint */
 
-/** Nothing that was found by trying is surer than this: "± 0 %" would say that it can't be wrong. */
+/** The smallest error shown with an estimate: "± 0 %" would mean that it can't be wrong. */
 const LEAST_ERROR = 0.01;
 const WIDE = 600;
 const HIGH = 150;
 
-/** Opens the review of the table's game; it is shown as soon as it is there. */
+/** Opens the review of the table's game, which is shown once it has been made. */
 export async function openReview() {
   const { table } = state;
   if (!table) return;
@@ -64,16 +64,16 @@ function parts(review, box) {
 /** @param {string} key @param {(side: import("../types").Side) => string} value */
 const row = (key, value) => h("tr", null, h("th", { scope: "row" }, t(key)), ...SIDES.map((side) => h("td", { class: side }, value(side))));
 
-/** A change of the chance, with its sign. @param {number} change */
+/** Formats a change of the chance, with its sign. @param {number} change */
 const signed = (change) => `${Math.abs(change) < 0.005 ? "" : change < 0 ? "−" : "+"}${share(Math.abs(change))}`;
 
-/** The date on which an action was played. @param {Review} review @param {number} number */
+/** Returns the date on which an action was played. @param {Review} review @param {number} number */
 const dateOf = ({ moments }, number) => (moments.findLast((moment) => moment.number <= number) ?? moments[0])?.date.map(say).join(", ") ?? "";
 
-/** The dates on which the game began and ended, under a chart of it: once, if it was the same. @param {Review} review */
+/** Draws the dates on which the game began and ended, for the foot of a chart; only one if they are the same. @param {Review} review */
 const dates = (review) => h("p", { class: "fine dates" }, ...[...new Set([0, Infinity].map((number) => dateOf(review, number)))].map((date) => h("span", null, date)));
 
-/** The chance of the first side over the game, as a line between the two colours. @param {Review} review @param {(point: TurningPoint) => void} look */
+/** Draws the first side's chance of winning over the game, as a line between the two colours. @param {Review} review @param {(point: TurningPoint) => void} look */
 function chances(review, look) {
   const last = Math.max(1, review.actions.at(-1)?.number ?? 1);
   const x = (/** @type {number} */ number) => ((WIDE * number) / last).toFixed(1);
@@ -92,7 +92,7 @@ function chances(review, look) {
     ...dots);
 }
 
-/** The points on each track over the game, if they changed at all. @param {Review} review */
+/** Draws the points on each track over the game, if they changed at all. @param {Review} review */
 function points(review) {
   const { moments } = review;
   const last = Math.max(1, review.actions.at(-1)?.number ?? 1);
@@ -115,7 +115,7 @@ function points(review) {
   });
 }
 
-/** The moment at which a turning point is looked at: a choice before it was made, luck when the dice have fallen. @param {TurningPoint} point */
+/** Returns the number of the moment that a turning point opens: for a choice, the moment before it; for luck, the moment after the roll. @param {TurningPoint} point */
 const momentOf = ({ number, by }) => (by === "choice" ? number - 1 : number);
 
 /** Returns the action played at a turning point, and the one that the computer prefers. @param {Review} review @param {TurningPoint} point */
@@ -141,7 +141,7 @@ function nameOf(number, chosen) {
   return before ? t("review-after", { what: chosen, told: say(before.text) }) : chosen;
 }
 
-/** A turning point. @param {Review} review @param {TurningPoint} point @param {(point: TurningPoint) => void} look */
+/** Draws a turning point. @param {Review} review @param {TurningPoint} point @param {(point: TurningPoint) => void} look */
 function turning(review, point, look) {
   const { number, side, by, change } = point;
   const action = review.actions.find((one) => one.number === number);

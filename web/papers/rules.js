@@ -1,17 +1,17 @@
 // @ts-check
-// The ledger: every rule in a few words of our own, opened wherever a rule is cited.
+// The ledger: every rule of a game in a sentence of our own. It can be opened wherever a rule is cited.
 
 import { dialog, h } from "../kit/dom.js";
 import { ledger } from "../net/server.js";
 import { state } from "../model/state.js";
 import { t, tOf, typed, written } from "../model/words.js";
 
-/** A rule's number that opens its summary. @param {string} rule */
+/** Returns a button with the number of a rule, which opens the rule's summary. @param {string} rule */
 export function ruleLink(rule) {
   return h("button", { type: "button", class: "rule-link", "data-rule": rule, title: t("rule-open", { rule }) }, `§ ${rule}`);
 }
 
-// One for all of them: a long log has hundreds. Whatever a link stands on is not touched with it.
+// One listener serves all rule links, since a long log has hundreds. The click does not reach the element that contains the link.
 addEventListener("click", (event) => {
   const rule = event.target instanceof Element ? event.target.closest(".rule-link")?.getAttribute("data-rule") : null;
   if (!rule) return;
@@ -27,7 +27,7 @@ async function openRule(rule, game = state.table?.game ?? "") {
     return;
   }
   const section = rule.split(".")[0] ?? "";
-  // A section without its number is cited by the number alone, in games whose rulebooks count their rules.
+  // All rules of the cited rule's section are listed. A rule may also have the section's own number.
   const same = all.rule.filter((one) => one.id === rule || one.id.startsWith(`${section}.`) || one.id === section);
   const titled = all.section.find((one) => one.id === section);
   const list = section === "card" ? same.filter((one) => one.id === rule) : same;
@@ -47,7 +47,7 @@ export function rulesSearch(game) {
   } }, field, h("button", { type: "submit" }, t("rules")));
 }
 
-/** The whole ledger, for reading and for looking things up in. @param {string} game @param {string} [first] what is looked for at first */
+/** Opens the whole ledger, to be read or searched. @param {string} game @param {string} [first] the initial search */
 export async function openLedger(game, first = "") {
   const all = await ledger(game);
   if (!all) return;
@@ -74,10 +74,10 @@ export async function openLedger(game, first = "") {
   dialog(t("rules"), t("close"), search, ...sections, h("p", { class: "fine" }, t("rules-own-words")));
 }
 
-/** Returns a text in which all matches of a search are marked. @param {string} words @param {string} wanted as `typed` writes it */
+/** Returns a text in which all matches of a search are marked. @param {string} words @param {string} wanted the search, as `typed` returns it */
 function marked(words, wanted) {
   if (wanted === "") return [words];
-  // Which letter of the words each typed one comes from.
+  // For each letter of the typed text, the index of the letter in `words` that it comes from.
   const from = [...words].flatMap((letter, i) => Array.from(typed(letter), () => i));
   const plain = typed(words);
   const letters = [...words];

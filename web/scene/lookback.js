@@ -8,10 +8,10 @@ import { hurry, replayPace, skip, step } from "./pace.js";
 /** The delay, in milliseconds, before a moment is requested, so that a moving slider requests only where it stops. */
 const REST = 120;
 
-/** The timer for the next request, and the number of the playback under way. */
+/** The timer for the next request, and the number of the current playback. */
 const now = { timer: 0, run: 0 };
 
-/** The number of now. */
+/** Returns the number of actions played so far. */
 export const last = () => state.table?.number ?? 0;
 
 /** Shows the table as it stood after an action. @param {number} number */

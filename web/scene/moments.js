@@ -1,5 +1,5 @@
 // @ts-check
-// Past moments of the table. Known ones are kept; others are requested from the server, one after another.
+// Past moments of the table. Those in memory are used; others are requested from the server, one after another.
 
 import { lookBack } from "../model/deeds.js";
 import { hearAt, knownMoment } from "../model/hear.js";
@@ -7,7 +7,7 @@ import { state } from "../model/state.js";
 
 /** @typedef {import("../model/state.js").Moment} Moment */
 
-/** So long a moment is waited for, in milliseconds: the line may be broken. */
+/** The time, in milliseconds, to wait for a moment, since the line may be broken. */
 const PATIENCE = 5000;
 /** The pause between two requests, in milliseconds, since the server limits them. */
 const APART = 30;
@@ -31,7 +31,7 @@ export function momentAt(number) {
   });
 }
 
-/** Takes a moment that the server tells. @param {import("../types").AtMessage} message */
+/** Stores a moment that the server has sent, and calls those who wait for it. @param {import("../types").AtMessage} message */
 export function takeMoment(message) {
   hearAt(message);
   answer(message.number, knownMoment(message.number) ?? null);

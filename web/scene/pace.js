@@ -1,7 +1,7 @@
 // @ts-check
-// Shows events one after another, at a pace that one can follow, however fast they arrived. The map can be
-// moved meanwhile, and everything can be skipped. If nothing is to be shown (the reader has skipped it, or switched it off) the
-// same steps are still read, so that the arrows on the map are complete.
+// The show: events are shown one after another, at a pace that one can follow, however fast they arrived. The map can be
+// moved meanwhile, and everything can be skipped. If the reader has skipped the show, or switched it off, the same steps are
+// still read, so that the arrows on the map are complete.
 
 import { calm } from "../kit/dom.js";
 import { keepArrows, keepMotion, keepSpeed, keptMotion, seenLine, setSeenLine, WATCHED } from "../net/store.js";
@@ -16,9 +16,9 @@ import { roll } from "./throw.js";
 /** @typedef {import("../model/state.js").Moment} Moment */
 /** @typedef {import("../types").NumberedLine} NumberedLine */
 
-/** How long things take, against the usual. @type {Record<string, number>} */
+/** The speeds, each with the factor by which it multiplies the usual times. @type {Record<string, number>} */
 const SPEEDS = { off: 0, fast: 0.4, normal: 1, slow: 2 };
-/** The speeds on offer. */
+/** Returns the names of the speeds. */
 export const speeds = () => Object.keys(SPEEDS);
 
 /** The time, in milliseconds, for which a log line, a throw of dice, and a change on the map are shown. */
@@ -28,31 +28,31 @@ const CHANGE = 600;
 /** The numbers of lines beyond which everything goes faster, or is not shown at all, so that a player who must choose is not kept waiting. */
 const BACKLOG = 16;
 const TOO_MUCH = 160;
-/** The turn of the other side is shown to a player in at most so many milliseconds at the normal speed, and goes ever faster in the last part of them. */
+/** The maximum time, in milliseconds at the normal speed, for which the other side's turn is shown to a player, and the last part of that time, in which the show accelerates. */
 const TURN = 7000;
 const LAST_PART = 3500;
-/** The number of past actions that are read for their arrows when a player comes back to a table. */
+/** The maximum number of past actions that are read for their arrows when a player comes back to a table. */
 const FAR_BACK = 80;
 
 /**
- * The show as it runs: how far it has read, whether that is seen, whether the reader asked for it, and how its present pause ends early. `run` tells one run from the next.
- * `spent` is how long a player has been shown what the other side did since he last acted, in milliseconds.
+ * The state of the show. `at` is the moment that has been read so far, `seen` says whether the show is visible, and `wanted` whether the reader asked for it. `run` is the number of
+ * the current run, and `next` ends the current pause. `spent` is the time, in milliseconds, for which the other side's actions have been shown since the player's own last action.
  * @type {{ at: Moment | null, seen: boolean, wanted: boolean, running: boolean, run: number, spent: number, next: (() => void) | null, eyes: Eyes }}
  */
 const show = { at: null, seen: false, wanted: false, running: false, run: 0, spent: 0, next: null, eyes: { look() {}, shown() {} } };
 
-/** Callbacks into the page: `look` brings a space into sight, `shown` is called when all has been shown. @typedef {{ look(space: string): void, shown(): void }} Eyes */
+/** Callbacks into the page: `look` brings a space into view, `shown` is called when all has been shown. @typedef {{ look(space: string): void, shown(): void }} Eyes */
 
-/** Sets the callbacks. @param {Eyes} eyes */
+/** Sets the callbacks into the page. @param {Eyes} eyes */
 export const showTo = (eyes) => void (show.eyes = eyes);
 
-/** Brings a space into sight. @param {string} space */
+/** Brings a space into view. @param {string} space */
 export const look = (space) => show.eyes.look(space);
 
 /** Returns the chosen speed. A player who wants no motion sees the same steps, without gliding pieces. */
 export const speed = () => state.story.speed ?? "normal";
 
-/** Changes the speed, at once. @param {string} chosen */
+/** Changes the speed, with immediate effect. @param {string} chosen */
 export function setSpeed(chosen) {
   state.story.speed = chosen;
   keepSpeed(chosen);
@@ -60,27 +60,27 @@ export function setSpeed(chosen) {
   changed();
 }
 
-/** Does anything move on the screen? @param {boolean} motion */
+/** Sets whether anything moves on the screen. @param {boolean} motion */
 export function setMotion(motion) {
   keepMotion(motion);
   wearMotion();
   changed();
 }
 
-/** Tells the style sheets what the reader has chosen. */
+/** Passes the reader's choice of motion to the style sheets. */
 export function wearMotion() {
   const motion = keptMotion();
   if (motion !== null) document.documentElement.dataset.motion = motion ? "free" : "still";
 }
 
-/** Do arrows show where the other side went? @param {boolean} arrows */
+/** Sets whether arrows show where the other side went. @param {boolean} arrows */
 export function setArrows(arrows) {
   state.story.arrows = arrows;
   keepArrows(arrows);
   changed();
 }
 
-/** Returns whether a show is under way. */
+/** Returns whether the show is running. */
 export const isShowing = () => state.story.moment !== null;
 
 /** Skips to the present. Returns whether there was anything to skip. */
@@ -96,12 +96,12 @@ export function skip() {
   return true;
 }
 
-/** Notes that a spectator has seen everything so far, so that it is not shown again. */
+/** Records that a spectator has seen everything so far, so that it is not shown again. */
 function noteWatched() {
   if (state.table?.seats.length === 0) setSeenLine(state.table.table, WATCHED, state.table.number);
 }
 
-/** Holds the show where it is, or lets it go on. @param {boolean} held */
+/** Pauses or resumes the show. @param {boolean} held */
 export function hold(held) {
   state.story.held = held;
   if (!held) show.next?.();
@@ -109,8 +109,8 @@ export function hold(held) {
 }
 
 /**
- * Starts to show the news after the table has changed and before it is drawn.
- * @param {Moment | null} before what was shown until now @param {"new" | "other" | "on"} follows how the table follows from there
+ * Starts to show the new events, after the table has changed and before it is drawn.
+ * @param {Moment | null} before the moment that was shown until now @param {"new" | "other" | "on"} follows the result of `hearTable`
  */
 export function catchUp(before, follows) {
   const { table } = state;
@@ -118,7 +118,7 @@ export function catchUp(before, follows) {
   if (follows !== "on" || !before) return comeBack(follows);
   if (table.number <= (show.at ?? before).number) return show.running ? undefined : show.eyes.shown();
   if (show.running) {
-    // News waits for its turn, but the player's own action is shown at once.
+    // New events wait for their turn, but the player's own action is shown at once.
     if (show.seen && !state.replay) state.story.moment ??= before;
     if (table.number <= state.seen) show.next?.();
     return;
@@ -140,7 +140,7 @@ function comeBack(follows) {
   if (!table?.view) return;
   show.at = { number: table.number, view: table.view };
   const unseen = mine() && seen >= 0 ? table.number - seen : 0;
-  // When a player undoes his own action, the other side's arrows stay on the map.
+  // When players undo their own action, the other side's arrows stay on the map.
   if (follows === "new" || unseen > 0) forget();
   if (follows === "new") state.story.since = isUnwatched(table) ? 0 : table.number;
   // An action played after an undo starts another scene, though it may have the same number.
@@ -155,8 +155,8 @@ function comeBack(follows) {
 }
 
 /**
- * Returns whether a game between bots is shown from its beginning, since they may have played for years of game time before the page was open. A finished game
- * opens at its end, unless it was started here to be watched.
+ * Returns whether the page shows a game between bots from its beginning, since the bots may have played much of it before the page was open. A finished game
+ * opens at its end, unless it was started in this browser in order to be watched.
  * @param {import("../types").TableMessage} table
  */
 function isUnwatched({ table, seats, players, started }) {
@@ -164,13 +164,13 @@ function isUnwatched({ table, seats, players, started }) {
   return started && seats.length === 0 && Object.values(players).every(({ kind }) => kind === "bot") && (watched === 0 || (watched < 0 && !ended()));
 }
 
-/** Takes arrows and marks off the map. */
+/** Removes the arrows and marks from the map. */
 function forget() {
   state.story.trails = [];
   state.story.marks = new Map();
 }
 
-/** Plays back on the map what happened since the player last acted. */
+/** Shows the events since the player last acted once more. */
 export function playBack() {
   if (state.seen < 0 || !state.table) return;
   stop();
@@ -182,7 +182,7 @@ export function playBack() {
   begin(Math.min(state.seen, state.table.number));
 }
 
-/** Reads on from an earlier number. @param {number} number */
+/** Starts the show from the moment after a number of actions. @param {number} number */
 async function begin(number) {
   const { run: mark } = show;
   const moment = await momentAt(number);
@@ -208,7 +208,7 @@ function stop() {
   show.next?.();
 }
 
-/** Step after step until all is shown. */
+/** Shows one action after another, up to the present. */
 async function run() {
   const mark = show.run;
   show.running = true;
@@ -241,15 +241,15 @@ async function run() {
   show.eyes.shown();
 }
 
-/** Shows a moment; null stands for the present. @param {Moment} moment */
+/** Sets the moment being shown, or null if it is the present. @param {Moment} moment */
 function put(moment) {
   state.story.moment = moment.number === state.table?.number && moment.told === undefined ? null : moment;
 }
 
-/** How many lines wait to be shown. */
+/** Returns the number of lines that wait to be shown. */
 const waiting = () => state.log.length - state.log.findIndex((line) => line.n > (show.at?.number ?? 0));
 
-/** How long things take now: less, if much has piled up before somebody who must choose, or if the turn is a long one, unless he asked to see it. */
+/** Returns the factor for all times now. It is smaller if many lines wait to be shown to a player who must choose, or if the other side's turn is long, but not if the player asked to see it again. */
 function pace() {
   if (show.wanted) return replayPace();
   const usual = SPEEDS[speed()] ?? 1;
@@ -258,13 +258,13 @@ function pace() {
   return usual * Math.max(0.01, Math.min(1, backlog, left));
 }
 
-/** How long things take in a replay, or in what one asked to see again, which is never shown all at once. */
+/** Returns the factor for a replay, and for events that the reader asked to see again, which are never shown all at once. */
 export const replayPace = () => SPEEDS[speed()] || (SPEEDS.fast ?? 1);
 
 /**
  * Shows one action: its throws of dice one by one, then the result on the map with its first log line, and then the other lines.
- * @param {Moment} before @param {Moment} after @param {(moment: Moment) => void} put sets what is shown
- * @param {{ factor: number, own: boolean }} how how long things take; and is it one's own doing, which holds nobody up?
+ * @param {Moment} before @param {Moment} after @param {(moment: Moment) => void} put sets the moment being shown
+ * @param {{ factor: number, own: boolean }} how `factor` multiplies all times; `own` says whether the action is the player's own, which is shown without a pause
  */
 export async function step(before, after, put, { factor, own }) {
   const changes = changesBetween(before.view, after.view);
@@ -285,7 +285,7 @@ export async function step(before, after, put, { factor, own }) {
   }
   // The results of dice are shown line by line, over a map that already shows them; an action without dice is shown at once.
   const [outcome, ...later] = thrown > 0 ? told.slice(thrown) : [];
-  // The date and the points stay as they were too, so that they don't give the end away.
+  // The date and the points stay as they were until then, so that they don't give away the result.
   const until = (/** @type {number} */ n) => ({ ...after, told: n, clock: told.slice(thrown, n).some((line) => line.heading) ? undefined : before.view.clock, tracks: before.view.tracks });
   if (outcome) put(until(thrown + 1));
   else put(after);
@@ -309,13 +309,13 @@ export async function step(before, after, put, { factor, own }) {
   if (outcome && !skipped()) put(after);
 }
 
-/** Returns the space of a log line: the one it names, or else that of the line before it. @param {NumberedLine} line @param {NumberedLine[]} told @param {Moment} moment */
+/** Returns the space of a log line: the one that it names, or else that of an earlier line, or else the one in focus. @param {NumberedLine} line @param {NumberedLine[]} told @param {Moment} moment */
 function placeOf(line, told, moment) {
   const places = [line, ...told.toReversed()].map((one) => (one.on ?? []).flatMap(spacesOf).at(-1)).find(Boolean);
   return places ?? (moment.view.focus ?? []).flatMap(spacesOf)[0] ?? null;
 }
 
-/** Waits so many milliseconds, or until skipped; a paused show waits until it goes on. @param {number} ms @returns {Promise<void>} */
+/** Waits for a time, in milliseconds, or until it is skipped; a paused show waits until it is resumed. @param {number} ms @returns {Promise<void>} */
 export function pause(ms) {
   return new Promise((resolve) => {
     const timer = setTimeout(() => state.story.held || resolve(), ms);
@@ -333,7 +333,7 @@ export const hurry = () => show.next?.();
 /** Returns the side whose turn it is. @param {Moment} moment */
 const turnOf = (moment) => moment.view.clock.find((tick) => tick.id === "active")?.value ?? null;
 
-/** Adds the arrows and marks of an action to the map. They stay until the player's own turn ends; for a spectator, until the turn of that side ends. @param {Moment} before @param {Moment} after */
+/** Adds the arrows and marks of an action to the map. They stay until the player's own turn ends; for a spectator, until the current turn ends. @param {Moment} before @param {Moment} after */
 function note(before, after) {
   const me = mine();
   const turn = turnOf(before);

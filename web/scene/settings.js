@@ -1,6 +1,6 @@
 // @ts-check
-// How the player wants to see and hear what happens: how fast, whether anything moves, whether arrows stay, light or dark, with sounds or
-// without. It can be changed at any time.
+// The settings of what the player sees and hears: the speed of the show, motion, arrows, automatic passing, light or dark, and sounds. They
+// can be changed at any time.
 
 import { calm, h, set } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";

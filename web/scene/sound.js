@@ -5,7 +5,7 @@ import { keepSounds, keptSounds } from "../net/store.js";
 
 /** @typedef {{ from: number, to: number, wave: OscillatorType, loud: number, after: number, lasts: number }} Tone */
 
-/** Each sound is a few tones: from one pitch to another in hertz, how loud, after how long and for how long in seconds. @type {Record<"move" | "dice" | "turn", Tone[]>} */
+/** The tones of each sound: first and last pitch in hertz, loudness, delay and duration in seconds. @type {Record<"move" | "dice" | "turn", Tone[]>} */
 const SOUNDS = {
   move: [{ from: 190, to: 120, wave: "triangle", loud: 0.16, after: 0, lasts: 0.09 }],
   dice: [0, 0.13, 0.2].map((after) => ({ from: 150, to: 48, wave: "sine", loud: 0.5, after, lasts: 0.16 })),
@@ -16,20 +16,20 @@ const SOUNDS = {
 /** The audio context, made when the first sound is played. @type {AudioContext | null} */
 let audio = null;
 
-/** Does the player want to hear anything? */
+/** Returns whether sounds are on. */
 export const hasSounds = keptSounds;
 
-/** Switches sounds on or off; the bell says that they are on. @param {boolean} on */
+/** Switches sounds on or off; a bell confirms that they are on. @param {boolean} on */
 export function setSounds(on) {
   keepSounds(on);
   if (on) sound("turn");
 }
 
-/** Makes a sound, if the player wants any. @param {keyof typeof SOUNDS} name */
+/** Plays a sound, if sounds are on. @param {keyof typeof SOUNDS} name */
 export function sound(name) {
   if (!keptSounds()) return;
   audio ??= new AudioContext();
-  // A browser lets a page play sounds only after a touch.
+  // A browser lets a page play sounds only after a click or a key press.
   if (audio.state === "suspended") audio.resume().catch(() => {});
   for (const tone of SOUNDS[name]) play(audio, tone);
 }

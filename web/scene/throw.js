@@ -1,5 +1,5 @@
 // @ts-check
-// Dice that roll where the battle is.
+// Dice that roll on the map, where the battle is.
 
 import { byId, calm, s } from "../kit/dom.js";
 import { spaces } from "../model/facts.js";
@@ -7,11 +7,11 @@ import { hasSign } from "../model/look.js";
 import { faceOf, PIPS } from "../signs/dice.js";
 import { sign } from "../signs/sprite.js";
 
-/** How wide a die is, and how far the next one stands. */
+/** The width of a die, and the distance from one to the next. */
 const DIE = 76;
 const APART = 86;
 
-/** Rolls the dice of a line beside a space; they lie there for a while. @param {string} id @param {import("../types").NumberedLine} line @param {number} ms */
+/** Rolls the dice of a log line beside a space, and removes them after a time in milliseconds. @param {string} id @param {import("../types").NumberedLine} line @param {number} ms */
 export function roll(id, line, ms) {
   const space = spaces.get(id);
   if (!space || ms <= 0) return;
@@ -31,7 +31,7 @@ export function roll(id, line, ms) {
   turn();
 }
 
-/** A face of the die, about its middle. @param {number} number */
+/** Draws a face of the die, centred. @param {number} number */
 function face(number) {
   const { face, words } = faceOf(number);
   const body = s("rect", { x: -DIE / 2, y: -DIE / 2, width: DIE, height: DIE, rx: 14 });

@@ -1,6 +1,6 @@
 // @ts-check
-// Pieces that travel: a counter flies along the way from space to space, while the stack that it will join waits. Who wants
-// nothing to move sees only where something changed.
+// Pieces that travel: a counter flies along the way from space to space, while the stack that it will join waits. If motion is
+// turned off, the space that changed flashes instead.
 
 import { byId, calm, s } from "../kit/dom.js";
 import { pieces as facts, spaces } from "../model/facts.js";
@@ -10,13 +10,13 @@ import { MARKS } from "../signs/sides.js";
 
 /** @typedef {import("../model/changes.js").Move} Move */
 
-/** How long a piece is under way from one space to the next, in milliseconds. */
+/** The time, in milliseconds, that a piece takes from one space to the next. */
 const LEG = 520;
 
-/** How long a move takes at the usual pace. @param {Move} move */
+/** Returns the time, in milliseconds, that a move takes at the normal speed. @param {Move} move */
 export const travelTime = ({ from, to }) => (along([from, to]).length < 2 ? 0 : LEG);
 
-/** Has pieces fly to where they stand now. @param {Move} move @param {number} ms */
+/** Animates a move: the pieces fly to their new space. @param {Move} move @param {number} ms */
 export function travel(move, ms) {
   const way = along([move.from, move.to]);
   if (calm() || ms < 60 || way.length < 2) return flash(move.to, Math.max(ms, 300));
@@ -33,7 +33,7 @@ export function travel(move, ms) {
   };
 }
 
-/** The stack as it will stand, about its own middle. @param {Element} stack */
+/** Returns a copy of a stack, centred. @param {Element} stack */
 function copyOf(stack) {
   const copy = /** @type {Element} */ (stack.cloneNode(true));
   copy.removeAttribute("transform");
@@ -43,7 +43,7 @@ function copyOf(stack) {
   return copy;
 }
 
-/** A counter for some of a stack: the side's mark, how many they are, and a disc for each leader, who is not one of them. @param {Move} move */
+/** Draws a counter for a part of a stack: the side's mark, the number of units, and a disc for each leader. @param {Move} move */
 function token({ side, pieces }) {
   const leads = (/** @type {string} */ id) => facts.get(id)?.kind === "leader";
   const leaders = [...pieces.keys()].filter(leads);
@@ -55,7 +55,7 @@ function token({ side, pieces }) {
     s("g", { class: "discs" }, ...leaders.map((_, i) => s("circle", { r: 8, cx: 34 - i * 18, cy: -30 })))));
 }
 
-/** A ring where something has changed. @param {string} id @param {number} ms */
+/** Draws a ring around a space where something has changed, and removes it after a time in milliseconds. @param {string} id @param {number} ms */
 export function flash(id, ms) {
   const space = spaces.get(id);
   if (!space || ms <= 0) return;

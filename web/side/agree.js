@@ -1,5 +1,5 @@
 // @ts-check
-// Agreements beside the game: draws, take-backs, pauses, a seat that the computer plays, rematches.
+// Agreements between the players: draws, take-backs, pauses, rematches; and the return to a seat that the computer plays.
 
 import { dialog, h, refill } from "../kit/dom.js";
 import { keptTable, keepTable, tableLink } from "../net/store.js";
@@ -13,14 +13,14 @@ import { t } from "../model/words.js";
 /** Returns whether the other side is a person, who can be asked. @param {TableMessage} table */
 const hasPartner = (table) => table.seats.length === 1 && table.players[other(table.seats[0] ?? "french")].kind !== "bot";
 
-/** The button that offers a draw, where there is somebody to take it. @param {TableMessage} table */
+/** Returns the button that offers a draw, if there is a person who can accept it. @param {TableMessage} table */
 export function drawButton(table) {
   const me = mine();
   if (!me || over() || !table.started || !hasPartner(table)) return null;
   return h("button", { type: "button", id: "draw", disabled: table.draw.includes(me), onclick: offerDraw }, t("draw-offer"));
 }
 
-/** The button that asks to take one's last action back, where undo does not. @param {TableMessage} table */
+/** Returns the button that asks to take back the player's last action, if undo can't do that. @param {TableMessage} table */
 export function backButton(table) {
   const me = mine();
   const back = table.asks_back;
@@ -29,7 +29,7 @@ export function backButton(table) {
   return h("button", { type: "button", id: "ask-back", disabled: no || table.takeback.includes(me), title: t(no ? "back-bot-no" : back.seen ? "back-seen" : "back-help"), onclick: askBack }, t("back-ask"));
 }
 
-/** The button that stops the clocks, or lets them run. @param {TableMessage} table */
+/** Returns the button that asks for a pause of the clocks, or ends it. @param {TableMessage} table */
 export function pauseButton(table) {
   const me = mine();
   if (!me || over() || !table.started || !table.clock) return null;
@@ -47,14 +47,14 @@ function wanted(table) {
   return asks.find(({ by }) => by);
 }
 
-/** The player who asks, by name where there is one. @param {TableMessage | null} table @param {import("../types").Side} by */
+/** Describes the player who made a request, by name if there is one. @param {TableMessage | null} table @param {import("../types").Side} by */
 function askerWords(table, by) {
   const name = table?.players[by].name;
   const side = sideName(by);
   return name ? t("asker", { name, side }) : t("asker-nameless", { side });
 }
 
-/** Returns whether the player must answer a request, or read that his own was declined. */
+/** Returns whether the player must answer a request, or has a message about a failed one to read. */
 export function isAddressed() {
   const { table } = state;
   const me = mine();
@@ -62,7 +62,7 @@ export function isAddressed() {
   return state.refused !== null || Boolean(by && by !== me);
 }
 
-/** Draws the band over the map: a pending request with its answers, a declined one, or a pause. @param {HTMLElement} root */
+/** Draws the band over the map: a pending request with its answers, a failed one, or a pause. @param {HTMLElement} root */
 export function drawOffer(root) {
   const { table } = state;
   const me = mine();
@@ -84,7 +84,7 @@ export function drawOffer(root) {
     h("button", { type: "button", id: `${what}-decline`, onclick: decline }, t(own ? `${what}-take-back` : `${what}-decline`))));
 }
 
-/** Agrees to a draw, which ends the game, once the player has said so again. */
+/** Asks for confirmation, then agrees to a draw, which ends the game. */
 function askAgree() {
   const box = dialog(t("draw-agree"), t("close"), h("p", null, t("draw-sure")),
     h("div", { class: "row" },
@@ -95,7 +95,7 @@ function askAgree() {
       h("button", { type: "button", onclick: () => box.close() }, t("cancel"))));
 }
 
-/** The buttons to another game, once this one is over: each asks for one, waits for the other side to want the same, and leads there. @param {TableMessage} table @returns {HTMLElement[]} */
+/** Returns the buttons for a rematch: each asks for one, and waits until the other side wants the same. Once the rematch exists, a single button opens it. @param {TableMessage} table @returns {HTMLElement[]} */
 export function rematchButtons(table) {
   const [side] = table.seats;
   if (!side || table.problem) return [];
@@ -121,7 +121,7 @@ export function goAgain() {
   follow(table, table.next);
 }
 
-/** Goes to the next game. The keys of these seats open the same player's there, which may be the other sides'. @param {TableMessage} table @param {string} next */
+/** Opens the next game. The keys of this table also open the same player's seats there, which may be the other sides'. @param {TableMessage} table @param {string} next */
 function follow(table, next) {
   const tokens = keptTable(table.table)?.tokens ?? [];
   const same = SIDES.some((side) => table.rematch[side] === "same");

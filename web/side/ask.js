@@ -1,5 +1,5 @@
 // @ts-check
-// The question to the player: the prompt with its rule, the buttons, undo, and the list of all actions.
+// The prompt with its rule, the buttons, undo, and the list of all actions.
 
 import { byId, h, keepFocus, notice, put, refill, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
@@ -23,7 +23,7 @@ import { drawOdds } from "./odds.js";
 import { askPlayOn, mayPlayOn } from "./playon.js";
 import { recordLink } from "./record.js";
 
-/** Makes the parts of it, once. @param {HTMLElement} root */
+/** Creates the elements of the prompt, the buttons and the list of actions, once. @param {HTMLElement} root */
 export function makeAsk(root) {
   const filter = h("input", { type: "search", id: "action-filter", autocomplete: "off" });
   const list = h("ul", { class: "action-list" });
@@ -59,14 +59,14 @@ export function makeAsk(root) {
         h("span", { id: "asides" })),
       h("div", { id: "hints", hidden: true })),
     h("div", { id: "odds", class: "odds", tabindex: "0", hidden: true }));
-  // A page of another size, or one turned on its side, has the map elsewhere.
+  // The map moves when the page is resized or rotated, and the list with it.
   new ResizeObserver(placeList).observe(byId("map-box"));
 }
 
 /** @returns {HTMLDetailsElement} */
 const actions = () => /** @type {HTMLDetailsElement} */ (byId("actions"));
 
-/** Marks the question while the list of actions is open, and places the list. @param {HTMLElement} root */
+/** Marks `root` while the list of actions is open, and places the list. @param {HTMLElement} root */
 function showList(root) {
   root.classList.toggle("listing", actions().open);
   placeList();
@@ -83,7 +83,7 @@ function closeList(event) {
 /** The width of the map's tools, in pixels; the list of actions leaves them free. */
 const TOOLS = 56;
 
-/** Lays the open list of actions over the map, beside the question: nothing on the page moves to make room for it. */
+/** Lays the open list of actions over the map, beside the prompt, so that nothing on the page moves to make room for it. */
 export function placeList() {
   if (!actions().open) return;
   const box = /** @type {HTMLElement} */ (actions().querySelector(".action-box"));
@@ -92,7 +92,7 @@ export function placeList() {
   Object.assign(box.style, { left: `${isSmall() ? left : right - TOOLS - room}px`, top: `${top}px`, width: `${room}px`, maxHeight: `${height}px` });
 }
 
-/** Draws the question, or the result of the game. @param {HTMLElement} root */
+/** Draws the prompt with its buttons, or the result of the game. @param {HTMLElement} root */
 export function drawAsk(root) {
   const table = state.table;
   if (!table) return;
@@ -102,9 +102,9 @@ export function drawAsk(root) {
   const prompt = /** @type {HTMLElement} */ (root.querySelector("#prompt"));
   const me = mine();
   root.classList.toggle("mine", isAsked());
-  // Odds arrive a moment after the question: a small page keeps room for them, so that no answer moves under a finger.
+  // Odds arrive shortly after the prompt: a small page reserves room for them, so that no button moves under a finger.
   root.classList.toggle("roomy", isAsked() && choices().some((choice) => choice.odds));
-  // A player who waits for the other side will be asked next: the question finds most of its room.
+  // While the player waits for the other side, most of the room for the next prompt is reserved.
   root.classList.toggle("waits", table.started && table.seats.length > 0 && !isAsked() && !over());
   const words = promptWords();
   const idle = onlyPass() ? t("only-pass") : table.seats.length === 0 && !state.invitation ? t("watching-help") : "";
@@ -112,7 +112,7 @@ export function drawAsk(root) {
   const seal = `${words} ${answered.join(" ")} ${table.prompt?.rule} ${isAsked()} ${Boolean(then())} ${me} ${idle}`;
   if (prompt.dataset.seal !== seal) {
     prompt.dataset.seal = seal;
-    for (const box of [root, prompt.parentElement]) box?.scrollTo(0, 0); // another question is read from its beginning
+    for (const box of [root, prompt.parentElement]) box?.scrollTo(0, 0); // a new prompt is read from its beginning
     prompt.replaceChildren(me && isAsked() ? mark(me, 20) : "", h("span", { class: "words" }, words, ...answered.map((effect) => h("small", { class: "effect" }, effect)), idle ? h("br") : "", idle ? h("small", { class: "fine" }, idle) : ""),
       isAsked() && !then() && table.prompt?.rule ? ruleLink(table.prompt.rule) : "");
   }
@@ -138,7 +138,7 @@ export function drawAsk(root) {
   const filter = /** @type {HTMLInputElement} */ (list.querySelector("input"));
   set(filter, { placeholder: t("filter"), "aria-label": t("filter") });
   if (filter.dataset.entry !== String(table.entry)) {
-    filter.value = ""; // the text was meant for the previous question
+    filter.value = ""; // the text was meant for the previous prompt
     if (isSmall()) list.open = false; // the list covers the map, where the player looks next
   }
   filter.dataset.entry = String(table.entry);
@@ -147,8 +147,8 @@ export function drawAsk(root) {
 }
 
 /**
- * Moves the focus to a new question, once, for a player who uses the keyboard: if nothing else has it, or if it is on an answer to the previous question
- * that is also one to this.
+ * Moves the focus to a new prompt, once, for a player who uses the keyboard: if nothing else has the focus, or if it is on a button of the previous prompt
+ * that this one has too.
  * @param {HTMLElement} prompt @param {number} entry
  */
 function takeFocus(prompt, entry) {
@@ -157,7 +157,7 @@ function takeFocus(prompt, entry) {
   if (state.keyed && (document.activeElement === document.body || document.activeElement?.matches(":is(#buttons, #actions) [data-play]"))) prompt.focus();
 }
 
-/** Returns the standing orders: those in force, the kind of prompt being asked, and those on offer, in words. */
+/** Returns the standing orders: those in force, the key of the current prompt, and those on offer, in words. */
 function standingOrders() {
   const orders = state.table?.orders ?? null;
   const prompt = isAsked() && !then() && !wanted() ? state.table?.prompt : null;
@@ -174,7 +174,7 @@ function standingOrders() {
   return { orders, moment, before, offered };
 }
 
-/** In a window: standing orders to let all windows go by. Outside: which are in force, and how to end them. @param {HTMLElement} root */
+/** Draws the standing orders: at a response prompt, the buttons that skip such prompts for a while; otherwise, the orders in force and the button that ends them. @param {HTMLElement} root */
 function drawStanding(root) {
   const { orders, moment, before, offered } = standingOrders();
   root.hidden = !mine() || over() || !(moment || orders);
@@ -205,7 +205,7 @@ function drawUndo(button, { undo, seats }) {
   put(/** @type {HTMLElement} */ (button.querySelector("span")), words);
 }
 
-/** Takes the last action back, or says why it can't be. */
+/** Undoes the last action, or says why that is not possible. */
 export function takeBack() {
   const now = state.table?.undo;
   if (now && "no" in now) notice(t(`undo-no-${now.no}`));
@@ -225,7 +225,7 @@ function promptWords() {
   return sides ? t(bots ? "bot-thinks" : "waiting-for", { side: sides }) : "";
 }
 
-/** The few pieces that may be chosen (a force being formed, losses) are laid out here as well as on the map. @param {HTMLElement} root */
+/** Draws the list of the pieces that can be chosen, for a force or as losses, if they are few. They can be chosen on the map too. @param {HTMLElement} root */
 function drawPicks(root) {
   const targets = laidOut();
   root.hidden = targets.length === 0;
@@ -241,10 +241,10 @@ function drawPicks(root) {
   if (held) /** @type {HTMLElement | null} */ (root.querySelector(`[data-play="${CSS.escape(held)}"]`))?.focus();
 }
 
-/** So many places are named on buttons too. */
+/** The maximum number of choices on spaces that get buttons too. */
 const FEW_PLACES = 4;
 
-/** Returns the choices on spaces that get buttons too: all of them, if there are few and no other button. @param {import("../types").Choice[]} plain the buttons there are */
+/** Returns the choices on spaces that get buttons too: all of them, if there are few and no other button. @param {import("../types").Choice[]} plain the other choices with buttons */
 function fewPlaces(plain) {
   const { byTarget, multi } = offers();
   const there = [...byTarget].flatMap(([, list]) => list);
@@ -252,10 +252,10 @@ function fewPlaces(plain) {
   return pressed ? [] : there;
 }
 
-/** So many cards are named on buttons too. */
+/** The maximum number of choices on cards that get buttons too. */
 const FEW_CARDS = 2;
 
-/** Returns the choices on cards that get buttons too: all of them, if the player may respond or pass and there are few. In the hand they may be out of sight. @param {import("../types").Choice[]} plain the buttons there are */
+/** Returns the choices on cards that get buttons too: all of them, if the player may respond or pass and there are few. In the hand they may be out of view. @param {import("../types").Choice[]} plain the other choices with buttons */
 function fewCards(plain) {
   const { byTarget, multi } = offers();
   const there = new Set([...byTarget.values()].flat());
@@ -285,10 +285,10 @@ function drawButtons(root) {
   });
 }
 
-/** Returns the choices that are seldom wanted, such as an interruption that is possible before any answer. */
+/** Returns the choices that are seldom wanted, such as an interruption that is possible at any prompt. */
 const asides = () => offers().buttons.filter((choice) => choice.aside);
 
-/** Draws those choices in small below the answers, so that they never look like the answer. @param {HTMLElement} root */
+/** Draws the choices that are seldom wanted in small type below the others, so that they are not mistaken for the usual ones. @param {HTMLElement} root */
 function drawAsides(root) {
   sync(root, asides(), (choice) => choice.play, () => h("button", { type: "button", class: "quiet" }), (el, choice) => {
     set(el, { disabled: state.busy });
@@ -319,7 +319,7 @@ function drawOutcome(root) {
     recordLink(table, "record"));
 }
 
-/** Every action there is, in a list that narrows as one types. @param {HTMLElement} list @param {string} filter */
+/** Draws the list of all actions, filtered by what the player types. @param {HTMLElement} list @param {string} filter */
 function drawAll(list, filter) {
   const wanted = typed(filter.trim());
   const rows = choices()

@@ -13,7 +13,7 @@ export function drawBadges(root) {
     one.is === "word" ? [{ key: `${box.id} ${one.id}`, words: heldName(one), kind: `lasting ${one.side ?? ""}` }] : []));
   const list = [...told, ...held];
   root.hidden = list.length === 0;
-  root.onwheel = ({ deltaY }) => void (root.scrollLeft += deltaY); // a wheel turns up and down, the line goes sideways
+  root.onwheel = ({ deltaY }) => void (root.scrollLeft += deltaY); // the wheel scrolls the line sideways
   sync(root, list, ({ key }) => key, () => h("li"), (el, { words, kind }) => {
     el.textContent = words;
     set(el, { class: kind, title: words });

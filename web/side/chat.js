@@ -9,7 +9,7 @@ import { t } from "../model/words.js";
 /** Marks the chat as read. */
 export const readChat = () => void (state.chat.unread = 0);
 
-/** Makes the list and the field, once. @param {HTMLElement} root */
+/** Creates the list of lines and the field for new ones, once. @param {HTMLElement} root */
 export function makeChat(root) {
   const input = h("input", { type: "text", maxlength: 1000, id: "chat-input", autocomplete: "off" });
   const form = h("form", null, input, h("button", { type: "submit" }));
@@ -22,7 +22,7 @@ export function makeChat(root) {
   root.append(h("ul", { class: "chat-lines", tabindex: "0", "aria-live": "polite" }), form);
 }
 
-/** Draws the lines. @param {HTMLElement} root @param {boolean} seated who only watches says nothing */
+/** Draws the lines of the chat. @param {HTMLElement} root @param {boolean} seated whether the client holds a seat: spectators can't write */
 export function drawChat(root, seated) {
   const list = root.querySelector(".chat-lines");
   if (!list) return;
@@ -40,7 +40,7 @@ export function drawChat(root, seated) {
   if (button) put(button, t("chat-send"));
 }
 
-/** Returns the author of a line: the seat, whatever name the player uses. @param {import("../types").ChatLine} line */
+/** Returns the author of a line, always with the seat, whatever name the player uses. @param {import("../types").ChatLine} line */
 function speaker({ side, from }) {
   if (!side) return t("chat-watcher", { name: from });
   return from ? t("chat-seat", { side: t(`side-${side}`), name: from }) : t(`side-${side}`);

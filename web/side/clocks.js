@@ -7,7 +7,7 @@ import { over, SIDES, state } from "../model/state.js";
 import { t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 
-/** Below this many milliseconds the clock shows that time is short. */
+/** The time left, in milliseconds, below which the clock shows that time is short. */
 const SHORT = 30_000;
 const SECOND = 1000;
 
@@ -31,11 +31,11 @@ export function drawClocks(root) {
   }
 }
 
-/** Milliseconds that a side has left. @param {import("../types").Side} side */
+/** Returns the time, in milliseconds, that a side has left. @param {import("../types").Side} side */
 function leftOf(side) {
   const clock = state.table?.clock;
   const until = clock?.runs_out[side];
   const left = until === null || until === undefined || over() ? (clock?.left[side] ?? 0) : until - (Date.now() + state.ahead);
-  // Until players may be back after an outage, all of the time is there and no more.
+  // After an outage the clocks start again only after a grace period, which is not part of the time left.
   return Math.min(Math.max(0, left), (clock?.seconds ?? 0) * SECOND);
 }

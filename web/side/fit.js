@@ -1,6 +1,6 @@
 // @ts-check
-// The question has first right to the room at the side: figures that do not fit whole below it fold to their title, and if both the answers and their
-// odds would scroll, the odds are shortened.
+// Fits the side of the page into its room. The prompt comes first: a panel that does not fit completely below it folds to its title, and if both the
+// buttons and their odds would scroll, the odds are shortened.
 
 import { byId } from "../kit/dom.js";
 import { isAsked, state, then } from "../model/state.js";

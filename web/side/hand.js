@@ -1,5 +1,5 @@
 // @ts-check
-// The hand along the map's foot.
+// The hand of cards below the map.
 
 import { h, set, sync } from "../kit/dom.js";
 import { cards } from "../model/facts.js";
@@ -13,14 +13,14 @@ import { mark } from "../signs/sides.js";
 import { cardFace, openCard } from "../papers/card.js";
 import { touch } from "../input/touch.js";
 
-/** The box in which a card of the hand is kept for later, if it is. @param {string} id */
+/** Returns the name of the box in which a card of the hand is kept for later, if it is. @param {string} id */
 const keptIn = (id) => boxesOf("kept").find((box) => cardsIn(box).includes(id))?.name;
 
-/** Draws the cards in hand, and beside them those that may be chosen. @param {HTMLElement} root */
+/** Draws the cards in hand, and beside them other cards that can be chosen. @param {HTMLElement} root */
 export function drawHand(root) {
   const all = hands();
   const held = new Set(all);
-  // Cards that may be chosen but are in no hand that we see are laid out beside it.
+  // Cards that can be chosen but are in no visible hand are laid out beside it.
   const offered = [...new Set(choices().flatMap((choice) => choice.on))]
     .map(split).filter(([kind, id]) => kind === "card" && !held.has(id)).map(([, id]) => id);
   const ids = [...all, ...offered];
@@ -29,7 +29,7 @@ export function drawHand(root) {
   const first = new Map(open.length > 1 ? open.map((side) => [cardsOf(side)?.hand?.[0] ?? "", side]) : []);
   const laid = ids.flatMap((id) => [...(first.has(id) ? [{ id: "", side: first.get(id) }] : []), { id, side: undefined }]);
   root.classList.toggle("empty", ids.length === 0);
-  // The shape of a card is the game's: it does not depend on how many there are.
+  // The shape of the cards depends on the game, not on the number of cards.
   root.classList.toggle("many", ids.some((id) => cards.get(id)?.value));
   set(root, { "aria-label": t("hand") });
   sync(root, laid, ({ id, side }) => (side ? `${side} ${language()}` : `${id} ${language()} ${keptIn(id)}`), ({ id, side }) => {
@@ -54,12 +54,12 @@ export function drawHand(root) {
   root.classList.toggle("choosing", choosing);
 }
 
-/** Titles are fitted once their cards have a size, and again when that changes: asking for it at every turn would lay out the whole page. */
+/** Fits titles when their cards get a size, and whenever it changes. To ask for the size at every redraw would force a layout of the whole page. */
 const sized = new ResizeObserver((entries) => {
   for (const { target } of entries) fit(/** @type {HTMLElement | null} */ (target.querySelector("strong")));
 });
 
-/** A title is written smaller where one of its words would not fit its card: a word is never broken. @param {HTMLElement | null} title */
+/** Reduces the size of a title until all its words fit the card, since words are never broken. @param {HTMLElement | null} title */
 function fit(title) {
   const wide = title?.clientWidth ?? 0;
   if (!title || wide === 0) return;

@@ -1,5 +1,5 @@
 // @ts-check
-// The computer's hints, requested by a button: at most three actions with reasons, the one that it searched most first.
+// The computer's hints, requested by a button: at most three actions with reasons. The first is the one that the computer searched most.
 
 import { h, put, refill, set } from "../kit/dom.js";
 import { askHint } from "../model/deeds.js";
@@ -15,7 +15,7 @@ function mayAsk() {
   return second !== undefined || table.players[other(side)].kind === "bot";
 }
 
-/** Draws the button. @param {HTMLButtonElement} button */
+/** Draws the button that asks for hints. @param {HTMLButtonElement} button */
 export function drawHintButton(button) {
   button.hidden = !mayAsk();
   button.disabled = state.hints.holds === state.table?.entry;
@@ -32,7 +32,7 @@ export function drawHints(root) {
   set(root, { "aria-busy": list ? null : "true" });
   if (!list) refill(root, h("p", null, t("hint-thinking")), h("progress", { "aria-label": t("hint-thinking") }));
   else drawList(root, list);
-  // Hints are scrolled into sight.
+  // New hints are scrolled into view.
   const seal = `${entry} ${list === null}`;
   if (root.dataset.seal !== seal) {
     root.dataset.seal = seal;
@@ -48,7 +48,7 @@ function drawList(root, list) {
   });
   const best = known[0]?.hint.chance ?? 0;
   const behind = (/** @type {{ chance: number }} */ { chance }) => Math.round((best - chance) * 100);
-  // For answers of equal merit the chance is given once.
+  // If the actions are equally good, the chance is given only once.
   const alike = known.length > 1 && known.every(({ hint }) => behind(hint) <= ALIKE);
   const title = known.length === 0 ? t("hint-none") : alike ? t("hint-alike", { chance: share(best) }) : t(known.length === 1 ? "hint-only" : "hint-title");
   const why = (/** @type {import("../types").HintView} */ hint, /** @type {number} */ i) => [
@@ -60,8 +60,8 @@ function drawList(root, list) {
     why(hint, i) ? h("p", null, why(hint, i)) : ""))));
 }
 
-/** Differences up to this many percentage points mean nothing: another search might reverse them. */
+/** The difference, in percentage points, up to which actions count as equally good, since another search might reverse it. */
 const ALIKE = 2;
 
-/** The reason that only repeats the chance. */
+/** The key of the reason that only repeats the chance. */
 const CHANCE = "hint-chance";

@@ -36,7 +36,7 @@ export function drawInvitation(root) {
   root.replaceChildren(...boxes);
 }
 
-/** Returns the box for the host of a table that is listed in the lobby, where nobody need be sent anything. @param {import("../types").TableMessage} table @param {Side} side @param {string} code */
+/** Returns the box for the host of a table that is listed in the lobby, so that no invitation need be sent. @param {import("../types").TableMessage} table @param {Side} side @param {string} code */
 function listed({ table }, side, code) {
   const link = new URL(invitationLink(table, code), location.href).href;
   return h("div", { class: `invite ${side}` }, h("h2", null, t("invite", { side: sideName(side) })), h("p", null, t("invite-open-help")),
@@ -57,7 +57,7 @@ function host({ table }, side, code) {
 /** Returns whether a host name is a loopback address, so that a link with it would not work on another computer. @param {string} host */
 const isHere = (host) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
-/** Returns the box that asks a guest to take a seat; nothing is claimed before he agrees. @param {import("../types").TableMessage} table @param {Side[]} open */
+/** Returns the box that asks a guest to take a seat; nothing is claimed before the guest agrees. @param {import("../types").TableMessage} table @param {Side[]} open */
 function guest(table, open) {
   const side = open.length === 1 ? open[0] : undefined;
   const taken = SIDES.find((one) => table.players[one].claimed);
@@ -76,14 +76,14 @@ function guest(table, open) {
       h("button", { type: "button", onclick: putAside }, t("watch-only"))));
 }
 
-/** The field for the name that others see. @param {string} id */
+/** Returns the field for the name that others see. @param {string} id */
 export function nameField(id) {
   const name = h("input", { type: "text", id, maxlength: 40, value: playerName(), placeholder: t("name-placeholder"), autocomplete: "nickname" });
   name.oninput = () => setPlayerName(name.value.trim());
   return name;
 }
 
-/** A form with which a player gives himself a name at this table, or another one. @param {string} now the name that others see @param {string} id */
+/** Returns the form that sets or changes the player's name at this table. @param {string} now the name that others see @param {string} id */
 export function nameForm(now, id) {
   const field = h("input", { type: "text", id, maxlength: 40, value: now, placeholder: t("name-placeholder"), autocomplete: "nickname" });
   const form = h("form", { class: "own-name" }, h("label", { for: id }, t("your-name")), h("div", { class: "row" }, field, h("button", { type: "submit" }, t("name-set"))));
@@ -105,7 +105,7 @@ function displaced() {
     h("div", { class: "row" }, h("button", { type: "button", id: "displaced-watch", onclick: watch }, t("watch-only"))));
 }
 
-/** Returns the box with the recovery code of a player who waits for an opponent. It is shown once; later he can make a new one. @param {import("../types").TableMessage} table */
+/** Returns the box with the recovery code of a player who waits for an opponent. It is shown only once; later the player can request a new one. @param {import("../types").TableMessage} table */
 function ownCode({ table }) {
   const box = h("div", { class: "own-code" });
   const show = (/** @type {string} */ code) => box.append(h("p", { class: "fine" }, t("invite-code")), h("code", { class: "recovery-code" }, code));
@@ -122,7 +122,7 @@ function ownCode({ table }) {
   return box;
 }
 
-/** The code that is shown on this page. */
+/** The recovery code shown on this page; empty if there is none. */
 const shown = { code: "" };
 
 /** Drops the invitation, since it was used or turned down. */
@@ -152,7 +152,7 @@ function complain(error) {
   notice(has(key) ? t(key) : t("no-internal"));
 }
 
-/** Shows, once, the code of a seat, with the address of its table, which is needed to use the code. @param {import("../types").OwnSeat} own @param {string} table */
+/** Shows the recovery code of a seat, once, with the address of its table, which is needed to use the code. @param {import("../types").OwnSeat} own @param {string} table */
 export function showCode(own, table) {
   const words = h("code", { class: "recovery-code" }, own.recovery);
   const link = new URL(tableLink(table), location.href).href;
@@ -161,13 +161,13 @@ export function showCode(own, table) {
     h("div", { class: "row" }, h("button", { type: "button", class: "primary", onclick: () => copy(`${link} ${own.recovery}`) }, icon("copy", 16), t("copy"))));
 }
 
-/** A button that copies the link to watch. @param {string} table */
+/** Returns the button that copies the link for spectators. @param {string} table */
 export function watchButton(table) {
   const link = new URL(tableLink(table), location.href).href;
   return h("button", { type: "button", class: "watch-link", onclick: () => copy(link) }, icon("copy", 16), t("watch-link"));
 }
 
-/** A button that makes a code for the seats held, one after another. @param {string} table */
+/** Returns the button that requests new recovery codes for the seats held, one after another. @param {string} table */
 export function codeButton(table, id = "recovery") {
   return h("button", { type: "button", id, onclick: async () => {
     try {
@@ -181,10 +181,10 @@ export function codeButton(table, id = "recovery") {
 /** Returns the form with which a player recovers a lost seat at this table. */
 export const recoverForm = () => h("details", { class: "recover" }, h("summary", null, t("code-lost")), h("p", { class: "fine" }, t("code-lost-help")), codeForm("recover-code"));
 
-/** A field for a recovery code. @param {string} id */
+/** Returns the field for a recovery code. @param {string} id */
 const codeField = (id) => h("input", { type: "text", id, autocomplete: "off", "aria-label": t("code"), placeholder: "xxxx-xxxx-xxxx-xxxx-xxxx" });
 
-/** A form that recovers a seat of this table. @param {string} id */
+/** Returns the form that recovers a seat of this table. @param {string} id */
 function codeForm(id) {
   const field = codeField(id);
   const form = h("form", { class: "row" }, field, h("button", { type: "submit" }, t("code-use")));
@@ -200,13 +200,13 @@ function codeForm(id) {
   return form;
 }
 
-/** Says why a code recovered no seat. @param {unknown} error */
+/** Tells the player why a code recovered no seat. @param {unknown} error */
 function refuseCode(error) {
   if (error instanceof Refused && error.code === "not-found") notice(t("code-wrong"));
   else complain(error);
 }
 
-/** A form for the lobby that recovers a seat of any table, given the table's address, and then opens that table. Both may be pasted at once, as the dialog with the code copies them. */
+/** Returns the form for the lobby that recovers a seat of any table, given the table's address and the code, and then opens the table. Both can be pasted at once, since the dialog with the code copies both. */
 export function recoverAnywhere() {
   const typed = state.lobby.recovery;
   const address = h("input", { type: "text", id: "recover-table", autocomplete: "off", value: typed.address, "aria-label": t("code-table"), placeholder: `${location.origin}${at("t/…")}` });

@@ -1,6 +1,6 @@
 // @ts-check
-// The table in words, for players who can't see the map: the question and its answers, the forces, every space with its holder and
-// where its ways lead. It lies over the map while it is switched on.
+// The table in words, for players who can't see the map: the prompt and its choices, the forces, and every space with its holder and
+// the spaces that its lines lead to. It lies over the map while it is switched on.
 
 import { byId, h, put, set, sync } from "../kit/dom.js";
 import { keepInWords } from "../net/store.js";
@@ -11,10 +11,10 @@ import { counters, hands, places, ticks, tracks } from "../model/view.js";
 import { named, say, t } from "../model/words.js";
 import { wear } from "../input/buttons.js";
 
-/** The lists of the table in words, in reading order. */
+/** The sections of the table in words, in reading order. Each is a heading and a list. */
 const LISTS = ["choices", "date", "hand", "forces", "spaces"];
 
-/** Makes its parts, once, and the switch that shows it. @param {HTMLElement} root @param {HTMLElement} button */
+/** Creates the table in words and its switch, once. @param {HTMLElement} root @param {HTMLElement} button */
 export function makeInWords(root, button) {
   root.append(
     h("h2", { id: "words-title" }),
@@ -29,7 +29,7 @@ export function makeInWords(root, button) {
   };
 }
 
-/** Draws it, while it is switched on. @param {HTMLElement} root @param {HTMLElement} button */
+/** Draws the table in words, while it is switched on. @param {HTMLElement} root @param {HTMLElement} button */
 export function drawInWords(root, button) {
   root.hidden = !state.inWords;
   root.parentElement?.classList.toggle("worded", state.inWords);
@@ -52,10 +52,10 @@ export function drawInWords(root, button) {
   lines(list("spaces"), places().map((id) => [spaceWords(id).join(", "), ...leadsTo(id)].join(". ")));
 }
 
-/** One line each. @param {HTMLElement} list @param {string[]} words */
+/** Draws a list with an item for each text. @param {HTMLElement} list @param {string[]} words */
 const lines = (list, words) => sync(list, words, (_, i) => String(i), () => h("li"), (el, line) => void put(el, line));
 
-/** Returns the first facts for the reader: the date, and whose move it is. */
+/** Returns the status line: the number of actions played, and whose move it is. */
 function whoseMove() {
   const { table } = state;
   if (!table) return "";

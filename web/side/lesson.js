@@ -1,5 +1,5 @@
 // @ts-check
-// The lesson at this table, above the question: the words of the current step, the progress, and at the end a summary.
+// The lesson at this table, above the prompt: the text of the current step, the progress, and at the end a summary.
 
 import { h, notice, refill, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
@@ -9,7 +9,7 @@ import { asked, lesson, lessonStep, over, state, wanted } from "../model/state.j
 import { attr, keyOf, reason, t } from "../model/words.js";
 import { ruleLink } from "../papers/rules.js";
 
-/** Draws the step that is shown. While earlier things are shown, their words stay. @param {HTMLElement} root */
+/** Draws the current step. While the show is at an earlier moment, the text of the earlier step stays. @param {HTMLElement} root */
 export function drawLesson(root) {
   const taken = lesson();
   root.hidden = !taken;
@@ -32,10 +32,10 @@ export function drawLesson(root) {
       h("button", { type: "button", class: "icon-button", id: "lesson-close", title: t("teach-leave"), "aria-label": t("teach-leave"), onclick: leaveLesson }, icon("close", 14))),
     h("progress", { max: fact.steps.length, value: done ? fact.steps.length : step, "aria-label": t("teach-step", { n: Math.min(step + 1, fact.steps.length), of: fact.steps.length }) }),
     ...(now.stands === "left" ? strayed(now.id) : done ? end(key) : here(key, step, fact.steps[step])));
-  requestAnimationFrame(showCard); // the hand is drawn after the question
+  requestAnimationFrame(showCard); // the hand is drawn after the prompt
 }
 
-/** Brings the card that is to be played into sight, in a hand too wide for the page. */
+/** Scrolls the card that is to be played into view, in a hand too wide for the page. */
 const showCard = () => document.querySelector("#hand .live:not([aria-pressed])")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 /** @param {string} key @param {number} step @param {import("../types").LessonStepFact | undefined} fact */
@@ -59,7 +59,7 @@ function end(key) {
   ];
 }
 
-/** Something else was played: the lesson can't go on from there. @param {string} id */
+/** Returns the message that something else was played, so that the lesson can't go on. @param {string} id */
 function strayed(id) {
   return [
     h("p", { class: "words" }, t("teach-left")),
@@ -74,7 +74,7 @@ function open(id) {
   openLesson(state.table?.game ?? "", id).catch((error) => notice(t("create-failed"), " ", reason(error)));
 }
 
-/** Rings the parts of the page that the step speaks of. */
+/** Marks the parts of the page that the step refers to. */
 function point() {
   const parts = new Set(spokenOf().parts);
   for (const el of document.querySelectorAll(".taught-part")) el.classList.toggle("taught-part", parts.has(el.id));

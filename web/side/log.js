@@ -1,6 +1,6 @@
 // @ts-check
-// The log, in paragraphs: newest at the foot, each with a head in one line and the rest folded under it, with its dice and rules. Its
-// places and pieces are links: the map goes there. Pointing works both ways: a line marks its spaces, a space its lines.
+// The log, in paragraphs with the newest at the foot. Each has a head of one line; the rest, with dice and rules, is folded under it. Names of
+// spaces and pieces are links that move the map. Pointing at a line marks its spaces on the map, and pointing at a space marks its lines.
 
 import { h, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
@@ -18,14 +18,14 @@ import { ruleLink } from "../papers/rules.js";
 /** @typedef {import("../types").NumberedLine} NumberedLine */
 /** @typedef {import("../model/paragraphs.js").Paragraph} Paragraph */
 
-/** Draws the paragraphs of now, or of the moment that is looked at. @param {HTMLElement} root */
+/** Draws the paragraphs up to the present, or up to the past moment being shown. @param {HTMLElement} root */
 export function drawLog(root) {
   const all = lines();
   const { reading } = state;
   const first = reading.newest === -1;
   // A screen reader announces new lines, not those that are there at first.
   if (!first) set(root, { "aria-live": "polite", "aria-relevant": "additions" });
-  // It is long, and to put it at its foot has the whole page laid out: most changes are not of it.
+  // The log is long, and scrolling it to its foot forces a layout of the whole page, so it is drawn only if it has changed.
   const from = [root, all.length, all[0], all.at(-1), language(), reading.lines, state.seen, Boolean(then()), Boolean(state.replay)];
   if (from.every((one, i) => one === reading.drawn[i])) return;
   reading.drawn = from;
@@ -41,10 +41,10 @@ export function drawLog(root) {
   if (reading.pinned || then()) root.scrollTop = root.scrollHeight;
 }
 
-/** The number of its last action. @param {Paragraph} paragraph */
+/** Returns the number of the last action in a paragraph. @param {Paragraph} paragraph */
 const lastOf = ({ lines }) => lines.at(-1)?.n ?? -1;
 
-/** A key for each paragraph: the action that it begins with, and which of its paragraphs it is. @param {Paragraph[]} part */
+/** Returns the paragraphs with their keys: the number of the action that a paragraph begins with, and its index among those that begin with the same action. @param {Paragraph[]} part */
 function keyed(part) {
   let n = -1;
   let i = 0;
@@ -79,10 +79,10 @@ function drawParagraph(el, paragraph, key, fresh) {
   drawnAs.set(el, { key, paragraph });
 }
 
-/** The paragraph that each line was drawn from. @type {WeakMap<Element, { key: string, paragraph: Paragraph }>} */
+/** The paragraph that each element was drawn from. @type {WeakMap<Element, { key: string, paragraph: Paragraph }>} */
 const drawnAs = new WeakMap();
 
-/** Unfolds it, or folds it. @param {HTMLElement} el */
+/** Unfolds or folds a paragraph. @param {HTMLElement} el */
 function turn(el) {
   const drawn = drawnAs.get(el);
   if (!drawn) return;
@@ -93,20 +93,20 @@ function turn(el) {
   /** @type {HTMLElement | null} */ (el.querySelector(".fold"))?.focus({ preventScroll: true });
 }
 
-/** A line by itself. @param {NumberedLine} line */
+/** Draws a single line. @param {NumberedLine} line */
 function detail(line) {
   const el = h("li", { class: `log-line ${line.side ?? ""}` }, line.side ? mark(line.side, 12) : "", h("span", { class: "words" }, ...linked(say(line.text), [line])), ...trimmings(line, false));
   points(el, new Set(placesOf(line)));
   return el;
 }
 
-/** The dice of a line, and its rule. @param {NumberedLine} line @param {boolean} fresh */
+/** Draws the dice of a line and the link to its rule. @param {NumberedLine} line @param {boolean} fresh */
 const trimmings = (line, fresh) => [line.dice && line.dice.length > 0 ? dice(line.dice.map(faceOf), line.side, fresh) : "", line.rule ? ruleLink(line.rule) : ""];
 
-/** Looks at the moment after an action. @param {number} n */
+/** Returns the button that shows the moment after an action. @param {number} n */
 const jump = (n) => h("button", { type: "button", class: "jump", "aria-label": t("log-jump"), title: t("log-jump"), "data-to": n }, icon("replay", 13));
 
-/** The words of some lines, with links where spaces and pieces are named. @param {string} words @param {NumberedLine[]} lines @returns {(string | HTMLElement)[]} */
+/** Returns the text of some lines, with links where they name spaces and pieces. @param {string} words @param {NumberedLine[]} lines @returns {(string | HTMLElement)[]} */
 function linked(words, lines) {
   const names = lines.flatMap((line) => namesIn(line.text)).filter((one, i, all) => all.findIndex(({ words }) => words === one.words) === i).sort((a, b) => b.words.length - a.words.length);
   /** @type {(string | HTMLElement)[]} */
@@ -120,18 +120,18 @@ function linked(words, lines) {
   return parts;
 }
 
-/** A name that leads to where it is on the map. @param {string} words @param {string} [space] @param {string} [piece] */
+/** Returns the name of a space or a piece as a link to its place on the map. @param {string} words @param {string} [space] @param {string} [piece] */
 function link(words, space, piece) {
   return h("a", { role: "link", tabindex: -1, class: "place", "data-place": space ?? null, "data-piece": piece ?? null }, words);
 }
 
-/** Brings a space into sight, and marks it. @param {string} space */
+/** Brings a space into view, and marks it. @param {string} space */
 function go(space) {
   look(space);
   point(new Set([space]));
 }
 
-/** The space that a piece stands in on the board that is shown. @param {string} id */
+/** Returns the space of a piece on the board that is shown. @param {string} id */
 function whereIs(id) {
   const now = then()?.view ?? state.table?.view;
   return places().find((space) => Object.values(now?.spaces[space]?.pieces ?? {}).some((list) => list.some((piece) => piece.id === id)));
@@ -144,7 +144,7 @@ function points(el, on) {
   if (on.size > 0) el.tabIndex = 0;
 }
 
-/** Listens for all of its lines, once: a long log has hundreds. @param {HTMLElement} root */
+/** Adds the listeners of the log: one set for all lines, since a long log has hundreds. @param {HTMLElement} root */
 export function makeLog(root) {
   const { reading } = state;
   new ResizeObserver(() => reading.pinned && (root.scrollTop = root.scrollHeight)).observe(root);
@@ -177,13 +177,13 @@ export function makeLog(root) {
   });
 }
 
-/** Shows the spaces of a line on the map. @param {Set<string>} spaces */
+/** Marks the spaces of a line on the map. @param {Set<string>} spaces */
 function point(spaces) {
   state.pointed = spaces;
   drawHalos();
 }
 
-/** Marks the lines that speak of a space, or none. @param {HTMLElement} root @param {string | null} space */
+/** Marks the lines that refer to a space; null marks none. @param {HTMLElement} root @param {string | null} space */
 export function markLines(root, space) {
   for (const el of root.querySelectorAll("li.about")) el.classList.remove("about");
   if (space) for (const el of root.querySelectorAll(`li[data-on~="${CSS.escape(space)}"]`)) el.classList.add("about");

@@ -1,5 +1,5 @@
 // @ts-check
-// The odds of the choice that is pointed at: every result, the expected losses, and how they are computed. They stand below all buttons.
+// The odds of the choice that is pointed at: every result, the expected losses, and how they are computed. They are drawn below all buttons.
 
 import { h, set } from "../kit/dom.js";
 import { askOdds } from "../model/deeds.js";
@@ -9,13 +9,13 @@ import { areFew, decided, decidedParts, known, oddsOf, oddsParts } from "../inpu
 import { panelTable } from "./panel.js";
 
 /**
- * Draws the odds of the choice that is looked at; of the first one that has some, while none is. The box has its room, which does not depend on what it
- * says, for as long as the question is asked: nothing on the page moves when the odds come, or when another answer is pointed at.
+ * Draws the odds of the choice that is pointed at, or else of the first choice that has odds. While the prompt lasts, the size of the box does not depend
+ * on its contents, so that nothing on the page moves when odds arrive or when another choice is pointed at.
  * @param {HTMLElement} root
  */
 export function drawOdds(root) {
   const all = asked() ? choices().filter((choice) => choice.odds) : [];
-  // The choice pointed at before belongs to another question, though the same action may be an answer to this one.
+  // The choice that was pointed at before belongs to another prompt, though the same action may be a choice now.
   const seen = state.odds.entry === state.table?.entry ? state.odds.looked : null;
   const pointed = all.find((choice) => choice.play === (state.armed ?? seen));
   const first = areFew(all) ? (all.find((choice) => known(choice) !== "none") ?? all[0]) : undefined;

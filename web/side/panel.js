@@ -1,5 +1,5 @@
 // @ts-check
-// The panel of the combat or march that is being settled: line by line, with a column for each side.
+// The panel of the combat or march in progress: line by line, with a column for each side.
 
 import { h, refill } from "../kit/dom.js";
 import { sideName } from "../model/names.js";
@@ -15,7 +15,7 @@ import { ruleLink } from "../papers/rules.js";
 /** Returns a key that tells one panel from the next. */
 export const panelKey = () => JSON.stringify([panel()?.id, panel()?.title]);
 
-/** Draws the panel; it is hidden once the game is over, and below a scene, which shows its own figures. It is open unless the reader folds it. @param {HTMLDetailsElement} root */
+/** Draws the panel; it is hidden once the game is over, and while a scene is shown, which has its own figures. It is open unless the reader folds it. @param {HTMLDetailsElement} root */
 export function drawPanel(root) {
   const now = panel();
   root.hidden = !now || (over() && !state.replay) || sceneNow() !== null;

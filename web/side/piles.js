@@ -1,5 +1,5 @@
 // @ts-check
-// The piles of both sides, what each keeps, and the boxes beside the map.
+// The piles of both sides, the cards that each keeps, and the boxes beside the map.
 
 import { h, put, sync } from "../kit/dom.js";
 import { cards } from "../model/facts.js";
@@ -14,14 +14,14 @@ import { tray } from "./trays.js";
 
 /** @typedef {import("../types").BoxView} BoxView */
 
-/** Returns whether a box is shown: it has contents, or belongs to a side. @param {BoxView} box */
+/** Returns whether a box has contents. @param {BoxView} box */
 const isFull = (box) => box.holds.length > 0;
 
-/** Decks, active cards and discards, of each side or of both together. @param {HTMLElement} root */
+/** Draws decks, active cards and discards, of each side or of both together. @param {HTMLElement} root */
 export function drawPiles(root) {
   // Piles beside the map belong to both sides.
   const common = boxesOf("pile").length > 0;
-  // Cards of both sides lie in one deck; else each side has a deck of its own.
+  // If some cards belong to both sides, there is one deck; otherwise each side has its own.
   const shared = common && [...cards.values()].some((card) => card.side === "both");
   const sides = SIDES.filter(cardsOf);
   sync(root, sides, (side) => `${side} ${language()}`, (side) => h("section", { class: `piles ${side}` },
@@ -55,7 +55,7 @@ export function drawPiles(root) {
   root.dataset.number = String(state.table?.number ?? 0);
 }
 
-/** A place for what is kept, also when it is empty or not to be seen. @param {BoxView} box */
+/** Draws a box of things that a side keeps, even if it is empty or its contents are hidden. @param {BoxView} box */
 function keptBox(box) {
   const one = (/** @type {import("../types").Held} */ held) => {
     if (held.is === "card") return h("button", { type: "button", class: "link", onclick: () => openCard(held.id) }, heldName(held));
@@ -64,7 +64,7 @@ function keptBox(box) {
   return h("p", { "data-box": box.id }, h("span", null, t(box.name)), ...(isFull(box) ? box.holds.map(one) : [h("span", { class: "chit none" })]));
 }
 
-/** The piles that are not of one side. @param {boolean} shared do both draw from one deck? */
+/** Draws the piles that belong to both sides. @param {boolean} shared whether both sides draw from one deck */
 function commonPiles(shared) {
   const { left, deck } = /** @type {import("../types").CardsView} */ (cardsOf(SIDES[0] ?? "french"));
   const piles = boxesOf("pile", "in-play").filter(isFull);

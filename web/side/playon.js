@@ -1,5 +1,5 @@
 // @ts-check
-// Plays on at a table of its own: from the moment that is looked at, once the game is over; or at the server, from a game on this device.
+// Continues a game at a new table: a finished game from the moment being shown, or a game on this device as one on the server.
 
 import { dialog, h, notice, refill } from "../kit/dom.js";
 import { close, popover } from "../kit/popover.js";
@@ -12,17 +12,17 @@ import { reason, t } from "../model/words.js";
 
 /** @typedef {import("../types").Side} Side */
 
-/** Returns whether the game can be played on from here; it must be replayable. */
+/** Returns whether the game is over and can be continued from one of its moments; for that it must be replayable. */
 export const mayPlayOn = () => ended() && Boolean(state.table?.view) && !state.table?.problem && !state.table?.mended;
 
-/** Asks who is to play each side. @param {string} id the button that was pressed */
+/** Asks which player is to take each side. @param {string} id the button that was pressed */
 export function askPlayOn(id) {
   const { table } = state;
   if (!table) return;
   const number = state.replay?.number ?? table.number;
   const choice = (/** @type {string} */ key, /** @type {Record<Side, string>} */ seats, /** @type {Side} */ side = "french") =>
     h("button", { type: "button", "data-seats": SIDES.map((one) => seats[one]).join(), onclick: () => void playOn(number, seats) }, t(key, { side: sideName(side) }));
-  // The computer plays on as well as it did; against a person, as well as it does by default.
+  // A bot keeps its level; one that takes over from a person has the default level.
   const bot = (/** @type {Side} */ side) => (table.players[side].kind === "bot" ? `bot:${table.players[side].level}` : "bot");
   const seat = (/** @type {Side} */ side, /** @type {string} */ foe) => /** @type {Record<Side, string>} */ ({ [side]: "me", [other(side)]: foe });
   popover(() => document.getElementById(id), t("play-on"), (box) => {
@@ -34,7 +34,7 @@ export function askPlayOn(id) {
   });
 }
 
-/** The button that takes a game from this device to the server, to be continued against a person. @param {import("../types").TableMessage} table */
+/** Returns the button that moves a game from this device to the server, where it is continued against a person. @param {import("../types").TableMessage} table */
 export function moveButton(table) {
   if (!isServed || !table.started || table.seats.length === 0 || ended() || table.lesson || table.problem) return "";
   return h("div", { class: "row" }, h("button", { type: "button", id: "move", onclick: askMove }, t("move")));
@@ -56,7 +56,7 @@ async function playOn(number, seats) {
   close();
   try {
     const { game, scenario } = table;
-    // A friend can only be met at the server.
+    // A friend can join only a table of the server.
     const where = isLocal(table.table) && !Object.values(seats).includes("open") ? "device" : "server";
     const made = await openTable({ game, from: { table: table.table, number }, ...seats, name: playerName() || undefined }, where);
     const sides = SIDES.filter((side) => made.seats[side]);

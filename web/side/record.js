@@ -1,4 +1,4 @@
-// The record of a game that is over, to be kept.
+// The record of a finished game, to be downloaded.
 
 import { h, notice } from "../kit/dom.js";
 import { download } from "../kit/download.js";
@@ -6,7 +6,7 @@ import { isLocal } from "../net/root.js";
 import { localRecord, recordPath } from "../net/server.js";
 import { reason, t } from "../model/words.js";
 
-/** A link or a button that saves it. A game that went on after a rule was mended can't be replayed as a whole, and has none. @param {import("../types").TableMessage} table @param {string | null} [id] */
+/** Returns a link or a button that downloads the record. A game that went on after a rule was corrected can't be replayed as a whole, and has none. @param {import("../types").TableMessage} table @param {string | null} [id] */
 export function recordLink(table, id = null) {
   if (table.mended) return "";
   const name = `${table.game}-${table.table}.txt`;

@@ -1,6 +1,6 @@
 // @ts-check
-// A battle, a siege or a raid, played beside the map: both forces, what was reckoned with, the throws and the losses as they fall, and at
-// the end a summary that stays until it is dismissed. While something is asked it is one line, with the figures of now below it where these fit.
+// A battle, a siege or a raid, shown beside the map: both forces, the modifiers, the dice and the losses as they happen, and at the end a
+// summary that stays until it is dismissed. While the player must choose, it is folded to one line, with the current panel below it if that fits.
 
 import { h, put, set, sync } from "../kit/dom.js";
 import { pieceName, sideName } from "../model/names.js";
@@ -12,7 +12,7 @@ import { mark } from "../signs/sides.js";
 import { look } from "../scene/pace.js";
 import { panelTable } from "./panel.js";
 
-/** Makes the parts of it, once. @param {HTMLElement} root */
+/** Creates the parts of the scene, once. @param {HTMLElement} root */
 export function makeScene(root) {
   root.append(h("header", null, h("h3", null, h("button", { type: "button", class: "place" })), h("button", { type: "button", class: "close" }, "✕")),
     h("div", { class: "forces" }), h("div", { class: "fallen" }), h("details", { class: "reckoned" }, h("summary"), h("div")), h("details", { class: "told" }, h("summary"), h("ol", { class: "rolls" })));
@@ -53,7 +53,7 @@ export function drawScene(root) {
   part(".reckoned summary").textContent = t("scene-reckoned");
   const told = /** @type {HTMLDetailsElement} */ (part(".told"));
   part(".told summary").textContent = t("scene-told", { n: lines.length });
-  // All lies open while it is fought; in the end the summary does, and the rest is folded.
+  // During the fight everything is unfolded; at the end only the summary is.
   if (!fresh || over !== wasOver) {
     reckoned.open = !over;
     told.open = !over;
@@ -68,7 +68,7 @@ export function drawScene(root) {
       return column(side, t("scene-lost", { n: steps }), ...lines.map((line) => h("small", null, say(line.text))));
     }));
   }
-  // The last throw is seen while it is fought; in the end, the summary.
+  // During the fight the last throw is in view; at the end, the summary.
   if (!over) root.scrollTop = root.scrollHeight;
   else if (!wasOver || !fresh) root.scrollTop = 0;
 }

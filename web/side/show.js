@@ -1,6 +1,6 @@
 // @ts-check
-// The event being shown, in words, with its progress and the buttons that pause it or skip the rest. It stands above the question,
-// which waits.
+// The event being shown, in words, with the progress of the show and the buttons that pause it or skip the rest. It is drawn above
+// the prompt, which waits.
 
 import { h, put, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
@@ -9,7 +9,7 @@ import { say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { hold, isShowing, skip } from "../scene/pace.js";
 
-/** Makes the parts of it, once. @param {HTMLElement} root */
+/** Creates the elements of the show, once. @param {HTMLElement} root */
 export function makeShow(root) {
   root.append(
     h("p", { class: "words", "aria-live": "off" }),

@@ -16,7 +16,7 @@ import { drawClocks } from "./clocks.js";
 
 /** @typedef {Record<import("../types").Side, number>} Stand */
 
-/** Makes its parts, once. @param {HTMLElement} root */
+/** Creates the parts of the head, once. @param {HTMLElement} root */
 export function makeStatus(root) {
   root.append(
     h("a", { href: lobbyPath, class: "brand", id: "home" }, icon("home", 22)),
@@ -26,7 +26,7 @@ export function makeStatus(root) {
     h("div", { class: "hands", id: "hands" }));
 }
 
-/** Draws the goals of each side in brief; touching them opens them in full. @param {HTMLElement} el */
+/** Draws the goals of each side in brief; clicking them opens them in full. @param {HTMLElement} el */
 export function drawGoals(el) {
   el.onclick = (event) => openGoals(el, event.detail > 0 ? event.clientX : undefined);
   const sides = SIDES.filter((side) => goals(side).length > 0);
@@ -41,7 +41,7 @@ export function drawGoals(el) {
 /** @param {import("../types").Side} side */
 const briefly = (side) => goals(side).map(({ brief }) => say(brief)).join(" · ");
 
-/** All that wins, in full, with its rules, below where it was asked for. @param {Element} asked */
+/** Opens the goals of both sides in full, with their rules, below the element that was clicked. @param {Element} asked */
 export function openGoals(asked, x = asked.getBoundingClientRect().left + 16) {
   const point = { getBoundingClientRect: () => new DOMRect(x, asked.getBoundingClientRect().bottom, 0, 0) };
   popover(() => point, t("goals"), (box) => {
@@ -55,7 +55,7 @@ export function openGoals(asked, x = asked.getBoundingClientRect().left + 16) {
 /** The lead at which half of the bar is full. */
 const FULL = 11;
 
-/** The shares of both; or, where only one of them can have any, how far he is ahead. @param {HTMLElement} el @param {number} french @param {number} british */
+/** Draws the shares of both sides as a bar; if one side has nothing, draws the lead of the other. @param {HTMLElement} el @param {number} french @param {number} british */
 function fill(el, french, british) {
   const bar = /** @type {HTMLElement} */ (el.querySelector(".bar i"));
   const single = Math.min(french, british) === 0;
@@ -66,7 +66,7 @@ function fill(el, french, british) {
   bar.style.width = `${single ? far : (french / (french + british)) * 100}%`;
 }
 
-/** As the game prints it, box by box. @param {HTMLElement} el @param {import("../types").TrackFact} fact @param {Stand} at */
+/** Draws a track as the game prints it, box by box. @param {HTMLElement} el @param {import("../types").TrackFact} fact @param {Stand} at */
 function printed(el, fact, at) {
   el.classList.add("printed", fact.single ? "one-row" : "two-rows");
   for (const side of SIDES) el.classList.toggle(`no-${side}`, Boolean(fact.single) && at[side] === 0);
@@ -74,14 +74,14 @@ function printed(el, fact, at) {
   bar.replaceChildren(fact.single ? singleTrack(fact.most, at) : pairTrack(fact.most, at), /** @type {Element} */ (bar.querySelector("small")));
 }
 
-/** For each track, its values when the player last acted, the number of lines he had seen then, and its values now. @type {WeakMap<Element, { seen: number, before: Stand, now: Stand }>} */
+/** For each track, its values when the player last acted, `state.seen` at that time, and its values now. @type {WeakMap<Element, { seen: number, before: Stand, now: Stand }>} */
 const stands = new WeakMap();
 
 /** Draws the change of a track since the player last acted, beside the side that gained; nothing while a past moment is shown. @param {HTMLElement} el @param {Stand} at */
 function drawChange(el, at) {
   if (!then()) {
     const { seen, before, now } = stands.get(el) ?? { seen: state.seen, before: at, now: at };
-    // After an undo the player has seen less: the change that was undone is no news.
+    // An undo reduces `state.seen`, and the change that was undone is not shown.
     stands.set(el, { seen: state.seen, before: seen === state.seen ? before : seen < state.seen ? now : at, now: at });
   }
   const { before, now } = stands.get(el) ?? { before: at, now: at };
@@ -96,7 +96,7 @@ function drawChange(el, at) {
   }
 }
 
-/** Draws the current values. @param {HTMLElement} root */
+/** Draws the date, the clocks, the tracks and the other side's number of cards. @param {HTMLElement} root */
 export function drawStatus(root) {
   const said = (/** @type {import("../types").Tick[]} */ list) => list.map(({ text }) => say(text));
   const home = root.querySelector("#home");
@@ -109,7 +109,7 @@ export function drawStatus(root) {
   drawClocks(/** @type {HTMLElement} */ (root.querySelector("#clocks")));
   const row = root.querySelector("#tracks");
   if (row) {
-    // Before the game begins nothing stands there, nor can it be pressed.
+    // Before the game begins, the row is empty and can't be pressed.
     set(row, { disabled: SIDES.every((side) => goals(side).length === 0), hidden: tracks().length === 0 });
     sync(row, tracks(), ({ id }) => id, ({ id }) => h("span", { class: `track ${id}` },
       h("span", { class: "side french" }, mark("french", 18), h("b"), h("i", { class: "change", hidden: true })), h("span", { class: "bar" }, h("i"), h("small")), h("span", { class: "side british" }, h("b"), h("i", { class: "change", hidden: true }), mark("british", 18))),

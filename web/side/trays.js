@@ -1,5 +1,5 @@
 // @ts-check
-// Boxes of counters that are not on the map: pools, losses, what was disbanded. Like ones lie together.
+// Boxes of counters that are not on the map: pools, losses, disbanded units. Equal counters are drawn once, with their number.
 
 import { h } from "../kit/dom.js";
 import { pieces } from "../model/facts.js";
@@ -10,7 +10,7 @@ import { unitChip } from "../signs/units.js";
 
 /** @typedef {import("../types").Held} Held */
 
-/** A box of counters, like ones counted. @param {import("../types").BoxView} box */
+/** Draws a box of counters. @param {import("../types").BoxView} box */
 export function tray(box) {
   /** @type {Map<string, { held: Held, n: number }>} */
   const alike = new Map();
@@ -24,7 +24,7 @@ export function tray(box) {
     h("ul", null, ...list.map(({ held, n }) => h("li", null, chip(held, box.side), h("span", null, heldName(held)), n > 1 ? h("b", null, `× ${n}`) : null))));
 }
 
-/** A counter, on the colour of its side or of the box's; what is drawn blindly has its back up. @param {Held} held @param {string} [side] */
+/** Draws a counter on a background in the colour of its side, or else of the box's side. Anything but a unit shows a question mark. @param {Held} held @param {string} [side] */
 function chip(held, side = "") {
   return held.is === "piece" ? unitChip(held, pieces.get(held.id)?.side ?? side) : h("span", { class: "chip token", "aria-hidden": "true" }, "?");
 }

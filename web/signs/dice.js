@@ -1,6 +1,6 @@
 // @ts-check
-// Dice drawn as dice, with pips or with the faces that the game gives them. A new throw is seen to roll, unless the reader
-// wants no motion.
+// Drawings of dice, with pips or with the game's own faces. A new throw rolls before it settles, unless the reader wants no
+// motion.
 
 import { calm, h, s } from "../kit/dom.js";
 import { hasSign } from "../model/look.js";
@@ -8,24 +8,24 @@ import { faces } from "../model/view.js";
 import { named } from "../model/words.js";
 import { sign } from "./sprite.js";
 
-/** Which of the nine places of a face have a pip. @type {Record<number, number[]>} */
+/** The places of a face that have a pip, numbered 0 to 8 by rows. @type {Record<number, number[]>} */
 export const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
-/** A face of a die by its number or its name, and what it is called. @typedef {{ face: number | string, words: string }} Face */
+/** A face of a die: its number or id, and its name. @typedef {{ face: number | string, words: string }} Face */
 
-/** The face that a number stands for: the game's own where its die has some. @param {number} number @returns {Face} */
+/** Returns the face that a number stands for; the game's own, if its die has any. @param {number} number @returns {Face} */
 export function faceOf(number) {
   const face = faces()?.[number - 1] ?? number;
   return { face, words: named("face", face) };
 }
 
-/** Dice by their faces. @param {Face[]} rolled @param {string | undefined} side @param {boolean} fresh */
+/** Draws dice with the given faces. @param {Face[]} rolled @param {string | undefined} side @param {boolean} fresh */
 export function dice(rolled, side, fresh) {
   return h("span", { class: `dice ${side ?? ""}`, role: "img", "aria-label": rolled.map(({ words }) => words).join(", ") },
     ...rolled.map((one) => die(one, fresh)));
 }
 
-/** A face by its name, alone. @param {string} name */
+/** Draws a single face by its name. @param {string} name */
 export const faceSign = (name) => s("svg", { class: `face ${name}`, viewBox: "0 0 24 24", "aria-hidden": "true" }, ...sign("face", name).children);
 
 /** @param {Face} shown @param {boolean} fresh */
@@ -46,7 +46,7 @@ function die(shown, fresh) {
   return el;
 }
 
-/** Some face or other. */
+/** Returns a random face. */
 const anyFace = () => faceOf(1 + Math.floor(Math.random() * 6));
 
 /** @param {HTMLElement} el @param {Face} shown */

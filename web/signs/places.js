@@ -1,5 +1,5 @@
 // @ts-check
-// Spaces as the game draws them: the outline of their kind, and a sign for everything that is printed there.
+// Drawings of spaces: the outline of their kind, and a sign for each fact that is printed there.
 
 import { s } from "../kit/dom.js";
 import { factOf, wordsOf } from "../model/facts.js";
@@ -8,10 +8,10 @@ import { sign } from "./sprite.js";
 
 /** @typedef {import("../types").SpaceFact} SpaceFact */
 
-/** The outline of a space of a kind that has none of its own. */
+/** The outline of a space whose kind has none of its own. */
 export const ANYWHERE = "M-38 0a38 38 0 1 1 76 0a38 38 0 1 1-76 0z";
 
-/** The outline of a kind of space, about 90 wide and centred. @param {string} kind */
+/** Returns the outline of a kind of space, about 90 wide and centred. @param {string} kind */
 export const kindOutline = (kind) => symbol("kind", kind)?.querySelector(".outline")?.getAttribute("d") ?? ANYWHERE;
 
 /** Returns the outline of a space; a box has its own size. @param {SpaceFact} space */
@@ -23,19 +23,19 @@ export function outline(space) {
 /** Returns the parts drawn on a kind of space besides its outline. @param {string} kind @returns {Element[]} */
 export const ornaments = (kind) => [...sign("kind", kind).children].filter((part) => !part.classList.contains("outline"));
 
-/** Returns whether a fact is printed at a space; a number is, even zero. @param {SpaceFact} space @param {string} name */
+/** Returns whether a fact is printed at a space; a number always is, even zero. @param {SpaceFact} space @param {string} name */
 export function isPrinted(space, name) {
   const value = factOf(space, name);
   return typeof value === "number" || (Array.isArray(value) ? value.length > 0 : Boolean(value));
 }
 
-/** The classes of a space: its kind, a word as `NAME-VALUE`, what it simply is as `is-NAME`. @param {SpaceFact} space */
+/** Returns the classes of a space: its kind, `NAME-VALUE` for a fact that is a word, and `is-NAME` for one that is simply true. @param {SpaceFact} space */
 export function spaceLook(space) {
   const flags = Object.entries(space).filter(([, value]) => value === true).map(([name]) => `is-${name}`);
   return [`kind-${space.kind}`, ...flags, ...wordsOf(space).map(([name, value]) => `${name}-${value}`)].join(" ");
 }
 
-/** The signs of something that is printed at a space: at its place, or along the outline. @param {SpaceFact} space @param {string} name @returns {Element[]} */
+/** Returns the signs of a fact that is printed at a space: at its position, or along the outline. @param {SpaceFact} space @param {string} name @returns {Element[]} */
 export function factSign(space, name) {
   if (told("fact", name, "outline") !== null) return [s("path", { class: `fact-${name}`, d: outline(space) })];
   if (told("fact", name, "under") !== null) return space.w ? [] : [sign("fact", name)];
@@ -50,20 +50,20 @@ export function factSign(space, name) {
   }).filter((part) => part.childElementCount > 0);
 }
 
-/** Returns one such sign, with its number if it has one. @param {string} name @param {unknown} value */
+/** Returns one sign of a fact, with its number if it has one. @param {string} name @param {unknown} value */
 export function factBadge(name, value) {
   const part = sign("fact", name);
   const number = part.querySelector(".n");
   if (!number) return part;
-  // Its digits are kept large enough to be read.
+  // The style sheet enlarges a `fact-badge` whose digits would be too small to read.
   number.textContent = String(value);
   return s("g", null, s("g", { class: "fact-badge" }, part));
 }
 
-/** A cache of which spaces are chief; board and signs never change. @type {WeakMap<SpaceFact, boolean>} */
+/** The results of `isChief`, which are cached since the board and the signs never change. @type {WeakMap<SpaceFact, boolean>} */
 const chiefs = new WeakMap();
 
-/** Returns whether a space is so important that its name must always be shown. @param {SpaceFact} space */
+/** Returns whether a space is important enough for its name to be always shown. @param {SpaceFact} space */
 export function isChief(space) {
   const known = chiefs.get(space);
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 // @ts-check
-// Action points as symbols: the shape shows what a point is for, the style whether it is used.
+// Action points as symbols: the shape shows what a point can be used for, the style whether it has been used.
 
 import { h, s } from "../kit/dom.js";
 import { told } from "../model/look.js";
@@ -9,7 +9,7 @@ import { sign } from "./sprite.js";
 /** Returns the name of a point and its state, in words. @param {import("../types").PointView} point */
 const pointWords = ({ name, state }) => (state === "free" ? t(name) : t("point-state", { point: t(name), state: t(keyOf("point", state)) }));
 
-/** One point. @param {import("../types").PointView} point */
+/** Draws a point. @param {import("../types").PointView} point */
 function symbol(point) {
   const { kind, state } = point;
   const words = pointWords(point);
@@ -21,8 +21,8 @@ function symbol(point) {
     attr(keyOf("point", state), "mark") ? h("sub", null, attr(keyOf("point", state), "mark")) : null);
 }
 
-/** The points of a card. @param {import("../types").PointView[]} list */
+/** Draws the points of a card. @param {import("../types").PointView[]} list */
 export const points = (list) => h("span", { class: "points" }, ...list.map(symbol));
 
-/** The points of a card, each with its name. @param {import("../types").PointView[]} list */
+/** Draws the points of a card, each with its name. @param {import("../types").PointView[]} list */
 export const namedPoints = (list) => h("ul", { class: "points named" }, ...list.map((point) => h("li", null, h("span", { "aria-hidden": "true" }, symbol(point)), h("span", { class: "point-name" }, pointWords(point)))));

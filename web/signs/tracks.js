@@ -1,5 +1,5 @@
 // @ts-check
-// Tracks: boxes in a row with a marker in one of them, as they are printed.
+// Tracks as they are printed: boxes in a row with a marker in one of them.
 
 import { h } from "../kit/dom.js";
 import { sideName } from "../model/names.js";
@@ -9,7 +9,7 @@ import { mark } from "./sides.js";
 
 /** @typedef {Record<import("../types").Side, number>} Both */
 
-/** A track of both sides without a zero: the French count down to its middle, the British up from it. @param {number} most @param {Both} at */
+/** Draws a track that both sides share, without a zero: boxes left of the middle count for the French, boxes right of it for the British. @param {number} most @param {Both} at */
 export function singleTrack(most, at) {
   const now = Math.max(-most, Math.min(most, at.british - at.french));
   const boxes = Array.from({ length: 2 * most + 1 }, (_, i) => i - most).filter((n) => n !== 0);
@@ -17,13 +17,13 @@ export function singleTrack(most, at) {
     ...boxes.map((n) => h("i", { class: `${n < 0 ? "french" : "british"}${n === now ? " here" : ""}`, "data-at": n }, n === now ? Math.max(at.french, at.british) : "")));
 }
 
-/** A track for each side, from nothing to its end. @param {number} most @param {Both} at */
+/** Draws a track for each side, filled from the left. @param {number} most @param {Both} at */
 export function pairTrack(most, at) {
   return h("span", { class: "pair-rows", "aria-hidden": "true" }, ...SIDES.map((side) => h("span", { class: `boxes-row ${side}` },
     ...Array.from({ length: most }, (_, i) => h("i", { class: `${side}${i < at[side] ? " here" : ""}` })))));
 }
 
-/** The track of a battle, with both markers; whoever goes beyond its end shows his number there. @param {{ least: number, most: number, at: Both }} track */
+/** Draws the track of a battle with the markers of both sides; a marker that goes beyond an end stays there and shows its number. @param {{ least: number, most: number, at: Both }} track */
 export function battleTrack({ least, most, at }) {
   const held = (/** @type {number} */ n) => Math.max(least, Math.min(most, n));
   const boxes = Array.from({ length: most - least + 1 }, (_, i) => i + least);

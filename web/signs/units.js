@@ -1,6 +1,6 @@
 // @ts-check
-// Units as counters: their side by form as well as by colour, their type by a sign, their strength by digits; a reduced one shows its pale
-// side. Where units count by their shape, the counter has that shape on it.
+// Drawings of units as counters. The form and the colour of a counter show its side, a sign its type, and digits its strength; a reduced
+// unit shows its pale side. In games whose units have shapes, the counter shows the unit's shape.
 
 import { h, s } from "../kit/dom.js";
 import { pieces } from "../model/facts.js";
@@ -14,25 +14,25 @@ import { sign } from "./sprite.js";
 /** @typedef {Pick<import("../types").PieceView, "reduced" | "spent">} Condition */
 /** @typedef {import("../model/view.js").Counter} Counter */
 
-/** About 34 wide, centred. @type {Record<string, string>} */
+/** The outlines of the units' shapes, about 34 wide and centred. @type {Record<string, string>} */
 export const OUTLINES = {
   triangle: "M0-19l19 34h-38z",
   square: "M-16-16h32v32h-32z",
   circle: "M-17 0a17 17 0 1 1 34 0a17 17 0 1 1-34 0z",
 };
 
-/** Counters of the sides, 30 wide and centred: corners are cut or square, which is seen without colours. @type {Record<string, string>} */
+/** The outlines of the sides' counters, 30 wide and centred: cut or square corners tell them apart without colours. @type {Record<string, string>} */
 export const BODIES = {
   french: "M-15-9l6-6h18l6 6v18l-6 6h-18l-6-6z",
   british: "M-15-15h30v30h-30z",
 };
 
-/** How wide and high a counter is. */
+/** The width and height of a counter. */
 export const FACE = 32;
-/** The sign of a unit whose type has none: foot. */
+/** The sign of foot, also used for a unit whose type has no sign. */
 const FOOT = "M-10-5.500h20v11h-20zM-10-5.500l20 11M10-5.500l-20 11";
 
-/** A unit by its shape, about 34 wide and centred; one without a shape is a leader. @param {PieceFact | undefined} fact @param {Condition} condition */
+/** Draws a unit by its shape, about 34 wide and centred; a piece without a shape is a leader. @param {PieceFact | undefined} fact @param {Condition} condition */
 export function unit(fact, { reduced, spent }) {
   const state = `${reduced ? " reduced" : ""}${spent ? " spent" : ""}`;
   const type = fact?.type ?? "";
@@ -50,7 +50,7 @@ export function unit(fact, { reduced, spent }) {
 /** Returns the text on a unit's counter: its strength and movement, or how many units it stands for. @param {Counter} one */
 const digits = (one) => (one.fact?.strength ? `${each(one)}-${one.fact.movement ?? 0}` : String(one.n));
 
-/** A unit as a counter, 30 wide and centred. @param {Counter} one @param {number} [n] so many alike, said beside it */
+/** Draws a unit as a counter, 30 wide and centred. @param {Counter} one @param {number} [n] the number of equal units, shown beside it */
 export function face(one, n = 1) {
   const { fact, side, kind, id } = one;
   const state = `${one.reduced ? " reduced" : ""}${one.spent ? " spent" : ""}`;
@@ -65,12 +65,12 @@ export function face(one, n = 1) {
 
 /** Returns the ratings printed on a leader's counter. @param {Counter} one */
 const rating = (one) => ratings(one.fact) || (one.rating ? `+${one.rating}` : "★");
-/** How wide a leader's counter is, by his name. @param {Counter} one */
+/** Returns the width of a leader's counter, which depends on the leader's name. @param {Counter} one */
 export const plateWidth = (one) => Math.max(64, t(one.name).length * 7.7 + rating(one).length * 7.2 + 26);
-/** And how high. */
+/** The height of a leader's counter. */
 export const PLATE = 19;
 
-/** Returns a leader's counter with name and ratings, centred. @param {Counter} one */
+/** Draws a leader's counter with name and ratings, centred. @param {Counter} one */
 export function plate(one) {
   const wide = plateWidth(one);
   return s("g", { class: `plate-of ${one.side}${one.spent ? " spent" : ""}${one.wounded ? " wounded" : ""}` },
@@ -79,13 +79,13 @@ export function plate(one) {
     s("text", { class: "rating", x: wide / 2 - 7, y: 4.500 }, rating(one)));
 }
 
-/** A unit for use in text, on the colour of its side. @param {import("../types").PieceView} piece @param {string} side */
+/** Draws a unit for use in text, on a background in the colour of its side. @param {import("../types").PieceView} piece @param {string} side */
 export function unitChip(piece, side, size = 30) {
   return h("span", { class: `chip unit-chip ${side}` },
     s("svg", { viewBox: "-21 -21 42 42", width: size - 4, height: size - 4, "aria-hidden": "true" }, unit(pieces.get(piece.id), piece)));
 }
 
-/** A counter for use in text. @param {Counter} one */
+/** Draws a counter for use in text. @param {Counter} one */
 export function faceIn(one, size = 36) {
   if (isLeader(one)) return h("span", { class: `chip leader ${one.side}` }, rating(one));
   return s("svg", { class: "tile-in", viewBox: "-17 -17 34 34", width: size, height: size, "aria-hidden": "true" }, face(one));

@@ -1,4 +1,4 @@
-//! The guides: books in mdBook's layout, rendered as pages that need no script.
+//! The guides: books in mdBook's layout, rendered as pages that work without a script.
 //!
 //! A book is refused, and the program does not compile, if a chapter is missing from its `SUMMARY.md`, has no heading or has two titles,
 //! or if a link leads nowhere.
@@ -11,10 +11,10 @@ use pulldown_cmark::{Event, HeadingLevel, Options, Parser, Tag, TagEnd, TextMerg
 /// The file name of the first chapter, whose address is that of the book.
 const FIRST: &str = "index";
 
-/// A book as it was read, its links not yet followed.
+/// A book that has been read, but whose links have not been resolved.
 #[derive(Debug)]
 pub struct Book {
-    /// Its address below `/help/`, such as `en`.
+    /// The address of the book below `/help/`, such as `en`.
     pub name: String,
     title: String,
     language: String,
@@ -23,16 +23,16 @@ pub struct Book {
 
 #[derive(Debug)]
 struct Chapter {
-    /// Its file, less `.md`, and its address in the book.
+    /// The chapter's file without `.md`, which is also its address in the book.
     name: String,
-    /// Its title in the table of contents.
+    /// The title in the table of contents.
     title: String,
     source: String,
-    /// Its sections as `(id, title)`; the first one is the chapter itself.
+    /// The sections as `(id, title)`; the first one is the chapter itself.
     headings: Vec<(HeadingLevel, String, String)>,
 }
 
-/// The words around a chapter.
+/// The text around a chapter.
 struct Words {
     contents: &'static str,
     previous: &'static str,
@@ -94,13 +94,13 @@ impl Book {
         Ok(Book { name: name.into(), title, language, chapters })
     }
 
-    /// The names of its chapters, in order.
+    /// Returns the names of the chapters, in order.
     pub fn chapters(&self) -> impl Iterator<Item = &str> {
         self.chapters.iter().map(|chapter| chapter.name.as_str())
     }
 
-    /// Its pages, each with its address below `/help/`, and last the answer to an address that it does not have (`NAME/404`).
-    /// `others` are all books, this one among them; `twin` is this book in another language.
+    /// Returns the pages, each with its address below `/help/`. The last one is the answer to an unknown address (`NAME/404`).
+    /// `others` are all books, including this one; `twin` is this book in another language.
     pub fn pages(
         &self,
         others: &[Book],
@@ -126,7 +126,7 @@ impl Book {
         if self.language == "fr" { FRENCH } else { ENGLISH }
     }
 
-    /// A chapter's own text, with its links followed.
+    /// Returns the text of a chapter, with its links resolved.
     fn text(&self, chapter: &Chapter, others: &[Book]) -> Result<String, String> {
         let french = self.language == "fr";
         let mut ids = chapter.headings.iter().map(|(_, id, _)| id.clone());
@@ -163,11 +163,11 @@ impl Book {
         }
         let mut text = String::new();
         html::push_html(&mut text, events.into_iter());
-        // A listing wider than the screen is scrolled, by keyboard too.
+        // A listing wider than the screen can be scrolled, also by keyboard.
         Ok(text.replace("<pre>", "<pre tabindex=\"0\">"))
     }
 
-    /// The address that a link of a chapter leads to, or why it leads nowhere.
+    /// Returns the address that a link of a chapter leads to, or the reason why it is broken.
     fn followed(&self, chapter: &Chapter, link: &str, others: &[Book]) -> Result<String, String> {
         if link.starts_with("https://") {
             return Ok(link.into());
@@ -208,7 +208,7 @@ impl Book {
         let words = self.words();
         let title = chapter.map_or(words.missing, |chapter| &chapter.title);
         let place = chapter.map_or("", |chapter| address(&chapter.name));
-        // A page that stands for any address can't say where it is.
+        // The page for unknown addresses has no address of its own.
         let base = if chapter.is_some() { "./".into() } else { format!("/help/{}/", self.name) };
         let mut page = format!(
             "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -271,14 +271,14 @@ impl Book {
         page
     }
 
-    /// A title as it is shown.
+    /// Returns a title in the form in which it is shown.
     fn set(&self, title: &str) -> String {
         let title = escaped(title);
         if self.language == "fr" { super::french::typeset(&title).into_owned() } else { title }
     }
 }
 
-/// The last part of a chapter's address.
+/// Returns the last part of a chapter's address.
 fn address(name: &str) -> &str {
     if name == FIRST { "" } else { name }
 }
@@ -287,7 +287,7 @@ fn parsed(source: &str) -> impl Iterator<Item = Event<'_>> {
     TextMergeStream::new(Parser::new_ext(source, Options::ENABLE_TABLES))
 }
 
-/// The links of a table of contents: titles and files.
+/// Returns the links of a table of contents: titles and files.
 fn listed(summary: &str) -> Vec<(String, String)> {
     let mut list: Vec<(String, String)> = Vec::new();
     let mut within = false;
@@ -307,7 +307,7 @@ fn listed(summary: &str) -> Vec<(String, String)> {
     list
 }
 
-/// The headings of a chapter with their ids. It must begin with its title, and have no other.
+/// Returns the headings of a chapter with their ids. A chapter must begin with its title, and have only one.
 fn headings(source: &str) -> Result<Vec<(HeadingLevel, String, String)>, String> {
     let mut found: Vec<(HeadingLevel, String, String)> = Vec::new();
     let mut open: Option<(HeadingLevel, String)> = None;
@@ -337,7 +337,7 @@ fn headings(source: &str) -> Result<Vec<(HeadingLevel, String, String)>, String>
     if found.is_empty() { Err("is empty".into()) } else { Ok(found) }
 }
 
-/// The id of a heading, as mdBook makes it.
+/// Returns the id of a heading, as mdBook makes it.
 fn id_of(title: &str) -> String {
     let letters = title.trim().to_lowercase();
     let letters = letters.chars().filter_map(|letter| match letter {
@@ -356,7 +356,7 @@ fn escaped(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// A book of two chapters, with one file changed or, if it is empty, left out.
+    /// Reads a book of two chapters, of which one file is replaced or, if `text` is empty, left out.
     fn book(path: &str, text: &str) -> Result<Vec<(String, String)>, String> {
         let files = [
             ("book.toml", "[book]\ntitle = \"A guide\"\nlanguage = \"fr\"\n"),

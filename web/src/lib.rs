@@ -1,7 +1,8 @@
 //! The page in the browser as bytes: every file as it is served, with its content type, its hash and its compressed form.
 //!
-//! All of it is made by `build.rs`: modules are linked into one script for each page, the style sheets into one, and both
-//! lose their comments; the guides in `docs/` become pages. A module that can't be linked does not compile, nor does a guide with a broken link. Nothing here knows of requests or of files on a disk.
+//! Everything is made by `build.rs`: it links the modules into one script for each page and the style sheets into one, removes
+//! their comments, and renders the guides in `docs/` as pages. A module that can't be linked does not compile, nor does a guide with
+//! a broken link. This crate handles no requests, and reads no files at run time.
 
 #[cfg(test)]
 #[allow(dead_code)] // the build script uses the rest
@@ -19,16 +20,16 @@ mod minify;
 /// A file of the page.
 #[derive(Debug)]
 pub struct File {
-    /// Its path below `/web/`, such as `text/en.ftl`.
+    /// The path below `/web/`, such as `text/en.ftl`.
     pub path: &'static str,
     pub content_type: &'static str,
-    /// Hexadecimal digits that change with its content.
+    /// A hash of the content, in hexadecimal.
     pub hash: &'static str,
     pub plain: &'static [u8],
     pub gzip: &'static [u8],
 }
 
-// `FILES`, `GUIDES`, `VERSION`, and the documents `LOBBY`, `TABLE` and `ADMIN`.
+// Defines `FILES`, `GUIDES`, `VERSION`, and the documents `LOBBY`, `TABLE` and `ADMIN`.
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// Returns the file at a path below `/web/`.
@@ -41,14 +42,14 @@ pub fn guide(address: &str) -> Option<&'static File> {
     GUIDES.iter().find(|page| page.path == address)
 }
 
-/// The files that stand at fixed addresses below the root of the page, beside its documents: the browser looks for them there.
+/// The files at fixed addresses below the root of the page, beside its documents, where the browser looks for them.
 pub const FIXED: [&str; 5] =
     ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png"];
 
-/// The script of the service worker. It stands at a fixed address too, after the list of the files that it keeps.
+/// The script of the service worker. It has a fixed address too, and is served after the list of the files that it caches.
 pub const SERVICE_WORKER: &str = "sw.linked.js";
 
-/// Returns the files that the page asks for where there is no server: scripts, sheets and texts, below `VERSION/`.
+/// Returns the files that a page without a server requests: scripts, style sheets and texts, below `VERSION/`.
 pub fn static_files() -> impl Iterator<Item = &'static File> {
     FILES.iter().filter(|file| {
         let linked = file.path.contains(".linked.") && file.path != SERVICE_WORKER;
@@ -57,8 +58,8 @@ pub fn static_files() -> impl Iterator<Item = &'static File> {
 }
 
 /// Returns the documents of a page without a server, by their paths: `index.html`, `table.html` and the guides
-/// (`help/en/index.html`, `help/en/board.html`). All their links are relative, so that they may lie under any path;
-/// scripts and sheets are below `version`.
+/// (`help/en/index.html`, `help/en/board.html`). All their links are relative, so that they work under any path;
+/// scripts and style sheets are below `version`.
 pub fn static_documents(version: &str) -> Vec<(String, String)> {
     let mut documents = Vec::new();
     for (path, document) in [("index.html", &LOBBY), ("table.html", &TABLE)] {
@@ -76,7 +77,7 @@ pub fn static_documents(version: &str) -> Vec<(String, String)> {
     documents
 }
 
-/// Makes the links of a document relative. `up` is the way from its folder to the root of the page.
+/// Makes the links of a document relative. `up` is the path from its folder to the root of the page.
 fn relative(html: &str, up: &str, version: &str) -> String {
     let mut relative = String::with_capacity(html.len());
     let mut rest = html;
@@ -91,7 +92,7 @@ fn relative(html: &str, up: &str, version: &str) -> String {
     relative
 }
 
-/// Makes a link relative. Where nothing is served, a page of a guide is a file whose name ends in `.html`.
+/// Makes a link relative. Without a server, a page of a guide is a file whose name ends in `.html`.
 fn relative_link(link: &str, up: &str, version: &str) -> String {
     let below_web = link.strip_prefix("/web/").and_then(|path| path.strip_prefix(VERSION));
     if let Some(path) = below_web.and_then(|path| path.strip_prefix('/')) {
@@ -135,7 +136,7 @@ mod tests {
     }
 
     #[test]
-    fn a_document_asks_for_one_script_and_one_sheet_of_this_version() {
+    fn a_document_has_one_script_and_one_style_sheet_of_this_version() {
         for (document, script) in
             [(&LOBBY, "lobby.linked.js"), (&TABLE, "table.linked.js"), (&ADMIN, "admin.linked.js")]
         {
@@ -150,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn where_nothing_is_served_every_link_is_relative_and_leads_somewhere() {
+    fn without_a_server_every_link_is_relative_and_valid() {
         let documents = static_documents("v");
         for (at, html) in &documents {
             for link in html.split(['"']).skip_while(|part| !part.ends_with('=')) {
@@ -188,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_at_a_fixed_address_is_there() {
+    fn files_at_fixed_addresses_exist() {
         for path in FIXED.into_iter().chain([SERVICE_WORKER]) {
             assert!(file(path).is_some(), "{path}");
         }
@@ -208,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn a_guide_asks_for_this_version_and_is_there_in_both_languages() {
+    fn a_guide_uses_files_of_this_version_and_exists_in_both_languages() {
         for page in GUIDES {
             let asked = text(page).split('"').filter_map(|part| part.strip_prefix("/web/"));
             let wanted = ["icon.svg", "guide.linked.css", "guide.linked.js"];
@@ -231,7 +232,7 @@ mod tests {
     }
 
     #[test]
-    fn tests_and_tools_are_no_files_of_the_page() {
+    fn tests_and_tools_are_not_part_of_the_page() {
         for path in
             ["Cargo.toml", "build.rs", "package.json", "README.md", "src/lib.rs", "types.d.ts"]
         {

@@ -1,5 +1,5 @@
-//! The linker: one script of many modules, in the order in which they need each other, and one sheet of many, in
-//! the order of the page. Over a slow connection a request costs more than the bytes that it brings.
+//! The linker: makes one script of many modules, in the order of their dependencies, and one style sheet of many, in the
+//! order of the page. Over a slow connection a request costs more than its bytes.
 //!
 //! A module becomes a function that is called once; the function returns its exports:
 //! ```js
@@ -8,8 +8,8 @@
 //! return { byId, h, put };
 //! })();
 //! ```
-//! Nothing is parsed: the page's modules import and export on single lines of a few forms, and whatever
-//! else begins like one of these is refused. No module may be part of a circle.
+//! The linker parses nothing: the page's modules import and export on single lines of a few forms, and any other
+//! line that begins like one of these is refused. Modules must not import each other in a circle.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -17,7 +17,7 @@ use std::fmt::Write;
 /// The module that begins every page.
 const MAIN: &str = "main.js";
 
-/// The page's beginning, the module that it opens and all that these import, as one module that stands beside `main.js`.
+/// Returns `main.js`, the module that it opens and all that these import, as one module to be placed beside `main.js`.
 pub fn script<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
     let mut linker =
         Linker { text, done: BTreeMap::new(), under_way: Vec::new(), script: String::new() };
@@ -26,7 +26,7 @@ pub fn script<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
     linker.script
 }
 
-/// A module that stands by itself, with all that it imports.
+/// Returns a module with all that it imports, as one module.
 pub fn module<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
     let mut linker =
         Linker { text, done: BTreeMap::new(), under_way: Vec::new(), script: String::new() };
@@ -34,12 +34,12 @@ pub fn module<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
     linker.script
 }
 
-/// The style sheets that the page asks for, as one.
+/// Returns the style sheets of the page as one.
 pub fn sheet<'a>(page: &str, text: impl Fn(&str) -> &'a str) -> String {
     sheets(page).map(|path| format!("/* {path} */\n{}", text(path))).collect()
 }
 
-/// The page, which asks for one script and one sheet instead of many.
+/// Returns the page with one script and one style sheet instead of many.
 pub fn page(page: &str, script: &str, sheet: &str) -> String {
     let mut link = format!("  <link rel=\"stylesheet\" href=\"/web/{sheet}\">\n");
     let mut short = String::new();
@@ -52,7 +52,7 @@ pub fn page(page: &str, script: &str, sheet: &str) -> String {
     short.replacen(&format!("/web/{MAIN}"), &format!("/web/{script}"), 1)
 }
 
-/// The sheets that a page asks for, each on a line of its own.
+/// Returns the style sheets that a page names, each on its own line.
 fn sheets(page: &str) -> impl Iterator<Item = &str> {
     page.lines().filter_map(|line| {
         let path = line.trim().strip_prefix("<link rel=\"stylesheet\" href=\"/web/")?;
@@ -62,14 +62,14 @@ fn sheets(page: &str) -> impl Iterator<Item = &str> {
 
 struct Linker<T> {
     text: T,
-    /// The modules that stand in the script, and what they export.
+    /// The modules that are in the script, with their exports.
     done: BTreeMap<String, Vec<String>>,
     under_way: Vec<String>,
     script: String,
 }
 
 impl<'a, T: Fn(&str) -> &'a str> Linker<T> {
-    /// Writes a module, after those that it imports.
+    /// Writes a module after those that it imports.
     fn add(&mut self, module: &str) {
         if self.done.contains_key(module) {
             return;
@@ -92,7 +92,7 @@ impl<'a, T: Fn(&str) -> &'a str> Linker<T> {
         self.done.insert(module.into(), exports);
     }
 
-    /// A line of a module, as it stands in the script.
+    /// Returns a line of a module in its form for the script.
     fn line(&mut self, module: &str, line: &str, exports: &mut Vec<String>) -> String {
         if line.starts_with("import ") {
             return self.import(module, line, "import ").unwrap_or_else(|| refuse(module, line)).1;
@@ -118,7 +118,7 @@ impl<'a, T: Fn(&str) -> &'a str> Linker<T> {
         self.within(module, said)
     }
 
-    /// `import { a, b as c } from "./x.js";`, or `export` instead of `import`: the names that it brings, and the line that says so.
+    /// `import { a, b as c } from "./x.js";`, or the same with `export`. Returns the imported names, and the line for the script.
     fn import(&mut self, module: &str, line: &str, word: &str) -> Option<(Vec<String>, String)> {
         let (list, rest) = line.strip_prefix(word)?.strip_prefix('{')?.split_once("} from \"")?;
         let from = beside(module, rest.strip_suffix("\";")?);
@@ -164,7 +164,7 @@ fn is_of_name(sign: char) -> bool {
     sign.is_alphanumeric() || sign == '_' || sign == '$'
 }
 
-/// Resolves a path as seen from a module: `../kit/dom.js` in `map/zoom.js` is `kit/dom.js`.
+/// Resolves a path relative to a module: `../kit/dom.js` in `map/zoom.js` is `kit/dom.js`.
 fn beside(module: &str, import: &str) -> String {
     let mut path: Vec<&str> = module.split('/').collect();
     path.pop();
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_module_is_a_function_and_stands_after_what_it_needs() {
+    fn a_module_becomes_a_function_after_those_that_it_imports() {
         let script = linked(&[
             (
                 "main.js",
@@ -229,26 +229,26 @@ return {  };
     }
 
     #[test]
-    fn a_module_by_itself_is_linked_without_the_pages_beginning() {
+    fn a_single_module_is_linked_without_main() {
         let script = module("a.js", |path| if path == "a.js" { "a();" } else { "" });
         assert_eq!(script, "const $a_js = (() => {\na();\nreturn {  };\n})();\n");
     }
 
     #[test]
     #[should_panic(expected = "room/first.js can't be linked: \"export default 1;\"")]
-    fn a_form_that_is_not_known_is_refused() {
+    fn an_unknown_form_is_refused() {
         linked(&[("room/first.js", "export default 1;")]);
     }
 
     #[test]
     #[should_panic(expected = "room/first.js can't be linked: \"export let a = 1;\"")]
-    fn so_is_a_name_that_may_come_to_mean_something_else() {
+    fn an_exported_variable_is_refused() {
         linked(&[("room/first.js", "export let a = 1;")]);
     }
 
     #[test]
     #[should_panic(expected = "room/first.js imports b, which room/a.js has not")]
-    fn so_is_a_name_that_nobody_exports() {
+    fn a_name_that_is_not_exported_is_refused() {
         linked(&[
             ("room/first.js", "import { b } from \"./a.js\";"),
             ("room/a.js", "export const a = 1;"),
@@ -257,7 +257,7 @@ return {  };
 
     #[test]
     #[should_panic(expected = "room/first.js imports itself")]
-    fn so_is_a_circle() {
+    fn a_circle_is_refused() {
         linked(&[
             ("room/first.js", "import { a } from \"./a.js\";"),
             ("room/a.js", "import { b } from \"./first.js\";"),
@@ -265,7 +265,7 @@ return {  };
     }
 
     #[test]
-    fn a_page_asks_for_one_sheet_where_its_first_stood() {
+    fn a_page_has_one_style_sheet_in_place_of_the_first() {
         let long = "<head>\n  <link rel=\"stylesheet\" href=\"/web/style/a.css\">\n  <link rel=\"stylesheet\" href=\"/web/style/b.css\">\n  <script src=\"/web/main.js\">\n</head>\n";
         let short = "<head>\n  <link rel=\"stylesheet\" href=\"/web/all.css\">\n  <script src=\"/web/all.js\">\n</head>\n";
         assert_eq!(page(long, "all.js", "all.css"), short);

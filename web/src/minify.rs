@@ -1,10 +1,10 @@
-//! Scripts and style sheets without comments, indentation and empty lines.
+//! Removes comments, indentation and empty lines from scripts and style sheets.
 //!
-//! Lines stay lines, so that a statement still ends where its line does. What a token is must be known only as far as comments
-//! can be told from strings, templates and regular expressions; where a slash could be either a division or the beginning
-//! of a regular expression, the script is refused.
+//! Line breaks are kept, so that a statement still ends with its line. Tokens are recognised only as far as is needed to tell
+//! comments from strings, templates and regular expressions. A script is refused if a slash could be either a division or the
+//! beginning of a regular expression.
 
-/// Words after which a slash begins a regular expression.
+/// The words after which a slash begins a regular expression.
 const BEFORE_PATTERN: [&str; 12] = [
     "return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "else", "yield",
     "await",
@@ -13,7 +13,7 @@ const BEFORE_PATTERN: [&str; 12] = [
 /// Returns a script without comments and indentation, or the line at which it can't be read.
 pub fn script(source: &str) -> Result<String, String> {
     let mut reader = Reader { rest: source, out: String::with_capacity(source.len()) };
-    // How many braces are open within each `${…}` that is.
+    // The number of open braces within each open `${…}`.
     let mut templates: Vec<u32> = Vec::new();
     while let Some(sign) = reader.rest.chars().next() {
         match sign {
@@ -68,7 +68,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Copies the next sign.
+    /// Copies the next character.
     fn take(&mut self) -> Option<char> {
         let sign = self.rest.chars().next()?;
         self.rest = &self.rest[sign.len_utf8()..];
@@ -76,7 +76,7 @@ impl<'a> Reader<'a> {
         Some(sign)
     }
 
-    /// Copies the next sign outside strings: no space at the beginning or end of a line, and no empty line.
+    /// Copies the next character outside strings, without spaces at the beginning or end of a line and without empty lines.
     fn take_outside(&mut self) {
         let begins = self.out.is_empty() || self.out.ends_with('\n');
         match self.take() {
@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
         self.rest = &self.rest[self.rest.find('\n').unwrap_or(self.rest.len())..];
     }
 
-    /// Skips a comment; one of several lines ends a line, any other separates two words.
+    /// Skips a comment. A comment of several lines becomes a line break, any other a space.
     fn skip_comment(&mut self) -> Result<(), String> {
         let end = self.rest.find("*/").ok_or_else(|| self.refusal("a comment"))? + 2;
         let (comment, rest) = self.rest.split_at(end);
@@ -125,7 +125,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Copies the text of a template; returns whether it is interrupted by `${`.
+    /// Copies the text of a template. Returns whether it stopped at a `${`.
     fn take_template(&mut self) -> Result<bool, String> {
         let refusal = self.refusal("a template");
         loop {
@@ -143,7 +143,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Returns whether the slash at which the reader stands begins a regular expression.
+    /// Returns whether the next character, a slash, begins a regular expression.
     fn begins_pattern(&self) -> Result<bool, String> {
         let before = self.out.trim_end();
         let Some(last) = before.chars().next_back() else { return Ok(true) };
@@ -155,7 +155,7 @@ impl<'a> Reader<'a> {
         if !matches!(last, ')' | ']' | '}' | '"' | '\'' | '`') {
             return Ok(true);
         }
-        // After a condition in brackets it could be either; only a division has a space behind it here.
+        // After a condition in brackets the slash could be either. In this code only a division has a space after the slash.
         if last == '}' || !self.rest[1..].starts_with(' ') {
             return Err(self.refusal("a division or a regular expression"));
         }
@@ -194,13 +194,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn comments_indentation_and_empty_lines_go() {
+    fn comments_indentation_and_empty_lines_are_removed() {
         let source = "// @ts-check\n\n/** A sum. @param {number} a */\nfunction sum(a, b) {\n    // both\n    return a + b; // at once\n}\n";
         assert_eq!(script(source).unwrap(), "function sum(a, b) {\nreturn a + b;\n}\n");
     }
 
     #[test]
-    fn a_comment_separates_what_stood_on_both_sides_of_it() {
+    fn a_comment_separates_the_words_around_it() {
         assert_eq!(script("const/* a */b = 1;").unwrap(), "const b = 1;\n");
         assert_eq!(script("f(/** @type {any} */ (x));").unwrap(), "f( (x));\n");
         assert_eq!(script("a /* one\ntwo */ b").unwrap(), "a\nb\n");
@@ -208,7 +208,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_in_a_string_is_a_comment() {
+    fn comment_signs_in_a_string_are_kept() {
         for source in [
             r#"const a = "http://x/*y*/";"#,
             r#"const a = 'it\'s // here';"#,
@@ -219,14 +219,14 @@ mod tests {
     }
 
     #[test]
-    fn a_template_keeps_its_lines_and_what_is_within_it_is_a_script() {
+    fn a_template_keeps_its_lines_and_its_gaps_are_minified() {
         let source = "const a = `\n  one // two\n\n  ${f({ b: `/* ${c} */` }) /* d */}\n`;\n  e();";
         let wanted = "const a = `\n  one // two\n\n  ${f({ b: `/* ${c} */` }) }\n`;\ne();\n";
         assert_eq!(script(source).unwrap(), wanted);
     }
 
     #[test]
-    fn a_regular_expression_is_told_from_a_division() {
+    fn regular_expressions_and_divisions_are_told_apart() {
         for source in [
             "x.replace(/\\/\\*[/\"'`]*/g, y);",
             "const half = a / 2, third = b / 3; // c",
@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn what_can_not_be_told_is_refused() {
+    fn ambiguous_or_unfinished_source_is_refused() {
         for source in
             ["if (a) /'/.test(b);", "}\n/a/.test(b)", "const a = \"b", "`${a", "/* a", "= /a"]
         {
@@ -249,7 +249,7 @@ mod tests {
     }
 
     #[test]
-    fn a_sheet_keeps_its_strings() {
+    fn a_style_sheet_keeps_its_strings() {
         let source = "/* a */\n.b {\n  content: \"/* c */\"; /* d */\n}\n\n@media print { /* e\n f */ .g { top: 0; } }\n";
         let wanted = ".b {\ncontent: \"/* c */\";\n}\n@media print {\n.g { top: 0; } }\n";
         assert_eq!(sheet(source).unwrap(), wanted);

@@ -1,5 +1,5 @@
 // @ts-check
-// Two players, one screen: before the other side's turn a curtain hides everything until he says that he is there.
+// Two players at one screen: before the other side's turn, a curtain hides everything until that side's player opens it.
 
 import { byId, h } from "../kit/dom.js";
 import { lookAs, undo } from "../model/deeds.js";
@@ -10,7 +10,7 @@ import { mark } from "../signs/sides.js";
 
 /** @typedef {import("../types").Side} Side */
 
-/** The side that must take the screen, if it is not the one that looks. @returns {Side | null} */
+/** Returns the side that must take over the screen, or null if its view is shown already. @returns {Side | null} */
 function changeover() {
   const table = state.table;
   if (!table || table.seats.length < 2 || over() || !table.started) return null;
@@ -19,7 +19,7 @@ function changeover() {
   return awaited[0] ?? null;
 }
 
-/** Draws the curtain or opens it. True while it is closed. */
+/** Draws the curtain or removes it. Returns whether it is closed. */
 export function drawCurtain() {
   const next = changeover();
   const old = document.getElementById("curtain");

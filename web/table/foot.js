@@ -5,7 +5,7 @@ import { byId } from "../kit/dom.js";
 import { drawHand } from "../side/hand.js";
 import { drawInPlay } from "../side/inplay.js";
 
-/** Draws the foot as the table stands. */
+/** Draws the foot. */
 export function drawFoot() {
   drawInPlay(byId("in-play"));
   drawHand(byId("hand"));

@@ -1,5 +1,5 @@
 // @ts-check
-// The parts of a table's page and their places: map, hand, side with its tabs, bands for messages that must not be missed.
+// The layout of a table's page: the map, the hand, the side with its tabs, and the bands for messages that must not be missed.
 
 import { byId, h, put, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
@@ -12,7 +12,7 @@ import { makeStatus } from "../side/status.js";
 
 const TABS = ["hand", "log", "cards", "chat", "table"];
 
-/** Makes the parts of the page, empty. @param {HTMLElement} root */
+/** Creates the empty parts of the page. @param {HTMLElement} root */
 export function makeFrame(root) {
   const tool = (/** @type {string} */ id, /** @type {string} */ sign) => h("button", { type: "button", class: "icon-button", id }, icon(sign, 18));
   const left = h("div", { id: "status-left" });
@@ -20,7 +20,7 @@ export function makeFrame(root) {
   root.className = "table coming";
   document.body.classList.add("at-table");
   root.append(
-    // The first stop of the keyboard: the map has a stop for every place that can be touched.
+    // This button is the first tab stop, since the map has a tab stop for everything that can be clicked.
     h("button", { type: "button", id: "to-question", onclick: () => byId(byId("prompt").hidden ? "ask" : "prompt").focus() }),
     h("header", { id: "status" }, h("h1", { class: "unseen" }), left, h("div", { class: "status-right" }, languagePicker(isSmall()), tool("help", "help"))),
     h("section", { id: "stands" }, h("button", { type: "button", id: "goals", class: "quiet", hidden: true }), h("ul", { id: "badges", hidden: true, tabindex: "0" })),
@@ -60,7 +60,7 @@ export function makeFrame(root) {
   tab({ tall: "hand", low: "", wide: "log" }[shape()]);
 }
 
-/** Opens a tab; a second touch folds it away where it takes room from the map. @param {string} name */
+/** Opens a tab; on a small page, a second click closes it to leave more room for the map. @param {string} name */
 export function tab(name, toggle = false) {
   const now = document.body.dataset.tab;
   document.body.dataset.tab = toggle && isSmall() && now === name ? "" : name;
@@ -70,14 +70,14 @@ export function tab(name, toggle = false) {
   if (name === "chat") byId("tab-chat").removeAttribute("data-unread");
 }
 
-/** Shows the parts of the page, once all that the table needs has come: the first question, too, which waits for this player's share of the dice. @param {import("../types").TableMessage} table */
+/** Shows the parts of the page once everything has been loaded, including the first prompt, which waits for this player's share of the dice. @param {import("../types").TableMessage} table */
 export function showFrame({ started, seats, players, result }) {
   if (started || result || seats.every((side) => players[side].nonce)) byId("page").classList.remove("coming");
 }
 
-/** The words of the frame, in the language of now. */
+/** Draws the frame's texts, in the current language, and its bands. */
 export function drawFrame() {
-  // A page that has become wide has the hand below the map, and always something beside it.
+  // A wide page has the hand below the map, and always one of the other tabs open.
   if (!isSmall() && ["", "hand"].includes(document.body.dataset.tab ?? "")) tab("log");
   put(/** @type {Element} */ (document.querySelector("#status h1")), t(state.table ? "game-title" : "carillon"));
   put(/** @type {Element} */ (document.querySelector("#side h2")), t("details"));

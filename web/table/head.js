@@ -8,7 +8,7 @@ import { isAddressed } from "../side/agree.js";
 import { drawBadges } from "../side/badges.js";
 import { drawGoals, drawStatus } from "../side/status.js";
 
-/** Draws the head as the table stands. */
+/** Draws the head, and sets the title of the window. */
 export function drawHead() {
   document.title = `${isAsked() || isAddressed() ? "● " : ""}${t("game-title")} · ${t("carillon")}`;
   drawStatus(byId("status-left"));

@@ -1,5 +1,5 @@
 // @ts-check
-// The map of a table and the parts over it: its layout, movement, touches and drawing.
+// The map of a table and the parts over it: their layout, drawing, movement and clicks.
 
 import { byId, h, set } from "../kit/dom.js";
 import { close } from "../kit/popover.js";
@@ -38,10 +38,10 @@ import { drawInWords, makeInWords } from "../side/inwords.js";
 import { markLines } from "../side/log.js";
 import { drawReplay, makeReplay } from "./replay.js";
 
-/** The zoom of the map, once it has been drawn; and the step of a lesson that was last brought into sight. @type {{ zoom: Zoom | null, step: string }} */
+/** The zoom of the map, once it has been drawn; and the step of a lesson that was last brought into view. @type {{ zoom: Zoom | null, step: string }} */
 const sheet = { zoom: null, step: "" };
 
-/** Makes the parts over the map, once. */
+/** Creates the parts over the map, once. */
 export function makeOverMap() {
   makeReplay(byId("replay"));
   makeInWords(byId("in-words"), byId("in-words-switch"));
@@ -54,11 +54,11 @@ export function drawOverMap() {
   drawInWords(byId("in-words"), byId("in-words-switch"));
 }
 
-/** Draws the map, once it is laid. All around it must have been drawn: how large it is follows from that. */
+/** Draws the map, once it has been created. Everything around it must be drawn first, since that determines its size. */
 export function drawMap() {
   const { zoom } = sheet;
   if (!zoom) return;
-  // Nothing is drawn twice: first it is as large as it will be, then things are drawn on it.
+  // The map gets its size before anything is drawn on it, so that nothing is drawn twice.
   if (!zoom.laid) zoom.fit();
   zoom.sized = drawPieces;
   lookAtStep();
@@ -75,7 +75,7 @@ export function drawMap() {
   set(byId("map"), { "aria-label": t("map") });
 }
 
-/** Lays the map of a game on the table, once. @param {string} game */
+/** Creates the map of a game, once. @param {string} game */
 export function layMap(game) {
   if (sheet.zoom) return;
   const facts = /** @type {import("../types").BoardFacts} */ (state.board);
@@ -119,7 +119,7 @@ export function layMap(game) {
   basemap(game).then(drawBase).catch(() => {});
 }
 
-/** Returns the target that was touched: a thing, or the space of a block. @param {Event} event */
+/** Returns the target that was clicked: that of an element, or the space of a block. @param {Event} event */
 function target(event) {
   const el = event.target instanceof Element ? event.target.closest("[data-id], [data-stack]") : null;
   return el?.getAttribute("data-id") ?? (el ? `space:${el.getAttribute("data-stack")}` : "");
@@ -138,7 +138,7 @@ function clicked(event) {
 /** The timer that asks for the odds of an attack once the pointer rests on its space. @type {{ timer: ReturnType<typeof setTimeout> | undefined }} */
 const resting = { timer: undefined };
 
-/** So long it rests, in milliseconds. */
+/** The time, in milliseconds, that the pointer must rest on a space before the odds are requested. */
 const REST = 260;
 
 /** @param {string | null} space */
@@ -152,7 +152,7 @@ function hover(space) {
   drawMarch();
 }
 
-/** The spaces that are looked at, or else those that can be touched. */
+/** Returns the spaces in focus, or else those that can be clicked. */
 const placesToSee = () => (focus().length > 0 ? focus() : [...new Set([...live()].flatMap(spacesOf))]).flatMap((id) => spaces.get(id) ?? []);
 
 /** Draws the pieces on the map, and then the names, which keep clear of them. */
@@ -163,8 +163,8 @@ function drawPieces() {
 }
 
 /**
- * Brings the points of interest into sight: where the question is, or else most of the places that can be touched, if less than half of these are
- * seen; where the player has moved the map himself, only if none of them is.
+ * Brings the points of interest into view: the space in focus, or else as many as possible of the spaces that can be clicked. The map moves only if
+ * fewer than half of these are visible; if the player has moved it, only if none is.
  */
 export function lookAround() {
   if (lesson()) return lookAtStep();
@@ -178,7 +178,7 @@ export function lookAround() {
   if (seen() < (zoom.handled ? 1 : seen(best) / 2)) zoom.go(best.x, best.y);
 }
 
-/** Brings the targets of a lesson's step into sight. */
+/** Brings the targets of a lesson's step into view. */
 function lookAtStep() {
   const step = `${lessonStep()} ${state.table?.number}`;
   if (!lesson() || state.story.moment || step === sheet.step) return;
@@ -189,7 +189,7 @@ function lookAtStep() {
   if (space) sheet.zoom?.show(space.x, space.y);
 }
 
-/** Brings a space into sight. @param {string} id */
+/** Brings a space into view. @param {string} id */
 export function look(id) {
   const space = spaces.get(id);
   if (space) sheet.zoom?.show(space.x, space.y);

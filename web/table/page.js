@@ -14,7 +14,7 @@ import { drawHead } from "./head.js";
 import { drawMap, drawOverMap } from "./map.js";
 import { drawSide } from "./side.js";
 
-/** Draws the page. If the focused element is gone, hidden (a discarded card exists for another moment) or disabled, the question takes the focus, so that the keyboard goes on from there. */
+/** Draws the page. If the focused element was removed, hidden (as a discarded card is for a moment) or disabled, the prompt takes the focus, so that keyboard navigation continues from there. */
 export function drawPage() {
   const held = document.activeElement;
   drawParts();
@@ -23,7 +23,7 @@ export function drawPage() {
   if (lost) byId(byId("prompt").hidden ? "ask" : "prompt").focus({ preventScroll: true });
 }
 
-/** The parts of the page, if a player is to see them. */
+/** Draws the parts of the page, unless the curtain hides them. */
 function drawParts() {
   const { table } = state;
   drawFrame();
@@ -34,7 +34,7 @@ function drawParts() {
   const closed = drawCurtain();
   set(document.body, { "data-number": table.number, "data-awaiting": over() ? "over" : (isAsked() && !state.story.moment) || closed ? "me" : "other" });
   if (closed) {
-    // Nothing of one player's lies over the curtain while the screen is handed over.
+    // While the screen is handed over, no popover or dialog of the previous player may lie over the curtain.
     close();
     for (const box of document.querySelectorAll("dialog")) box.close();
     return;
@@ -48,4 +48,6 @@ function drawParts() {
   light();
   refresh();
   refreshUses();
+  // A popover or dialog shows the reason itself. A selector with :has() on the body would cost a third of all style work.
+  byId("again").hidden = document.querySelector(":is(.popover, dialog) .reason") !== null;
 }

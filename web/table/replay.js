@@ -1,5 +1,5 @@
 // @ts-check
-// The slider and the buttons by which one looks back.
+// The slider and the buttons of the replay.
 
 import { h, put, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
@@ -8,7 +8,7 @@ import { t } from "../model/words.js";
 import { backToNow, goTo, last, toggle } from "../scene/lookback.js";
 import { askPlayOn, mayPlayOn } from "../side/playon.js";
 
-/** Makes the slider and its buttons, once. @param {HTMLElement} root */
+/** Creates the slider and its buttons, once. @param {HTMLElement} root */
 export function makeReplay(root) {
   const slider = h("input", { type: "range", min: 0, max: 0, value: 0, id: "replay-slider" });
   slider.oninput = () => goTo(Number(slider.value));
@@ -23,7 +23,7 @@ export function makeReplay(root) {
     h("button", { type: "button", id: "replay-now", onclick: backToNow }));
 }
 
-/** Draws where the slider stands. @param {HTMLElement} root */
+/** Draws the position of the slider, and the state of the buttons. @param {HTMLElement} root */
 export function drawReplay(root) {
   const slider = /** @type {HTMLInputElement | null} */ (root.querySelector("input"));
   const { awaited, running } = state.playback;

@@ -1,5 +1,5 @@
 // @ts-check
-// The side of the page: what is being shown, the question, the scene and its figures, and the tabs below them.
+// The side of the page: the show, the prompt, the scene and its figures, and the tabs below them.
 
 import { byId, put, set } from "../kit/dom.js";
 import { isLocal } from "../net/root.js";
@@ -16,7 +16,7 @@ import { drawScene, makeScene } from "../side/scene.js";
 import { drawSeats } from "../side/seats.js";
 import { drawShow, makeShow } from "../side/show.js";
 
-/** Makes its parts, once. */
+/** Creates the parts of the side, once. */
 export function makeSide() {
   makeShow(byId("show"));
   makeScene(byId("scene"));
@@ -26,7 +26,7 @@ export function makeSide() {
   byId("unread").onclick = playBack;
 }
 
-/** Draws the side, and folds the parts that have no room. */
+/** Draws the side, and folds the parts that do not fit. */
 export function drawSide() {
   drawShow(byId("show"));
   drawAsk(byId("ask"));
@@ -36,7 +36,7 @@ export function drawSide() {
   drawPiles(byId("piles"));
   drawLog(byId("log"));
   if (document.body.dataset.tab === "chat") readChat();
-  // At a table on this device there is nobody else to talk to.
+  // At a table on this device there is nobody to chat with.
   byId("tab-chat").hidden = state.table !== null && isLocal(state.table.table);
   drawChat(byId("chat"), (state.table?.seats.length ?? 0) > 0);
   set(byId("tab-chat"), { "data-unread": state.chat.unread || null });
@@ -45,7 +45,7 @@ export function drawSide() {
   placeList();
 }
 
-/** How much has happened since the player last acted, and may be played back. */
+/** Draws the button that shows again what has happened since the player last acted, with the number of events. */
 function drawUnread() {
   const unread = byId("unread");
   const news = state.log.filter((one) => one.n > state.seen && !one.heading).length;

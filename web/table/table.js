@@ -30,18 +30,18 @@ import { layMap, look, lookAround, makeOverMap } from "./map.js";
 import { drawPage } from "./page.js";
 import { makeSide } from "./side.js";
 
-/** So long after the server was too busy to answer it is asked again, in milliseconds. */
+/** The time, in milliseconds, after which requests that the server did not answer are repeated. */
 const ASK_AGAIN = 2000;
 
-/** So long after the page is open the browser is asked to keep it, in milliseconds: the table comes first. */
+/** The time, in milliseconds, after which the browser is asked to store the page, so that the table loads first. */
 const KEEP = 5000;
 
-/** The game whose board and words were read. */
+/** The game whose board, texts and signs have been loaded. */
 const read = { game: "" };
 
 /**
- * Opens the page of a table and sits down at it; from then on the page draws whatever the server says.
- * @param {HTMLElement} root @param {string} table @param {{ invitation: string | null, keys: string[] }} link what the address brought along
+ * Opens the page of a table and the conversation with it; from then on the page follows the server's messages.
+ * @param {HTMLElement} root @param {string} table @param {{ invitation: string | null, keys: string[] }} link the invitation and the keys in the address
  */
 export function openTable(root, table, link) {
   state.invitation = link.invitation;
@@ -51,11 +51,11 @@ export function openTable(root, table, link) {
   makeFrame(root);
   makeSide();
   makeOverMap();
-  // Messages are taken one after another, though the first waits for the board.
+  // Messages are handled one after another, even while the first waits for the board.
   let queue = Promise.resolve();
   const line = new Live(() => connect(table), table, tokens, playerName(), {
     hear: (message) => {
-      // The server's time must be taken at once, whatever else is waited for.
+      // The server's time must be stored at once, even while earlier messages wait.
       if (message.is === "time") hearTime(message);
       queue = queue.then(() => hear(message, line)).catch((error) => console.error(error));
     },
@@ -74,7 +74,7 @@ export function openTable(root, table, link) {
     },
     busy: (busy) => {
       if (busy) rest(true);
-      // Messages are handled one after another, and so is the news that none is pending.
+      // The page stops waiting only after it has handled all earlier messages.
       else queue = queue.then(() => rest(false));
     },
   });
@@ -85,7 +85,7 @@ export function openTable(root, table, link) {
   showTo({ look, shown });
   listenRest();
   line.open();
-  // A table on this device is there without a network, and so must the page be.
+  // A table on this device works without a network, so the page must work too.
   if (isLocal(table)) setTimeout(() => keepOffline(() => {}), KEEP);
 }
 
@@ -124,7 +124,8 @@ async function hear(message, line) {
     hearChat(message.lines);
     changed();
   }
-  // Requests that the page makes by itself are repeated after a while; there is no message if the server was busy or the question was answered meanwhile.
+  // A refusal without an id answers a request that the page made by itself. Such requests are repeated after a while. The player gets no message if the server was busy,
+  // or if the prompt was answered meanwhile.
   if (message.is === "no" && message.id === undefined) {
     setTimeout(forgetAsked, ASK_AGAIN);
     if (message.code === "busy" || message.code === "not-your-turn") return;
@@ -137,14 +138,14 @@ async function hear(message, line) {
       changed();
     }
     const key = `no-${message.code}`;
-    // An invalid key, from the address or replaced by another device.
+    // A key is invalid: it is from the address, or another device has taken the seat.
     if (message.code === "not-your-seat" && message.id === undefined && line.tokens.length > 0) return sitWithout(line);
     notice(message.why && has(message.why) ? say(message.why) : has(key) ? t(key) : (message.message ?? key), " ", message.rule ? ruleLink(message.rule) : null);
     if (message.code === "stale") line.sit();
   }
 }
 
-/** Sits down without the invalid keys: those of the address first, then those that this browser has kept, whose seats another device has taken. @param {Live} line */
+/** Sends `sit` again without the invalid keys: first without those of the address, then without those of this browser, whose seats another device has taken. @param {Live} line */
 function sitWithout(line) {
   const kept = keptTable(line.table);
   const tokens = kept?.tokens ?? [];
@@ -173,7 +174,7 @@ async function takeTable(message, line) {
   goAgain();
   await hearLesson();
   catchUp(before, follows);
-  // While earlier things are shown nothing else changes on the page, however much arrives; but a question shows as soon as it is asked.
+  // While an earlier moment is shown, only the show's progress is redrawn, however much arrives; but a prompt for the player is drawn at once.
   if (moment && moment === state.story.moment && !asked()) {
     set(document.body, { "data-number": message.number });
     drawShow(byId("show"));
@@ -196,7 +197,7 @@ async function readGame(game) {
   setBoard(facts);
 }
 
-/** All that has happened is shown: the player may go on. */
+/** Lets the player go on, once all events have been shown. */
 function shown() {
   if (over()) byId("replay").hidden = false;
   if (isAsked()) lookAround();

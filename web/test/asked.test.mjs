@@ -1,4 +1,4 @@
-// The question to a player, and the effect of clicks on its answers. The test plays the server.
+// The prompt for a player, and the effects of clicks on its choices. The test plays the server.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -19,7 +19,7 @@ const person = (kind) => ({ name: "", kind, here: true, nonce: "n" });
 
 const sit = (path = "/t/ww-go#f", options = {}) => sitDown(house, path, options);
 
-test("the only choice is confirmed too where there is something to take back, and not where there is nothing", async () => {
+test("the only choice must be confirmed if the player could undo instead, and not otherwise", async () => {
   const { page, errors, say, heard, until } = await sit();
   await say({ choices: [HALT, ASIDE], undo: { takes: { key: "copy" } } });
   await page.click('#buttons [data-play="halt"]');
@@ -31,7 +31,7 @@ test("the only choice is confirmed too where there is something to take back, an
   assert.deepEqual(errors, []);
 });
 
-test("a request names the player who makes it, or the side of one without a name", async () => {
+test("a request shows the name of the player who makes it, or the side if the player has no name", async () => {
   const { page, errors, say } = await sit();
   const asked = async (/** @type {string} */ name, /** @type {Record<string, string[]>} */ request, /** @type {string} */ answer) => {
     await say({ takeback: [], pause: [], draw: [], ...request, players: { french: person("human"), british: { ...person("human"), name } } });
@@ -44,7 +44,7 @@ test("a request names the player who makes it, or the side of one without a name
   assert.deepEqual(errors, []);
 });
 
-test("a draw is agreed to at the second press, and the first looks like no answer", async () => {
+test("agreeing to a draw takes a second press, and the first button is not marked as the primary one", async () => {
   const { page, errors, say, heard, until } = await sit();
   const agreed = () => heard.filter((one) => one.do === "draw").length;
   await say({ draw: ["british"] });
@@ -59,7 +59,7 @@ test("a draw is agreed to at the second press, and the first looks like no answe
   assert.deepEqual(errors, []);
 });
 
-test("nothing that can be pressed moves when the other side asks for something", async () => {
+test("no button moves when the other side makes a request", async () => {
   for (const size of [{ width: 390, height: 844 }, { width: 820, height: 1180 }, { width: 844, height: 390 }, { width: 1440, height: 900 }]) {
     const { page, errors, say } = await sit("/t/ww-go#f", size);
     await say({ choices: [HALT, { ...HALT, play: "on" }, ASIDE] });
@@ -74,7 +74,7 @@ test("nothing that can be pressed moves when the other side asks for something",
   }
 });
 
-test("all actions open over the map: nothing that can be pressed moves, and the question stays in sight", async () => {
+test("the list of all actions opens over the map: no button moves, and the prompt stays in view", async () => {
   for (const size of [{ width: 820, height: 1180 }, { width: 390, height: 844 }, { width: 360, height: 740 }, { width: 844, height: 390 }, { width: 640, height: 360 }, { width: 1440, height: 900 }]) {
     const { page, errors, say } = await sit("/t/ww-go#f", size);
     const many = Array.from({ length: 60 }, (_, i) => ({ play: `raze ${i}`, on: ["space:albany"], label: { key: "undo" } }));
@@ -102,7 +102,7 @@ test("all actions open over the map: nothing that can be pressed moves, and the 
   }
 });
 
-test("an answer on a card that the keyboard opened hands the focus to the next question", async () => {
+test("after an action on a card that was opened by keyboard, the next prompt gets the focus", async () => {
   const { page, errors, say, until } = await sit("/t/ww-plain#f", { shown: "#hand .card.live" });
   const [id] = await page.locator("#hand .card.live").evaluateAll((all) => all.map((el) => el.getAttribute("data-id")?.slice(5)));
   const use = (play) => ({ play, on: [`card:${id}`], label: { key: "copy" } });
@@ -120,7 +120,7 @@ test("an answer on a card that the keyboard opened hands the focus to the next q
   assert.deepEqual(errors, []);
 });
 
-test("a choice that is pressed once leaves every button where it was", async () => {
+test("no button moves when a choice is pressed once", async () => {
   for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     const { page, errors, say, heard, until } = await sit("/t/ww-go#f", size);
     const lasting = (/** @type {string} */ play) => ({ ...HALT, play });
@@ -144,7 +144,7 @@ test("a choice that is pressed once leaves every button where it was", async () 
   }
 });
 
-test("on a card's sheet too every button stays where it was", async () => {
+test("no button of an open card moves when one of its uses is pressed once", async () => {
   for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) for (const n of [1, 4]) {
     const { page, errors, say, heard, until } = await sit("/t/ww-force#f", size);
     const plays = ["activate 23", "event 23", "discard 23", "card 23"].slice(0, n);
@@ -166,7 +166,7 @@ test("on a card's sheet too every button stays where it was", async () => {
   }
 });
 
-test("the map keeps its height however much is in force", async () => {
+test("the map keeps its height, however many events are in force", async () => {
   for (const width of [1440, 1280]) {
     const { page, errors, say } = await sit("/t/ww-go#f", { width, height: 900 });
     const goal = { side: "french", text: { key: "odds-standing" }, brief: { key: "odds-standing" }, rule: "5.11" };
@@ -188,7 +188,7 @@ test("the map keeps its height however much is in force", async () => {
   }
 });
 
-test("the pass stays in sight however many answers there are", async () => {
+test("the pass stays in view, however many choices there are", async () => {
   for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844, touch: true }]) {
     const { page, errors, say } = await sit("/t/ww-go#f", size);
     const pass = { ...HALT, lasting: undefined };
@@ -210,7 +210,7 @@ test("the pass stays in sight however many answers there are", async () => {
         assert.deepEqual(await inSight(), [true, true, true], `${where} of many buttons, ${size.width} wide`);
       }
     }
-    // If both the pieces and the rest would scroll, the whole question scrolls instead.
+    // If both the pieces and the rest would scroll, the whole prompt scrolls instead.
     await say(({ view }) => {
       const pieces = Object.entries(view.spaces).flatMap(([space, { pieces }]) => pieces.french.map((piece) => `piece:${space}/french/${piece.id}`));
       return { prompt: { text: { key: "help-ways" }, rule: "6.71", pass: "halt" }, choices: [pass, ...pieces.slice(0, 9).map((target, i) => answer(i, [target]))] };
@@ -221,13 +221,13 @@ test("the pass stays in sight however many answers there are", async () => {
   }
 });
 
-test("of a long question one box is scrolled, not one in another, and its odds are told shortly", async () => {
+test("a long prompt has one scrolling box, never one inside another, and its odds are shortened", async () => {
   const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1280, height: 720 });
   const scrolled = () => page.evaluate(() => ["#ask", ".answers", "#picks", "#odds"].filter((name) => {
     const box = /** @type {Element} */ (document.querySelector(name));
     return box.scrollHeight > box.clientHeight + 1 && getComputedStyle(box).overflowY === "auto";
   }));
-  /** Asks with so many pieces to choose from, in so many words. */
+  /** Sends a prompt with the text of a key, and a number of pieces to choose from. */
   const ask = (/** @type {string} */ key, /** @type {number} */ n, odds = false) => say(({ view }) => {
     const pieces = Object.entries(view.spaces).flatMap(([space, { pieces }]) => pieces.french.map((piece) => `piece:${space}/french/${piece.id}`));
     return { prompt: { text: { key }, rule: "6.71" }, choices: [{ ...HALT, lasting: undefined, odds }, ...pieces.slice(0, n).map((target, i) => ({ play: `take ${i}`, on: [target], label: { key: "odds-about" } }))] };
@@ -251,7 +251,7 @@ test("of a long question one box is scrolled, not one in another, and its odds a
   assert.deepEqual(errors, []);
 });
 
-test("whatever the odds need, the button that ends the move and the row of Undo stay in sight", async () => {
+test("the button that ends the move and the row of Undo stay in view, however much room the odds need", async () => {
   const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
   const entry = await say(({ view }) => {
     const pieces = Object.entries(view.spaces).flatMap(([space, { pieces }]) => pieces.french.map((piece) => `piece:${space}/french/${piece.id}`));
@@ -271,7 +271,7 @@ test("whatever the odds need, the button that ends the move and the row of Undo 
   assert.deepEqual(errors, []);
 });
 
-test("where one or two cards would respond, they stand beside the pass", async () => {
+test("one or two cards that can respond get buttons beside the pass", async () => {
   const { page, errors, say } = await sit();
   const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
   const card = (/** @type {number} */ n) => ({ play: `event ${n}`, on: [`card:${n}`], label: { key: "copy" } });
@@ -283,7 +283,7 @@ test("where one or two cards would respond, they stand beside the pass", async (
   assert.deepEqual(errors, []);
 });
 
-test("a moment with nothing to respond with says so", async () => {
+test("a prompt says so if the player has nothing to respond with", async () => {
   const { page, errors, say } = await sit();
   const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
   await say({ prompt, choices: [HALT, { ...ASIDE, aside: undefined }] });
@@ -293,7 +293,7 @@ test("a moment with nothing to respond with says so", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("against the computer such a moment goes by itself, though something could be taken back; not against a person", async () => {
+test("the page passes automatically at such a prompt against the computer, even if undo is possible, but not against a person", async () => {
   const { page, errors, say, heard, until } = await sit("/t/ww-go#f", { passing: true });
   const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
   const against = (kind) => ({ french: person("human"), british: person(kind) });
@@ -307,14 +307,14 @@ test("against the computer such a moment goes by itself, though something could 
   assert.match(await page.textContent("#prompt"), /thinking/, "nor is it asked meanwhile");
   assert.equal(await page.locator("#buttons [data-play]").count(), 0);
   await say({ prompt: null, choices: [], awaited: ["british"], undo: { takes: { key: "copy" } } });
-  assert.equal(await page.locator("#undo").getAttribute("aria-disabled"), "true", "nor can he take back what he did not do");
+  assert.equal(await page.locator("#undo").getAttribute("aria-disabled"), "true", "the automatic pass can't be undone");
   await page.reload();
   await page.waitForSelector("body[data-number]");
-  assert.equal(await page.locator("#undo").getAttribute("aria-disabled"), "true", "nor after he has come back");
+  assert.equal(await page.locator("#undo").getAttribute("aria-disabled"), "true", "nor after the page was reloaded");
   assert.deepEqual(errors, []);
 });
 
-test("a pass by itself that the server refuses is asked for after all", async () => {
+test("the player is asked after all if the server refuses an automatic pass", async () => {
   const { page, errors, say, told, heard, until } = await sit("/t/ww-go#f", { passing: true });
   await say({ prompt: { text: { key: "copy" }, rule: "6.1", pass: "halt" }, choices: [HALT, ASIDE], undo: { no: "theirs" }, players: { french: person("human"), british: person("bot") } });
   await until("play");
@@ -323,7 +323,7 @@ test("a pass by itself that the server refuses is asked for after all", async ()
   assert.deepEqual(errors, []);
 });
 
-test("standing orders are for the kind of moment that is asked, and for another one beside it", async () => {
+test("standing orders are for the current kind of prompt, and can be given for another kind in addition", async () => {
   const { page, errors, say, heard, until } = await sit();
   const ask = (key) => ({ prompt: { text: { key }, rule: "6.1", pass: "halt" }, choices: [HALT, ASIDE] });
   await say(ask("copy"));
@@ -343,7 +343,7 @@ test("standing orders are for the kind of moment that is asked, and for another 
   assert.deepEqual(errors, []);
 });
 
-test("standing orders pass at the second press, as the pass does; who wants no questions gives them at once", async () => {
+test("standing orders take a second press, as a pass does, but only one if confirmation is turned off", async () => {
   for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
     const { page, errors, say, heard, until } = await sit("/t/ww-go#f", size);
     const prompt = { text: { key: "copy" }, rule: "6.1", pass: "halt" };
@@ -374,7 +374,7 @@ test("standing orders pass at the second press, as the pass does; who wants no q
   }
 });
 
-test("a hint shows that it is thought of; near-equal answers share their chance, others say how much worse they are", async () => {
+test("a hint shows that the computer is thinking; almost equal actions share their chance, and worse ones show the difference", async () => {
   const { page, errors, say, told, until } = await sit();
   const ask = async (n, ...chances) => {
     const plays = ["halt", "wait", "go"];
@@ -398,7 +398,7 @@ test("a hint shows that it is thought of; near-equal answers share their chance,
   assert.deepEqual(errors, []);
 });
 
-test("a hint is still answered when the other side has chosen in secret, and no longer when the question is another", async () => {
+test("a hint still arrives after the other side has chosen in secret, but is dropped at another prompt", async () => {
   const { page, errors, say, told, until } = await sit();
   const entry = await say({ awaited: ["french", "british"], choices: [HALT, ASIDE], players: { french: person("human"), british: person("bot") } });
   await page.click("#hint");
@@ -411,7 +411,7 @@ test("a hint is still answered when the other side has chosen in secret, and no 
   assert.deepEqual(errors, []);
 });
 
-test("after an answer by the keyboard the next question has the focus, and its answers are next", async () => {
+test("after an action by keyboard, the next prompt has the focus, and its choices come next", async () => {
   const { page, errors, say, until } = await sit();
   await say({ choices: [HALT], undo: { no: "theirs" } });
   await page.focus('#buttons [data-play="halt"]');
@@ -422,17 +422,17 @@ test("after an answer by the keyboard the next question has the focus, and its a
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement?.closest("#ask") !== null), true);
-  // An answer that is also valid for the next question does not keep the focus, or it might be given twice.
+  // A choice that the next prompt has too does not keep the focus, or it might be played twice.
   await page.keyboard.press("a");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-play")), "stay");
   await say({ choices: [{ ...HALT, play: "stay" }, { ...HALT, play: "go albany", on: ["space:albany"] }] });
   await page.waitForSelector("#prompt:focus");
-  // An arrow key leads from the question to the lit targets.
+  // An arrow key moves the focus from the prompt to the highlighted targets.
   await page.keyboard.press("ArrowRight");
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-id")), "space:albany");
-  // In the lobby the game that was chosen keeps the focus.
+  // In the lobby the chosen game keeps the focus.
   await page.goto(house.base);
   await page.focus('[data-game="struggle"]');
   await page.keyboard.press("Enter");
@@ -440,7 +440,7 @@ test("after an answer by the keyboard the next question has the focus, and its a
   assert.deepEqual(errors, []);
 });
 
-test("the list of actions names a piece once, and begins anew at every question", async () => {
+test("the list of actions names a piece once, and its filter is cleared at every prompt", async () => {
   const { page, errors, say } = await sit("/t/ww-force#f");
   const on = ["piece:hudson-carry-north/french/huron"];
   const label = { key: "ww-take", args: [["n", { name: "kind-huron" }]] };
@@ -452,7 +452,7 @@ test("the list of actions names a piece once, and begins anew at every question"
   assert.deepEqual(errors, []);
 });
 
-test("what is done with a thing is said in short on its own sheet, in its own window, and in full wherever it is not named", async () => {
+test("a choice has its short label on its card and with its piece, and its full label where these are not named", async () => {
   const { page, errors, say } = await sit("/t/ww-force#f");
   const card = ["card", { name: "card-23" }];
   const take = (who) => ({ play: `take ${who}`, on: [`piece:hudson-carry-north/french/${who}`], label: { key: "do-take", args: [["piece", { name: `kind-${who}` }]] } });
@@ -465,11 +465,11 @@ test("what is done with a thing is said in short on its own sheet, in its own wi
   assert.match(await page.textContent('#actions [data-play="activate 23"]'), /^Activate with “.+” \(2\)/);
   await page.click('#hand [data-id="card:23"]');
   assert.deepEqual(await page.locator(".uses [data-play]").allTextContents(), ["Activate (2)", "Play the event"]);
-  assert.match(await page.getAttribute('.uses [data-play="event 23"]', "aria-label"), /^Play the event\. Play “.+” as an event$/, "who is read to hears both");
+  assert.match(await page.getAttribute('.uses [data-play="event 23"]', "aria-label"), /^Play the event\. Play “.+” as an event$/, "a screen reader reads both");
   assert.deepEqual(errors, []);
 });
 
-test("on a laptop at 200 % Undo, Hint and All actions are in sight without scrolling, whatever is asked and whichever tab is open", async () => {
+test("on a laptop at 200 %, Undo, Hint and All actions are in view without scrolling, at any prompt and with any tab", async () => {
   for (const [width, height] of [[640, 360], [683, 384], [844, 390]]) {
     for (const locale of ["en", "fr"]) {
       const { page, errors, say } = await sit("/t/ww-force#f", { width, height, locale, first: ({ players }) => ({ players: { ...players, british: { name: null, kind: "bot", level: "greedy", here: true, nonce: "b" } } }) });
@@ -489,7 +489,7 @@ test("on a laptop at 200 % Undo, Hint and All actions are in sight without scrol
   }
 });
 
-test("on a small phone the list of actions opens in sight", async () => {
+test("on a small phone the list of actions opens in view", async () => {
   const { page, errors } = await sit("/t/ww-force#f", { width: 360, height: 740, touch: true });
   await page.locator("#actions summary").scrollIntoViewIfNeeded();
   await page.click("#actions summary");
@@ -504,7 +504,7 @@ test("on a small phone the list of actions opens in sight", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("from the start of the page the question is reached by one key, and its answers before the map", async () => {
+test("from the start of the page one tab stop leads to the prompt, and its choices come before the map", async () => {
   const { page, errors, say } = await sit();
   await say({ choices: [HALT, { ...HALT, play: "go lake", on: ["space:albany"] }] });
   await page.evaluate(() => {
@@ -523,7 +523,7 @@ test("from the start of the page the question is reached by one key, and its ans
   assert.deepEqual(errors, []);
 });
 
-test("odds stand by the question that they answer, and the button says what it is about", async () => {
+test("odds are grouped by the question that they answer, and the button names the likeliest result", async () => {
   const { page, errors, say, told, until } = await sit();
   const entry = await say({ choices: [{ ...HALT, odds: true }, ASIDE] });
   await until("odds");
@@ -537,7 +537,7 @@ test("odds stand by the question that they answer, and the button says what it i
   assert.deepEqual(errors, []);
 });
 
-test("odds of a question add up to a hundred, and what is decided is said once", async () => {
+test("odds of a question add up to a hundred, and a certain result is stated only once", async () => {
   const { page, errors, say, told, until } = await sit();
   const choices = ["halt", "wait"].map((play) => ({ ...HALT, play, odds: true }));
   const tell = (entry, play, chances, french) => told({ is: "odds", entry, play, odds: { results: chances.map((chance, i) => ({ of: "odds-battle", text: { key: i === 0 ? "odds-won" : "odds-battle-none", args: [["side", { name: "side-french" }]] }, chance })), losses: { french, british: 0 }, exact: true, later: false } });
@@ -564,12 +564,12 @@ test("odds of a question add up to a hundred, and what is decided is said once",
   assert.deepEqual(errors, []);
 });
 
-test("of answers that lead to the same, what may happen besides is told below", async () => {
+test("if all choices lead to the same result, side effects are listed below it", async () => {
   const { page, errors, say, told, until } = await sit();
   const choices = ["halt", "wait"].map((play, i) => ({ ...HALT, play, label: { key: i === 0 ? "undo" : "copy" }, odds: true }));
   const result = (of, key, who, chance) => ({ ...(of ? { of } : {}), text: { key, args: [["side", { name: "side-french" }], ["leader", { name: `space-${who}` }]] }, chance });
   let asks = 0;
-  /** Says whom each of the two answers may lose; what the page tells then. */
+  /** Sends odds in which each of the two choices may lose a leader; returns the text that the page shows. */
   const tell = async (/** @type {string[]} */ who) => {
     const entry = await say({ choices });
     await page.waitForSelector("#odds.none");
@@ -585,7 +585,7 @@ test("of answers that lead to the same, what may happen besides is told below", 
   assert.deepEqual(errors, []);
 });
 
-test("on a low screen odds come in sight, no answer moves, and who uses the mouse sees no focus", async () => {
+test("on a low screen odds appear in view, no button moves, and a player who uses the mouse sees no focus", async () => {
   const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1280, height: 720 });
   const plays = ["one", "two", "three", "four", "five", "six"];
   const entry = await say({ choices: plays.map((play) => ({ ...HALT, play, odds: true, label: { key: "odds-about" } })) });
@@ -606,7 +606,7 @@ test("on a low screen odds come in sight, no answer moves, and who uses the mous
   assert.deepEqual(errors, []);
 });
 
-test("an interruption is offered in small beside Undo, and is never the only button of a question", async () => {
+test("an interruption is a small button beside Undo, and never counts as the only choice", async () => {
   const { page, errors, say, heard, until } = await sit();
   const card = { play: "event 9", on: ["card:9"], label: { key: "copy" } };
   await say({ choices: [card, { ...card, play: "event 10", on: ["card:10"] }, { ...ASIDE, lasting: "hands-over" }] });
@@ -621,7 +621,7 @@ test("an interruption is offered in small beside Undo, and is never the only but
   assert.deepEqual(errors, []);
 });
 
-test("where nothing else is to be pressed, few places have buttons too", async () => {
+test("a few spaces get buttons too, if there is no other button", async () => {
   const { page, errors, say, until } = await sit();
   const there = ["albany", "boston"].map((space) => ({ play: `to ${space}`, on: [`space:${space}`], label: { key: `space-${space}` } }));
   await say({ choices: [...there, ASIDE] });
@@ -633,7 +633,7 @@ test("where nothing else is to be pressed, few places have buttons too", async (
   assert.deepEqual(errors, []);
 });
 
-test("what one would not expect of a click is told before, though it can be taken back", async () => {
+test("a choice with a warning must be confirmed, even if it can be undone", async () => {
   const { page, errors, say, heard, until } = await sit();
   const choice = { play: "go albany", on: ["space:albany"], label: { key: "undo" }, warning: { key: "odds-later" } };
   await say({ choices: [choice, ASIDE], undo: { takes: { key: "copy" } } });
@@ -648,7 +648,7 @@ test("what one would not expect of a click is told before, though it can be take
   assert.deepEqual(errors, []);
 });
 
-test("a way that ends in an attack says its odds before it is gone", async () => {
+test("a way that ends in an attack shows the odds before the force moves", async () => {
   const { page, errors, say, told, until, heard } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
   const entry = await say({ choices: [{ ...HALT, lasting: undefined }] });
   const steps = [{ play: "go one", on: "space:ticonderoga" }, { play: "go two", on: "space:crown-point", risk: "chance" }];
@@ -669,7 +669,7 @@ test("a way that ends in an attack says its odds before it is gone", async () =>
   assert.deepEqual(errors, []);
 });
 
-test("a box that was opened before the ways were known offers to go once they are", async () => {
+test("a space's popover that was opened before the ways were known offers the walk once they are", async () => {
   const { page, errors, say, told, heard } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
   await say({ choices: [{ ...HALT, lasting: undefined }, ASIDE] });
   await page.locator('#map [data-id="space:crown-point"] .shape:not(.shadow)').click({ force: true });
@@ -681,11 +681,11 @@ test("a box that was opened before the ways were known offers to go once they ar
   assert.ok(!heard.some((one) => one.do === "play"), "nothing was played");
   await page.click(".popover header .link");
   await page.waitForSelector(".popover header .close");
-  assert.equal(await page.locator(".popover [data-walk]").count(), 0, "who asks for details stays with them");
+  assert.equal(await page.locator(".popover [data-walk]").count(), 0, "the details stay open");
   assert.deepEqual(errors, []);
 });
 
-test("who answers on the map by the keyboard goes on at the question", async () => {
+test("after an action on the map by keyboard, the next prompt gets the focus", async () => {
   const { page, errors, say, until } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
   const choice = { play: "go albany", on: ["space:albany"], label: { key: "undo" } };
   await say({ choices: [choice, ASIDE], undo: { takes: { key: "copy" } } });
@@ -697,7 +697,7 @@ test("who answers on the map by the keyboard goes on at the question", async () 
   assert.deepEqual(errors, []);
 });
 
-test("a march says before it is confirmed how a fight would go as things stand, and who may act against it", async () => {
+test("before a march is confirmed, the page shows the odds with the present forces and the pieces that may respond", async () => {
   const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
   const choice = { play: "go albany", on: ["space:albany"], label: { key: "undo" }, lasting: "hands-over", odds: true };
   const entry = await say({ choices: [choice, HALT] });
@@ -723,7 +723,7 @@ test("a march says before it is confirmed how a fight would go as things stand, 
   assert.deepEqual(errors, []);
 });
 
-test("the head of the page says how a track has changed, until the player acts", async () => {
+test("the head of the page shows how a track has changed since the player last acted", async () => {
   const { page, errors, say, until } = await sit();
   const at = (french) => ({ view }) => ({ view: { ...view, tracks: [{ ...view.tracks[0], french, british: 0 }] }, choices: [{ ...HALT, lasting: undefined }] });
   const shown = () => page.locator("#tracks .change:visible").allTextContents();
@@ -750,11 +750,11 @@ test("a card that can't be played now is dimmed, and one that can be is not", as
   await say({ choices: [HALT, { play: "event 9", on: ["card:9"], label: { key: "copy" } }] });
   assert.equal(await dimmed(), all - 1);
   await say({ awaited: ["british"], choices: [], prompt: null });
-  assert.equal(await dimmed(), all, "nor is it lit in the other's turn");
+  assert.equal(await dimmed(), all, "nor is any card lit in the other side's turn");
   assert.deepEqual(errors, []);
 });
 
-test("at one screen no window of the one who played lies over the curtain", async () => {
+test("on a shared screen no dialog of the previous player lies over the curtain", async () => {
   const { page, errors, say } = await sit("/t/hot#f,b");
   await say({ awaited: ["french"], as: "french", choices: [{ ...HALT, play: "card F14", on: ["card:F14"] }, HALT] });
   await page.click('#hand [data-id="card:F14"]');
@@ -766,7 +766,7 @@ test("at one screen no window of the one who played lies over the curtain", asyn
   assert.deepEqual(errors, []);
 });
 
-test("at one screen nobody takes back what the other did before it was handed over; at the curtain one still can", async () => {
+test("on a shared screen an action can still be undone at the curtain, but not after the screen was handed over", async () => {
   const { page, errors, say, heard, until } = await sit("/t/hot#f,b");
   const takes = { takes: { key: "copy" } };
   await say({ awaited: ["french"], as: "french", undo: takes });
@@ -783,7 +783,7 @@ test("at one screen nobody takes back what the other did before it was handed ov
   assert.deepEqual(errors, []);
 });
 
-test("on a phone the map shows most of the places that may be chosen; who has moved it keeps his view while one of them is in it", async () => {
+test("on a phone the map shows most of the spaces that can be chosen; if the player has moved it, it stays while one of them is visible", async () => {
   const { page, errors, say } = await sit("/t/ww-plain#f", { width: 390, height: 844, touch: true });
   const choices = (...places) => places.map((place) => ({ play: place, on: [`space:${place}`], label: { key: "copy" } }));
   const seen = () => page.evaluate(() => {
@@ -796,16 +796,16 @@ test("on a phone the map shows most of the places that may be chosen; who has mo
   const settled = async (wanted) => {
     while (JSON.stringify(await seen()) !== JSON.stringify(wanted)) await page.waitForTimeout(20);
   };
-  // One place where the map stands, and three elsewhere.
+  // One space is near the middle of the current view, and three are elsewhere.
   await say({ choices: [HALT, ...choices("canajoharie", "niagara", "presqu-ile", "toronto")] });
   await settled(["niagara", "presqu-ile", "toronto"]);
-  // Moved by hand, it stays while one place is seen.
+  // A map that the player has moved stays while one space is visible.
   const atRest = () => page.waitForFunction(() => /** @type {HTMLElement} */ (document.querySelector("#world")).style.transform === "none", null, { polling: 20 });
   await atRest();
   await page.evaluate(() => void (window.wheeled = new Promise((done) => addEventListener("wheel", () => requestAnimationFrame(() => setTimeout(done)), { once: true, capture: true }))));
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, -40);
-  await page.evaluate(() => window.wheeled); // the page may hear of it later
+  await page.evaluate(() => window.wheeled); // the event may reach the page later
   await atRest();
   await say({ choices: [HALT, ...choices("niagara", "montreal", "st-jean", "kahnawake")] });
   await page.waitForTimeout(400);
@@ -813,7 +813,7 @@ test("on a phone the map shows most of the places that may be chosen; who has mo
   assert.deepEqual(errors, []);
 });
 
-test("who only watches is told so where others are asked", async () => {
+test("a spectator sees a message in place of the prompt", async () => {
   const { page, errors } = await house.page();
   await page.goto(`${house.base}/t/plain`);
   await page.waitForSelector("#map .stack");
@@ -821,7 +821,7 @@ test("who only watches is told so where others are asked", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("odds whose answer was lost with the line are asked for again; where there are none, that is said", async () => {
+test("odds that were lost with the connection are requested again; if there are none, the page says so", async () => {
   const { page, errors, say, told, heard, until, hangUp } = await sit();
   const entry = await say({ choices: [{ ...HALT, odds: true }, { ...HALT, play: "wait", odds: true }] });
   await until("odds", 2);
@@ -836,17 +836,17 @@ test("odds whose answer was lost with the line are asked for again; where there 
   assert.deepEqual(errors, []);
 });
 
-test("who may respond to a card is told what it does", async () => {
+test("a prompt to respond to a card shows the card's effect", async () => {
   const { page, errors, say } = await sit("/t/ww-go#f");
   const asked = (pass) => ({ choices: [{ ...HALT, play: "pass" }], prompt: { text: { key: "copied", args: [["card", { name: "card-5" }]] }, rule: "movement.1", ...(pass ? { pass } : {}) } });
   await say(asked(null));
-  assert.equal(await page.locator("#prompt .effect").count(), 0, "a card of one's own needs no telling");
+  assert.equal(await page.locator("#prompt .effect").count(), 0, "the player's own card needs no explanation");
   await say(asked("pass"));
   assert.match(await page.textContent("#prompt .effect"), /\S+ \S+/);
   assert.deepEqual(errors, []);
 });
 
-test("where a force that has yet to set out can come to is shown before it does, with what must be chosen first", async () => {
+test("the spaces that a force can reach are shown before it sets out, with the choice that must come first", async () => {
   const { page, errors, say, told, until, heard } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
   const march = { play: "march", on: [], label: { key: "undo" }, lasting: "hands-over" };
   const entry = await say(({ view }) => ({ view: { ...view, focus: ["space:ticonderoga", "space:albany"] }, choices: [march, ASIDE] }));
@@ -870,7 +870,7 @@ test("where a force that has yet to set out can come to is shown before it does,
   assert.deepEqual(errors, []);
 });
 
-test("where nothing can be done yet it is said what leads there, or else what is asked", async () => {
+test("a space without actions shows the choice that leads there, or else the prompt", async () => {
   const { page, errors, say, told, until } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
   const answer = async (leads) => {
     await say(({ view }) => ({ view: { ...view, focus: [] }, choices: [{ ...HALT, lasting: undefined }, ASIDE], prompt: { text: { key: "copied" }, rule: "movement.1" } }));

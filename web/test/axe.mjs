@@ -1,4 +1,4 @@
-// Accessibility checks with axe, for tests of canned tables and of played ones.
+// Accessibility checks with axe, for tests at canned tables and at real ones.
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.mi
 /** A rule that axe does not check by default: a label must be part of the accessible name, for players who use speech input. */
 const BESIDES = { "label-content-name-mismatch": { enabled: true } };
 
-/** Returns the faults that axe finds on a page, or on a part of it, one line each. */
+/** Returns the violations that axe finds on a page, or on a part of it, one line each. */
 export async function blamed(page, part = "html") {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(AXE);
   return page.evaluate(async ([part, rules]) => {

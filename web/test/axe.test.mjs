@@ -1,4 +1,4 @@
-// axe finds nothing to blame on the lobby and on the tables, on a laptop and on a phone, by day and by night.
+// axe finds no violations in the lobby and at the tables, on a laptop and on a phone, in the light and the dark scheme.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -15,7 +15,7 @@ const SIZES = [{ width: 1280, height: 720 }, { width: 390, height: 844, touch: t
 const TABLES = ["cards#f", "over#f", "ww-force#f", "bt-battle#b"];
 
 for (const options of SIZES) {
-  test(`axe finds nothing, ${options.width} wide`, async () => {
+  test(`axe finds no violations, ${options.width} wide`, async () => {
     const { page } = await house.page(options);
     await page.goto(house.base);
     await page.waitForSelector(".picture");
@@ -28,7 +28,7 @@ for (const options of SIZES) {
       await page.waitForSelector("#spaces .space");
       await page.waitForTimeout(200);
       assert.deepEqual(await blamed(page), [], table);
-      // A tab changes nothing but the side of the page.
+      // A tab changes only the side of the page.
       for (const tab of options.width < 760 ? ["log", "cards", "chat", "table"] : ["cards", "chat", "table"]) {
         await page.click(`#tab-${tab}`);
         assert.deepEqual(await blamed(page, "#side"), [], `${table}, ${tab}`);
@@ -37,8 +37,8 @@ for (const options of SIZES) {
   });
 }
 
-/** On a touch screen nothing that can be pressed is smaller than a fingertip. */
-test("what is touched is 40 pixels wide and high", async () => {
+/** On a touch screen no button is smaller than a fingertip. */
+test("everything that can be touched is at least 40 pixels wide and high", async () => {
   const { page } = await house.page({ width: 390, height: 844, touch: true });
   for (const table of ["", "t/cards#f", "t/ww-force#f", "t/bt-plain#f"]) {
     await page.goto("about:blank");
@@ -54,7 +54,7 @@ test("what is touched is 40 pixels wide and high", async () => {
   }
 });
 
-/** A table is opened without scrolling, whichever game is chosen. */
+/** A player can open a table without scrolling, whichever game is chosen. */
 test("the button that opens a table is on the first screen", async () => {
   for (const [width, height] of [[1440, 900], [1280, 720], [390, 844], [360, 740]]) {
     const { page } = await house.page({ width, height, touch: width < 760, locale: "fr" });

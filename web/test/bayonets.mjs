@@ -1,5 +1,5 @@
-// A canned table of Bayonets & Tomahawks for the mock: the set-up of 1757, with battles, raids and a march thrown in so that
-// every sign can be looked at. It plays no rules.
+// A canned table of Bayonets & Tomahawks for the mock: the set-up of 1757, with battles, raids and a march added so that
+// every sign can be seen. It has no rules.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -22,13 +22,13 @@ export function bayonets(web) {
   };
 }
 
-/** The game's own words. */
+/** The game's own texts. */
 function own(folder, lang) {
   const dir = join(folder, "text", lang);
   return readdirSync(dir).map((file) => readFileSync(join(dir, file), "utf8")).join("\n");
 }
 
-/** Sentences that the game's own text does not have. */
+/** Texts that the game does not have. */
 const WORDS = {
   en: `
 bt-ask = Choose a card.
@@ -142,7 +142,7 @@ function view(as, board, start) {
   };
 }
 
-/** Returns the question that each canned table asks its player. */
+/** Returns the prompt of each canned table. */
 function scene(id, as) {
   const march = as === "french" ? ["montreal", "quebec"] : ["albany", "carlisle"];
   if (id === "act") {

@@ -1,4 +1,4 @@
-// Units by shape, ways in use, cards with action points, boxes of counters and dice by face, as the stand-in shows them.
+// Units by shape, lines in use, cards with action points, boxes of counters and dice by face, at canned tables of the mock.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -22,7 +22,7 @@ const said = (page, play) => page.waitForFunction((play) => document.querySelect
 const SIZES = [{ width: 1400, height: 900, locale: "en" }, { width: 390, height: 844, locale: "fr", touch: true }];
 
 for (const options of SIZES) {
-  test(`the whole map is drawn, and everything has words, ${options.width} wide`, async () => {
+  test(`the whole map is drawn, and every key has a text, ${options.width} wide`, async () => {
     const { page, errors } = await open("/t/bt-plain#f", options);
     assert.equal(await page.locator("#spaces > .space").count(), 96);
     assert.equal(await page.locator("#lines > .line").count(), 164);
@@ -44,7 +44,7 @@ for (const options of SIZES) {
   });
 }
 
-test("a block counts its units from afar, and shows every counter from nearby", async () => {
+test("a block shows the number of its units when zoomed out, and every counter when zoomed in", async () => {
   const { page, errors } = await open("/t/bt-plain#f");
   const block = page.locator('#stacks [data-stack="lake-george"].french');
   assert.equal(await block.locator(".number").textContent(), "9");
@@ -63,7 +63,7 @@ test("a block counts its units from afar, and shows every counter from nearby", 
   assert.deepEqual(errors, []);
 });
 
-test("all stacks are spread by a key, and counters and names put away", async () => {
+test("keys spread all stacks, and hide counters and names", async () => {
   const { page } = await open("/t/bt-plain#f");
   await page.keyboard.press("s");
   assert.ok(await page.locator('#stacks [data-stack="lake-george"].french .nearby').isVisible());
@@ -87,7 +87,7 @@ test("a stack under the pointer opens beside it", async () => {
   await page.waitForSelector("#peek", { state: "detached" });
 });
 
-test("the legend has what stands on the map, what lies on a way and the marks of a turn; what wins opens where it was asked for", async () => {
+test("the legend has the signs of spaces, lines and marks; the goals open below the element that was clicked", async () => {
   const { page, errors } = await open("/t/bt-plain#f");
   await page.click("#goals", { position: { x: 20, y: 10 } });
   const [line, box] = await Promise.all(["#goals", ".popover"].map((name) => page.locator(name).evaluate((el) => el.getBoundingClientRect().toJSON())));
@@ -103,7 +103,7 @@ test("the legend has what stands on the map, what lies on a way and the marks of
   assert.deepEqual(errors, []);
 });
 
-/** Names that lie over one another, or are wider than the box they stand in. */
+/** Returns the names that overlap, or that are wider than their box. */
 function crossed() {
   const names = [...document.querySelectorAll("#labels > .label")].map((el) => ({ of: el.getAttribute("data-of"), at: el.getBoundingClientRect() }));
   const common = (a, b) => ({ w: Math.min(a.right, b.right) - Math.max(a.left, b.left), h: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) });
@@ -120,7 +120,7 @@ function crossed() {
   return [...over, ...cut];
 }
 
-test("no name lies over another, and those that matter are there", async () => {
+test("no two names overlap, and the important ones are shown", async () => {
   for (const [table, ...places] of [["ww-plain", "ticonderoga", "quebec", "albany", "montreal"], ["bt-plain", "ticonderoga", "quebec", "louisbourg", "albany"], ["plain", "quebec", "albany", "new-york"]]) {
     const { page } = await open(`/t/${table}#f`, { width: 1280, height: 720 });
     assert.deepEqual(await page.evaluate(crossed), [], table);
@@ -129,7 +129,7 @@ test("no name lies over another, and those that matter are there", async () => {
   }
 });
 
-test("nothing on the map is too small to be read, at any zoom and width", async () => {
+test("everything on the map is large enough to read, at any zoom and width", async () => {
   for (const options of SIZES) {
     for (const table of ["bt-plain", "ww-plain", "plain"]) {
       const { page } = await open(`/t/${table}#f`, options);
@@ -153,7 +153,7 @@ test("nothing on the map is too small to be read, at any zoom and width", async 
   }
 });
 
-test("markers lie on spaces, and roads, works and limits on the ways between them", async () => {
+test("markers are drawn on spaces, and roads, works and limits on the lines between them", async () => {
   const { page, errors } = await open("/t/bt-plain#f");
   const has = async (space, ...names) => {
     for (const name of names) assert.equal(await page.locator(`[data-id="space:${space}"] .mark-on.${name}`).count(), 1, `${space} ${name}`);
@@ -174,7 +174,7 @@ test("markers lie on spaces, and roads, works and limits on the ways between the
   assert.deepEqual(errors, []);
 });
 
-test("a way is clicked like a space, and one that is not lit says what lies on it", async () => {
+test("a line can be clicked like a space, and one without actions shows what lies on it", async () => {
   const { page, errors } = await open("/t/bt-act#b");
   const way = page.locator('[data-id="line:loyalhanna--rays-town"]');
   assert.match(await way.getAttribute("class") ?? "", /live/);
@@ -191,7 +191,7 @@ test("a way is clicked like a space, and one that is not lit says what lies on i
   assert.deepEqual(errors, []);
 });
 
-test("a stack opens class by class, the spent and the reduced apart", async () => {
+test("a stack opens class by class, with spent and reduced units separate", async () => {
   const { page, errors } = await open("/t/bt-force#f");
   const rows = page.locator("#picks .pieces li");
   assert.equal(await rows.count(), 5);
@@ -201,7 +201,7 @@ test("a stack opens class by class, the spent and the reduced apart", async () =
   assert.deepEqual(errors, []);
 });
 
-test("a card that is open says its action points in words", async () => {
+test("an open card names its action points", async () => {
   const { page, errors } = await open("/t/bt-plain#f", SIZES[0]);
   const card = page.locator("#hand .card:has(.point)").first();
   const names = await card.locator(".point").evaluateAll((all) => all.map((el) => el.getAttribute("aria-label")));
@@ -213,7 +213,7 @@ test("a card that is open says its action points in words", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("the cards in play show what is left of their points, and the hand its reserve", async () => {
+test("the cards in play show their remaining points, and the hand shows its reserve", async () => {
   const { page, errors } = await open("/t/bt-plain#f");
   assert.equal(await page.locator("#in-play > li").count(), 3);
   assert.equal(await page.locator("#in-play > li.is-indian .point.indian .hollow").count(), 1);
@@ -232,7 +232,7 @@ test("the cards in play show what is left of their points, and the hand its rese
   assert.deepEqual([...errors, ...other.errors], []);
 });
 
-test("pools, losses and the disbanded lie in boxes", async () => {
+test("pools, losses and disbanded units are in boxes", async () => {
   const { page, errors } = await open("/t/bt-plain#f");
   await page.click("#tab-cards");
   assert.equal(await page.locator(".tray").count(), 20);
@@ -244,7 +244,7 @@ test("pools, losses and the disbanded lie in boxes", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("what a side is after stands with its cards", async () => {
+test("a side's goals are listed with its cards", async () => {
   const { page, errors } = await open("/t/bt-plain#f");
   await page.click("#tab-cards");
   assert.match(await page.locator(".piles.french .goals").textContent() ?? "", /Victory marker on space 1 \(French\) or beyond.*18\.2/);
@@ -252,7 +252,7 @@ test("what a side is after stands with its cards", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("a battle has its track and its dice by face, and so has the log", async () => {
+test("a battle shows its track and its dice by face, and so does the log", async () => {
   for (const options of SIZES) {
     const { page, errors } = await open("/t/bt-battle#b", options);
     const track = page.locator("#panel .battle-track");
@@ -264,7 +264,7 @@ test("a battle has its track and its dice by face, and so has the log", async ()
     for (const face of ["flag", "triangle", "square", "bt", "miss"]) assert.equal(await page.locator(`#panel .dice.french .face.${face}`).count(), 1, face);
     assert.equal(await page.locator("#log .dice .face.flag").count(), 2);
     assert.equal(await page.locator("#log .dice .pip").count(), 0);
-    // Below a question that leaves it no room it is folded to its title.
+    // Below a prompt that leaves no room for it, the panel is folded to its title.
     if (await page.locator("#panel:not([open])").count()) await page.click("#panel summary");
     await page.locator("#panel .rolled").first().waitFor();
     assert.deepEqual(errors, []);

@@ -1,14 +1,14 @@
-// Shorthand for canned tables: what a view says of a space, a box or the clock, from a few words each.
+// Shorthand for canned tables: builds the parts of a view from a few words each.
 
-/** The key of a name, in a gap of a phrase. */
+/** Returns a name for a gap of a phrase, by its key. */
 export const name = (key) => ({ name: key });
-/** A sentence by its key, with its gaps as `[GAP, VALUE]`. */
+/** Returns a phrase by its key, with its gaps as `[GAP, VALUE]`. */
 export const phrase = (key, ...args) => ({ key, args });
 
 /** Returns a tick of the clock. */
 export const tick = (id, value, show, text) => ({ id, value, show, text });
 
-/** Pieces from `{ KEY: N }`, or `{ LEADER: STATE }`. A key says the states of the piece, as those of a real game do. */
+/** Returns pieces from `{ KEY: N }`, or `{ LEADER: STATE }`. A key contains the states of the piece, as in a real game. */
 export function stack(board, counts = {}) {
   return Object.entries(counts).map(([key, n]) => {
     const [, inside, spent, reduced, id] = key.match(/^(inside-)?(spent-)?(reduced-)?(.*)$/);
@@ -18,7 +18,7 @@ export function stack(board, counts = {}) {
   });
 }
 
-/** Markers from `NAME`, `NAME-SIDE` and `NAME-LEVEL`; like ones are counted. */
+/** Returns markers from `NAME`, `NAME-SIDE` and `NAME-LEVEL`; equal ones are counted. */
 export function markers(ids = []) {
   return [...new Set(ids)].map((whole) => {
     const n = ids.filter((one) => one === whole).length;
@@ -27,7 +27,7 @@ export function markers(ids = []) {
   });
 }
 
-/** A space from `{ control, markers, french, british }`: see `markers` and `stack`. */
+/** Returns a space from `{ control, markers, french, british }`: see `markers` and `stack`. */
 export function space(board, { control = null, markers: ids, french, british }) {
   const pieces = { french: stack(board, french), british: stack(board, british) };
   const fact = (piece) => board.pieces.find((one) => one.id === piece.id);
@@ -36,17 +36,17 @@ export function space(board, { control = null, markers: ids, french, british }) 
   return { control, markers: markers(ids), pieces, strength: { french: strength("french"), british: strength("british") } };
 }
 
-/** A box beside the map; what lies there is told by `held`, `card` and `word`. */
+/** Returns a box beside the map; its contents are made with `held`, `card` and `word`. */
 export const box = (id, show, holds, more = {}) => ({ id, name: `box-${id}`, show, holds, ...more });
 export const card = (id) => ({ is: "card", id });
 export const word = (id, key, side) => ({ is: "word", id, text: key ? phrase(key) : undefined, side });
 export const held = (board, counts) => stack(board, counts).map((piece) => ({ is: "piece", ...piece }));
 export const BACK = { is: "back" };
 
-/** A set of spaces, `NAME` or `NAME-SIDE`. */
+/** Returns a layer, a set of spaces: `NAME` or `NAME-SIDE`. */
 export const layer = (id, spaces, more = {}) => ({ id, name: `layer-${id}`, side: id.match(/french|british/)?.[0], spaces, ...more });
 
-/** A line of a panel: numbers and phrases, or nothing, a column a side. */
+/** Returns a row of a panel, with a number, a phrase or nothing for each side. */
 export function row(key, french, british, rule) {
   const cell = (what) => (typeof what === "number" ? { ...phrase("panel-number", ["n", what]), n: what } : (what ?? null));
   return { id: key, label: phrase(key), french: cell(french), british: cell(british), rule };

@@ -1,4 +1,4 @@
-// A table with a clock: chosen in the lobby, seen at the table, and counted down by the page itself.
+// A table with a clock, which is chosen in the lobby and counted down by the page itself.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -9,7 +9,7 @@ before(async () => (house = await openHouse()));
 afterEach(() => house.tidy());
 after(() => house.close());
 
-test("a clock is chosen in the lobby and counts down at the table", async () => {
+test("a clock chosen in the lobby counts down at the table", async () => {
   const { page, errors } = await house.page({ width: 390, height: 800 });
   await page.goto(house.base);
   await page.waitForSelector("#create");
@@ -21,7 +21,7 @@ test("a clock is chosen in the lobby and counts down at the table", async () => 
   await time.waitFor();
   const first = await time.innerText();
   assert.match(first.trim(), /^(\d?\d:\d\d|1:00:00)$/);
-  // Nothing is asked of the server for it.
+  // This needs no requests to the server.
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.waitForFunction((first) => document.querySelector("#clocks .time.french")?.innerText !== first, first);

@@ -1,4 +1,4 @@
-// French in the page: how it is set in type, and how names follow their prepositions. The terminal's tests say the same.
+// French in the page: its typography, and the forms of names after prepositions. The terminal's tests check the same.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -12,12 +12,12 @@ test("no line breaks before a sign or within a number", () => {
   assert.equal(typeset("les 3 PVX"), "les 3 PVX");
 });
 
-test("an apostrophe curves, and a minus is no hyphen", () => {
+test("apostrophes are curved, and a minus sign is not a hyphen", () => {
   assert.equal(typeset("l'Île-aux-Noix (-1), -2 et d'"), "l’Île-aux-Noix (−1), −2 et d’");
   assert.equal(typeset("de 1-2"), "de 1-2");
 });
 
-test("a name brings its forms, its own or the usual ones", () => {
+test("a name fills the gaps of its forms, with its own or with regular ones", () => {
   const none = () => "";
   assert.deepEqual(Object.fromEntries(forms("space", "Albany", none)), { "space-the": "Albany", "space-at": "à Albany", "space-from": "d’Albany" });
   assert.deepEqual(Object.fromEntries(forms("to", "Halifax", none)), { "to-the": "Halifax", "to-at": "à Halifax", "to-from": "de Halifax" });

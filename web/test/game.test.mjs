@@ -1,4 +1,4 @@
-// A real browser plays against the bot by clicking only what can be seen and reached, at widths from 360 to 1920 pixels and in both languages.
+// A real browser plays against the bot by clicking only what is visible and reachable, at widths from 360 to 1920 pixels and in both languages.
 
 import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";
@@ -13,16 +13,16 @@ let house;
 before(async () => { house = await openHouse(); });
 after(async () => { await house?.close(); });
 
-/** Plays that a click on a space makes. */
+/** The actions that are made by a click on a space. */
 const ON_THE_MAP = /^(?:go|march|fight|retreat|build|to|land|(?:march|scout|raid|marshal) \S+) (\S+)$/;
 
-/** Widths and heights: two phones and three screens. */
+/** The widths and heights of two phones and three screens. */
 const SIZES = [[360, 740], [390, 844], [1280, 720], [1440, 900], [1920, 1080]].map(([width, height]) => ({ width, height }));
 
-/** The screens at which a mouse points at every answer. */
+/** The screens on which a mouse points at every choice. */
 const SCREENS = [[1024, 768], [1280, 720], [1440, 900], [1920, 1080]].map(([width, height]) => ({ width, height }));
 
-// The window and the language change again and again. Each game is played to its end once, with a finger; by the other side, with a mouse, so many answers are given.
+// The size of the window and the language change repeatedly. Each game is played to its end once, by touch; for the other side a limited number of choices is made by mouse.
 const GAMES = [
   { name: "Struggle, as the British", game: "struggle", side: "british", options: { ...SIZES[2], locale: "en" }, seed: 1, answers: 25 },
   { name: "Struggle, as the French", game: "struggle", side: "french", options: { ...SIZES[1], locale: "fr", touch: true }, seed: 2 },
@@ -41,9 +41,9 @@ describe("games", { concurrency: availableParallelism() }, () => {
       await watchStill(page);
       const seats = { french: "bot:recruit", british: "bot:recruit", [side]: "me" };
       await newTable(page, house.base, seats, game);
-      await page.keyboard.press("0"); // the whole map shows
+      await page.keyboard.press("0"); // the whole map is shown
       const clicks = await play(page, answers, dice(seed), options.touch ? SIZES : SCREENS);
-      // The length of a game depends on the dice; in a short one no answer may have been on the map.
+      // The length of a game depends on the dice; in a short game there may have been no choice on the map.
       assert.ok(clicks > 0 || !whole, "no click on the map was an action");
       const keys = await page.evaluate(() => [...document.querySelectorAll("#log li, #prompt, #outcome")].map((el) => el.textContent ?? "").filter((text) => /\b(log|ask|do|refuse|over|panel)-[a-z]/.test(text)));
       assert.deepEqual(keys, [], "sentences are missing");
@@ -54,7 +54,7 @@ describe("games", { concurrency: availableParallelism() }, () => {
   }
 });
 
-/** A game that is over says who won, and gives its record with its secret. */
+/** Checks that a finished game shows the winner, and offers its record with the secret. */
 async function ending(page) {
   await allInReach(page, "the game is over");
   assert.match(await page.textContent("#outcome"), /win|won|draw|gagn|nulle/i);
@@ -63,14 +63,14 @@ async function ending(page) {
   assert.match(await record.text(), /\nsecret [0-9a-f]{64}\n/);
 }
 
-/** So often an answer is given before it is held to be lost. */
+/** The number of times that a choice is clicked before the test fails. */
 const TRIES = 3;
 
-/** So many answers are given before the language changes, and before the window does. */
+/** The number of choices after which the language changes, and after which the window does. */
 const LANGUAGE = 25;
 const SIZE = 7;
 
-/** Gives so many answers, or plays to the end, by clicking only what can be seen and reached: cards, buttons, spaces, the list of all actions; resolves with how many clicks on the map were actions. */
+/** Makes a number of choices, or plays to the end, by clicking only what is visible and reachable: cards, buttons, spaces, the list of all actions. Resolves with the number of clicks on the map that were actions. */
 async function play(page, most, roll, sizes) {
   let clicks = 0;
   const seen = new Set();
@@ -88,7 +88,7 @@ async function play(page, most, roll, sizes) {
     const play = prefer(plays, roll);
     const far = await farSpace(page, roll);
     const space = far ?? play.match(ON_THE_MAP)?.[1];
-    // A new layout may move an answer just then: a player whose click has no effect clicks again.
+    // A new layout may move a button at that moment: a player whose click has no effect clicks again.
     for (let tries = 1, come = false; !come; tries += 1) {
       if (tries === 1 && space && (far || clicks === 0 || roll(3) === 0) && await clickOn(page, space)) clicks += 1;
       else await answer(page, play, number, roll);
@@ -101,20 +101,20 @@ async function play(page, most, roll, sizes) {
   return clicks;
 }
 
-/** The other language, and waits until it is spoken. */
+/** Switches to the other language, and waits until it is shown. */
 async function changeLanguage(page) {
   const other = (await page.evaluate(() => document.documentElement.lang)) === "fr" ? "en" : "fr";
   await page.selectOption("#status .languages", other);
   await page.waitForFunction((lang) => document.documentElement.lang === lang, other, { polling: 10 });
 }
 
-/** Another window, once the page has taken its measure. */
+/** Changes the size of the window, and waits until the page has adapted to it. */
 async function resize(page, size) {
   await page.setViewportSize(size);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Waits until an action has been played, or a card or a space has opened with answers. */
+/** Waits until an action has been played, or a card or a space has opened with choices. */
 async function somethingComes(page, number, tries) {
   const come = page.waitForFunction(
     (number) => document.body.dataset.number !== number && !document.body.classList.contains("busy") || document.querySelector(":is(.popover, dialog[open]) :is([data-play], [data-walk])"),
@@ -122,7 +122,7 @@ async function somethingComes(page, number, tries) {
   return come.then(() => true, () => false);
 }
 
-/** Looks whether all is in reach, once for each kind of question at each size in each language: a question that differs by its numbers alone looks the same. */
+/** Checks that everything is reachable, once for each kind of prompt at each size in each language. Prompts that differ only in numbers count as the same kind. */
 async function check(page, seen) {
   const kind = await page.evaluate(() => {
     const over = document.querySelector("dialog[open] h2, .popover h3");
@@ -131,24 +131,24 @@ async function check(page, seen) {
   if (seen.has(kind)) return;
   seen.add(kind);
   await allInReach(page, kind);
-  // Once a game axe looks at it too, when spaces can be touched.
+  // Once in a game axe checks the page too, when spaces can be clicked.
   if (seen.has("axe") || await page.locator("#spaces .live").count() < 3) return;
   seen.add("axe");
   assert.deepEqual(await blamed(page), [], kind);
 }
 
-/** Gives an answer on its button, on a card that can be played, or in the list of all actions. */
+/** Makes a choice with its button, on a card that can be played, or in the list of all actions. */
 async function answer(page, play, number, roll) {
   const own = `:is(#buttons, #picks) [data-play="${play}"]`;
   if (await twice(page, own)) return;
   if (roll(2) === 0 && await click(page, "#hand .card.live:not([aria-pressed])")) return;
   if (await page.evaluate(() => !document.querySelector("#actions").open)) await click(page, "#actions summary");
   if (await twice(page, `#actions [data-play="${play}"]`)) return;
-  // A force on a walk of several steps moves on by itself: earlier offers are then gone.
+  // A force on a walk of several steps moves on by itself, and earlier choices are then gone.
   assert.notEqual((await look(page)).number, number, `${play} is nowhere to be seen`);
 }
 
-/** Gives one of the answers of a card or a space that has opened with several. */
+/** Makes one of the choices of a card or a space that has opened with several. */
 async function answerThere(page, seen, roll, sizes) {
   const there = ":is(.popover, dialog[open]) :is([data-play], [data-walk])";
   const many = await page.evaluate((there) => document.querySelectorAll(there).length, there);
@@ -159,20 +159,20 @@ async function answerThere(page, seen, roll, sizes) {
   await twice(page, play ? `:is(.popover, dialog[open]) [data-play="${play}"]` : there);
 }
 
-/** Clicks a button, and again if it wants to be confirmed. */
+/** Clicks a button, and clicks it again if it must be confirmed. */
 async function twice(page, selector) {
   if (!await click(page, selector)) return false;
   await click(page, `${selector}.armed`);
   return true;
 }
 
-/** Now and then a space that lies farther than one step, if a force can walk there. */
+/** Returns, half of the time, a space more than one step away that a force can walk to, if there is one. */
 async function farSpace(page, roll) {
   const far = await page.evaluate(() => [...document.querySelectorAll("#spaces .reached")].map((el) => el.getAttribute("data-id")?.slice(6) ?? ""));
   return far.length > 0 && roll(2) === 0 ? far[roll(far.length)] : null;
 }
 
-/** Marches now and then, and gets on with it. */
+/** Picks an action at random, but prefers those that move the game on. */
 function prefer(plays, roll) {
   const some = (pattern) => plays.filter((play) => pattern.test(play));
   for (const [pattern, odds] of [[/^card/, 1], [/^done/, 2], [/^activate/, 2], [/^take all/, 1], [/^march$/, 1], [/^go/, 1], [/^halt/, 2]]) {
@@ -182,7 +182,7 @@ function prefer(plays, roll) {
   return plays[roll(plays.length)];
 }
 
-/** Clicks a space as a player does: drags the map until the space shows, and clicks where nothing else covers it. */
+/** Clicks a space as a player does: drags the map until the space is visible, and clicks where nothing covers it. */
 async function clickOn(page, space) {
   const { drag, box } = await page.evaluate((space) => {
     const middle = (/** @type {DOMRect} */ r) => ({ x: r.x + r.width / 2, y: r.y + r.height / 2 });
@@ -207,7 +207,7 @@ async function clickOn(page, space) {
         if (inside && (top?.getAttribute("data-id") === id || top?.getAttribute("data-stack") === space)) return { x, y };
       }
     }
-    return null; // it lies wholly under others
+    return null; // the space is completely covered
   }, space);
   if (at) await page.mouse.click(at.x, at.y);
   return at !== null;

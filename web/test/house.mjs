@@ -1,4 +1,4 @@
-// The test environment: the real binary with a data folder of its own, and a real browser.
+// The test environment: the real binary with its own data folder, and a real browser.
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -10,24 +10,24 @@ import { chromium } from "playwright-core";
 
 /** The root of the project. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** The cargo profile of the program: `release`, or `tests` in ./check. */
+/** The cargo profile of the binary: `release`, or `tests` in ./check. */
 export const PROFILE = process.env.CARILLON_PROFILE ?? "release";
 const BINARY = process.env.CARILLON ?? join(ROOT, "target", PROFILE, "carillon");
-/** The headless shell loads a page in half the time of the full browser, which works too. */
+/** The browser. The headless shell loads a page in half the time of the full browser, but either works. */
 const CHROMIUM = process.env.CHROMIUM ?? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path));
 
-/** The seed of all dice of a run, those of the tables and those of the tests: the same seed plays the same games. */
+/** The seed of all dice of a run, at the tables and in the tests. The same seed plays the same games. */
 export const SEED = Number(process.env.CARILLON_SEED ?? 1757);
 
-/** The time limit for one step of a page, in milliseconds; it is long, since a slow machine with many tests at once is no failure. */
+/** The time limit for one step of a page, in milliseconds; it is long, so that a slow machine that runs many tests at once does not fail. */
 export const PATIENCE = 120_000;
 
-/** Raised limits: a test plays faster than a person could. */
+/** Raised limits, since a test plays faster than a person could. */
 const UNLIMITED = ["socket_units", "address_units", "turn_ms"].flatMap((name) => ["--limit", `${name}=1000000`]);
 
 const MOCK = fileURLToPath(new URL("mock.mjs", import.meta.url));
 
-/** Starts the server, or its stand-in, on a free port; resolves with its address. */
+/** Starts the server, or the mock, on a free port, and a browser. */
 export async function openHouse({ mock = false, binary = BINARY } = {}) {
   const data = await mkdtemp(join(tmpdir(), "carillon-"));
   const [program, ...args] = mock ? [process.execPath, MOCK, "0"] : [resolve(ROOT, binary), "serve", "--no-open", "--port", "0", "--beat", "0", "--seed", String(SEED), ...UNLIMITED, "--data", data];
@@ -55,7 +55,7 @@ export async function openHouse({ mock = false, binary = BINARY } = {}) {
   };
 }
 
-/** Has the program write the page as a folder that needs no server, or takes the one that CARILLON_PAGE names. */
+/** Makes the binary write the page as a folder that needs no server, or returns the folder that CARILLON_PAGE names. */
 export async function writePage() {
   if (process.env.CARILLON_PAGE) return { folder: process.env.CARILLON_PAGE, remove: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), "carillon-page-"));
@@ -74,7 +74,7 @@ export async function openBrowser() {
   console.log(`CARILLON_SEED=${SEED}`);
   let pages = 0;
   return {
-    /** A page of its own, that fails the test on any error in it. Nothing moves in it unless `motion` is asked for, all that happens is shown at once unless `steps` are, and nothing is passed by itself unless `passing` is. What it draws at random comes from the seed of the run and from `seed`, which tests that open pages side by side must give. */
+    /** Opens a page, and collects its errors. With `motion` pieces move, with `steps` events are shown one by one, and with `passing` prompts are passed automatically; all are off by default. Its random numbers come from the seed of the run and from `seed`, which tests that open several pages at once must give. */
     async page({ seed = pages += 1, width = 1440, height = 900, locale = "en", touch = false, motion = false, steps = motion, passing = false, dark = false } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, colorScheme: dark ? "dark" : "light", reducedMotion: motion ? "no-preference" : "reduce" });
       context.setDefaultTimeout(PATIENCE);
@@ -88,7 +88,7 @@ export async function openBrowser() {
       page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
       return { page, errors };
     },
-    /** Closes all pages: those of a test that is over cost the next one time. */
+    /** Closes all pages, since those of a finished test slow down the next one. */
     async tidy() {
       await Promise.all(browser.contexts().map((context) => context.close()));
     },
@@ -96,11 +96,11 @@ export async function openBrowser() {
   };
 }
 
-/** Has a page draw its random numbers from a seed, and go on with them when it is loaded again, or in another window. @param {string} seed */
+/** Makes a page draw its random numbers from a seed; the sequence continues after a reload and in other windows. @param {string} seed */
 function drawFrom(seed) {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261);
   const kept = "carillon.test.drawn";
-  try { state = Number(localStorage.getItem(kept) ?? state); } catch { /* a page without an address keeps nothing */ }
+  try { state = Number(localStorage.getItem(kept) ?? state); } catch { /* a page without an address has no storage */ }
   crypto.getRandomValues = (array) => {
     for (let i = 0; i < array.length; i += 1) {
       state = (state + 0x9e3779b9) | 0;
@@ -113,7 +113,7 @@ function drawFrom(seed) {
   };
 }
 
-/** Sits down at a new table: who plays each side is "me", "open" or "bot:LEVEL". */
+/** Opens a new table; each side is played by "me", "open" or "bot:LEVEL". */
 export async function newTable(page, base, seats, game = "struggle") {
   await page.goto(base);
   await page.waitForSelector("#create");
@@ -134,17 +134,17 @@ export function look(page) {
   }));
 }
 
-/** Presses the button of an action wherever it stands, twice if it wants to be confirmed. */
+/** Presses the button of an action, wherever it is, and presses it again if it must be confirmed. */
 export function press(page, play, within = "") {
   return page.evaluate(async ([play, within]) => {
     const find = () => /** @type {HTMLElement | null} */ (document.querySelector(`${within} [data-play="${CSS.escape(play)}"]`));
     find()?.click();
-    await null; // the page is drawn when all is done
+    await null; // the page is redrawn in a microtask
     if (find()?.matches(".armed")) find()?.click();
   }, [play, within]);
 }
 
-/** A small generator, so that a failing game can be played again: of the run's seed and a number of the test's own. */
+/** Returns a small random generator, seeded with the seed of the run and a number of the test, so that a failing game can be repeated. */
 export function dice(number) {
   let state = (Math.imul(SEED, 2654435761) + number) >>> 0;
   return (n) => {

@@ -1,4 +1,4 @@
-// A game is played by the accessibility tree alone: nothing is found by its place, its look or its code.
+// A game is played through the accessibility tree alone: nothing is found by its position, its look or its code.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -15,7 +15,7 @@ const WORDS = {
   fr: { table: "La table en mots", choices: "Ce que vous pouvez faire", forces: "Où sont les forces", spaces: /^Les espaces/, ways: /Chemins\s:/, after: /Après l.action (\d+)/ },
 };
 
-/** Opens a table against a computer that chooses at random, and plays there. */
+/** Opens a table against a bot that chooses at random, and plays there. */
 async function play(game, locale, decisions) {
   const words = WORDS[locale];
   const { page, errors } = await house.page({ locale });
@@ -51,5 +51,5 @@ async function play(game, locale, decisions) {
   await page.context().close();
 }
 
-test("thirty decisions are made by what a screen reader is told", () => play("struggle", "en", 30));
-test("and in French", () => play("wilderness", "fr", 5));
+test("thirty decisions can be made with what a screen reader reads", () => play("struggle", "en", 30));
+test("five decisions can be made in French", () => play("wilderness", "fr", 5));

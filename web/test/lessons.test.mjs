@@ -1,4 +1,4 @@
-// A learner takes a lesson by touching what is lit, on a phone and on a large screen.
+// A learner takes a lesson by clicking what is highlighted, on a phone and on a large screen.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
@@ -10,7 +10,7 @@ let house;
 before(async () => { house = await openHouse(); });
 after(async () => { await house?.close(); });
 
-/** The things that a learner touches, in order of preference: the button to read on, an opened answer, a button, a card, a place on the map. */
+/** The elements that a learner clicks, in order of preference: the button to read on, an opened choice, a button, a card, a space on the map. */
 const TOUCHED = ["#lesson-next", ":is(dialog[open], .popover) [data-play]", ":is(#picks, #buttons) [data-play]:not(:disabled)", "#hand .card.live", "#map .space.live", "#map .space.holds"];
 
 /** Returns the progress of the lesson, and whether the page waits for the learner. */
@@ -46,7 +46,7 @@ describe("a lesson", { concurrency: 2 }, () => {
           await allInReach(page, `step ${now.step}`);
           assert.match(await page.textContent("#lesson .words"), /\w{3}/);
         }
-        // Somebody who touches something else is told so, and nothing is lost.
+        // A learner who clicks something else gets a message, and nothing is lost.
         if (!strayed && steps[now.step - 1].plays) {
           strayed = true;
           await page.locator("#hand .card").first().click();
@@ -58,7 +58,7 @@ describe("a lesson", { concurrency: 2 }, () => {
       }
       assert.deepEqual([...seen], steps.map((_, place) => place + 1));
       await allInReach(page, "the end of the lesson");
-      // It waits for nobody now.
+      // The finished lesson no longer counts as waiting.
       const table = page.url();
       await page.goto(house.base);
       await page.waitForFunction(() => /Done|Terminée/.test(document.querySelector(".my-tables .turn")?.textContent ?? ""));
@@ -79,7 +79,7 @@ describe("a lesson", { concurrency: 2 }, () => {
   }
 });
 
-/** The first answer to a question, if it is a button that a learner must scroll to. */
+/** The first choice of a prompt, if it is a button that a learner must scroll to. */
 function unseenAnswers() {
   const ask = document.querySelector("#ask")?.getBoundingClientRect();
   const first = [...document.querySelectorAll(":is(#picks, #buttons) [data-play]:not(:disabled)")].find((el) => el.checkVisibility());
@@ -87,7 +87,7 @@ function unseenAnswers() {
   return box && ask && (box.bottom > ask.bottom + 1 || box.top < ask.top - 1) ? [`${first?.textContent}: ${Math.round(box.bottom)} of ${Math.round(ask.bottom)}`] : [];
 }
 
-/** Touches what is lit, and waits until something comes of it. */
+/** Clicks what is highlighted, and waits until that has an effect. */
 async function touchWhatIsLit(page, { step, number }) {
   for (const lit of TOUCHED) if (await click(page, lit)) break;
   await page.waitForFunction(

@@ -1,4 +1,4 @@
-// A connection that dies silently: messages are lost both ways, but it is never closed.
+// A connection that dies silently: messages are lost in both directions, but it is never closed.
 
 import assert from "node:assert/strict";
 import { connect, createServer } from "node:net";
@@ -13,7 +13,7 @@ before(async () => {
 afterEach(() => house.tidy());
 after(() => house.close());
 
-/** A way to the server, whose connections of the moment can be made to swallow all that is sent on them. */
+/** A proxy to the server, whose current connections can be made to drop all messages. */
 async function openProxy(base) {
   const { hostname, port } = new URL(base);
   const lines = new Set();
@@ -39,7 +39,7 @@ async function openProxy(base) {
   };
 }
 
-test("a line that swallows what is sent is noticed within ten seconds, and an action sent on it arrives", async () => {
+test("a line that drops all messages is noticed within ten seconds, and an action sent on it arrives", async () => {
   const proxy = await openProxy(house.base);
   const { page, errors } = await house.page();
   /** The callbacks that wait for the server's pong. @type {(() => void)[]} */
@@ -54,7 +54,7 @@ test("a line that swallows what is sent is noticed within ten seconds, and an ac
     const band = /** @type {HTMLElement} */ (document.querySelector(".band.offline"));
     new MutationObserver(() => band.hidden || document.body.setAttribute("data-was-offline", "")).observe(band, { attributes: true });
   });
-  // As long as it is answered, silence is no fault.
+  // Silence is no fault as long as pings are answered.
   for (let times = 0; times < 3; times += 1) {
     const answered = new Promise((go) => waiting.push(() => go(undefined)));
     await page.clock.runFor(4500);
@@ -65,7 +65,7 @@ test("a line that swallows what is sent is noticed within ten seconds, and an ac
   await page.click("#resign-yes");
   await page.clock.runFor(9900);
   await page.waitForSelector("body[data-was-offline]");
-  // It reconnects, and repeats the messages that were not acknowledged.
+  // The page reconnects, and repeats the messages that were not acknowledged.
   await page.waitForSelector("#outcome:not([hidden])");
   assert.match(await page.textContent("#outcome"), /resigned/);
   assert.deepEqual(errors, []);

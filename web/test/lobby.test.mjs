@@ -1,4 +1,4 @@
-// The lobby of somebody who has tables, and the help that is opened there and at a table.
+// The lobby of a player who has tables, and the help, which can be opened there and at a table.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -13,11 +13,11 @@ after(async () => { await house?.close(); });
 
 const player = (kind) => ({ name: "", kind, here: true, nonce: "n" });
 
-/** The state of three tables: one waits for me, one for the other side, one is over. */
+/** The state of three tables: one waits for the player, one for the other side, and one is over. */
 const MINE = [["a", "french", null], ["b", "british", null], ["c", "french", "british"]].map(([table, awaited, result]) => ({ table, game: "struggle", scenario: "", players: { french: player("person"), british: player("person") },
   seats: ["french"], awaited: result ? [] : [awaited], since: 0, number: 1, clock: [], runs_out: { french: null, british: null }, result }));
 
-/** Opens the lobby of somebody who has these tables. */
+/** Opens the lobby of a player who has these tables. */
 async function lobby(options, mine = MINE) {
   const { page, errors } = await house.page(options);
   await page.route("**/api/mine", (route) => route.fulfill({ json: mine }));
@@ -28,7 +28,7 @@ async function lobby(options, mine = MINE) {
   return { page, errors };
 }
 
-test("on a phone the lobby says first how many tables wait for me, and leads to them", async () => {
+test("on a phone the lobby begins with the number of tables that wait for the player, and a link to them", async () => {
   const { page, errors } = await lobby({ width: 390, height: 844, touch: true });
   assert.equal(await page.textContent("#waiting"), "My tables: 1 is waiting for you");
   const first = await page.evaluate(() => document.querySelector("main")?.firstElementChild?.id);
@@ -41,7 +41,7 @@ test("on a phone the lobby says first how many tables wait for me, and leads to 
   assert.deepEqual(errors, []);
 });
 
-test("who has no tables is not told of them, nor who sees the list of them anyway", async () => {
+test("the number of waiting tables is hidden if the player has no tables, or if the list is in view anyway", async () => {
   const none = await lobby({ width: 390, height: 844, touch: true }, []);
   assert.equal(await none.page.locator("#waiting").count(), 0);
   const wide = await lobby({ width: 1280, height: 720 });
@@ -51,7 +51,7 @@ test("who has no tables is not told of them, nor who sees the list of them anywa
   assert.deepEqual([...none.errors, ...wide.errors], []);
 });
 
-test("games under way stand first; finished games and lessons are folded away, the latest first", async () => {
+test("games in progress come first; finished games and lessons are folded, the latest first", async () => {
   const lesson = { ...MINE[0], table: "lesson", since: 50 };
   const over = [10, 30, 20].map((since) => ({ ...MINE[2], table: `over${since}`, since }));
   const mine = [...over, lesson, MINE[1], MINE[0]];
@@ -69,7 +69,7 @@ test("games under way stand first; finished games and lessons are folded away, t
   assert.deepEqual(errors, []);
 });
 
-test("a player with a recovery code finds in the lobby where to enter it", async () => {
+test("the lobby has a form for a recovery code", async () => {
   const { page, errors } = await house.page({ width: 390, height: 844, touch: true });
   const asked = [];
   await page.route("**/api/tables/plain/recover", (route) => {
@@ -98,7 +98,7 @@ test("a player with a recovery code finds in the lobby where to enter it", async
   assert.deepEqual(errors.filter((one) => !/404/.test(one)), []);
 });
 
-test("on a French phone the seats are named whole", async () => {
+test("on a phone the seats' French names are not cut off", async () => {
   for (const width of [360, 390]) {
     const { page, errors } = await house.page({ width, height: 740, touch: true, locale: "fr" });
     await page.goto(house.base);
@@ -119,7 +119,7 @@ test("on a French phone the seats are named whole", async () => {
   }
 });
 
-test("the lobby stays as wide and as high as it was, however many games are over", async () => {
+test("the size of the lobby does not depend on the number of finished games", async () => {
   const size = async (n) => {
     const over = Array.from({ length: n }, (_, i) => ({ ...MINE[2], table: `over${i}`, players: { french: player("person"), british: { ...player("person"), name: "Maximiliennedelamotherouge".repeat(2).slice(0, 40) } } }));
     const { page, errors } = await lobby({ width: 1280, height: 720 }, [...MINE, ...over]);
@@ -137,7 +137,7 @@ test("the lobby stays as wide and as high as it was, however many games are over
   assert.ok(few.width <= 300 && few.wide <= 1280, JSON.stringify(few));
 });
 
-test("no table is forgotten by one press", async () => {
+test("removing a table from the list takes a confirmation", async () => {
   const { page, errors } = await lobby({ width: 390, height: 844, touch: true });
   const asked = [];
   let yes = false;
@@ -157,7 +157,7 @@ test("no table is forgotten by one press", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("the rules are looked up at the top of the help", async () => {
+test("the help begins with a search of the rules", async () => {
   const { page, errors } = await house.page({ width: 390, height: 844, touch: true });
   await page.goto(`${house.base}/t/plain#f`);
   await page.waitForSelector("#map .stack");
@@ -178,7 +178,7 @@ test("the rules are looked up at the top of the help", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("my tables say how much time is left, and the title how many wait", async () => {
+test("the list of tables shows the time left, and the title how many tables wait", async () => {
   const hour = 3_600_000;
   const until = [[Date.now() + 2 * hour + 90_000, null], [null, Date.now() + 50 * hour + 90_000], [null, null]];
   const { page, errors } = await lobby({}, MINE.map((one, i) => ({ ...one, runs_out: { french: until[i][0], british: until[i][1] } })));
@@ -190,7 +190,7 @@ test("my tables say how much time is left, and the title how many wait", async (
   assert.deepEqual(errors, []);
 });
 
-test("the arrow keys choose among the games, and the tabulator passes them in one step", async () => {
+test("the arrow keys choose among the games, and the list is a single tab stop", async () => {
   const { page, errors } = await house.page();
   await page.goto(house.base);
   await page.waitForSelector(".picture");

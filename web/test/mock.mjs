@@ -1,6 +1,6 @@
-// A stand-in for the server: serves the page and canned tables of The Struggle for New France, of Wilderness War and of
-// Bayonets & Tomahawks, so that the client can be looked at by itself. It has no dependency, and plays no rules: whatever is
-// clicked is logged and the turn goes on.
+// The mock of the server: serves the page and canned tables of The Struggle for New France, of Wilderness War and of
+// Bayonets & Tomahawks, so that the client can be viewed without a server. It has no dependencies and no rules: any action
+// is logged, and the turn goes on.
 //
 //   node web/test/mock.mjs [PORT]      /t/plain#f  /t/cards#f  /t/force#b  /t/battle#b  /t/hot#f,b  /t/open#f  /t/over#f  /t/bot#b
 //                                      /t/ww-plain#f  /t/ww-force#f  /t/ww-go#f  /t/ww-battle#f
@@ -23,7 +23,7 @@ const port = Number(process.argv[2] ?? 8123);
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": "text/plain; charset=utf-8" };
 const CSP = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws:";
 
-/** Sentences that the game's own text does not have yet. */
+/** Texts that the game does not have yet. */
 const EXTRA = {
   en: `
 mock-ask = Move a force, or end your Movement Phase.
@@ -142,7 +142,7 @@ function view(as) {
   };
 }
 
-/** Returns the question that each canned table asks its player. */
+/** Returns the prompt of each canned table. */
 function scene(id, as) {
   const other = as === "french" ? "british" : "french";
   const march = ["quebec", "montreal", "fort-niagara", "louisbourg", "fort-duquesne", "fort-carillon", "logstown", "fort-oswego"];
@@ -279,7 +279,7 @@ const server = createServer((request, response) => {
   };
   const json = (value) => answer("application/json", JSON.stringify(value));
   try {
-    // There is no page to keep: this service worker does nothing.
+    // There is no page to cache, so this service worker does nothing.
     if (path === "/sw.js") return answer(TYPES[".js"], "");
     if (path === "/" || path === "/table.html" || path.startsWith("/t/")) return answer(TYPES[".html"], readFileSync(join(web, "index.html")));
     if (path.startsWith("/web/")) {
@@ -313,7 +313,7 @@ const server = createServer((request, response) => {
   }
 });
 
-// A websocket by hand: text frames only, which is all that the page sends.
+// A minimal WebSocket server: it reads only text frames, since the page sends no others.
 server.on("upgrade", (request, socket) => {
   const id = request.url.match(/^\/api\/tables\/([^/]+)\/live$/)?.[1];
   if (!id) return socket.destroy();

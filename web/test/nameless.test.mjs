@@ -1,4 +1,4 @@
-// No program names a game: what belongs to one (its spaces, pieces, nations, cards, boxes, markers) stands in its own folder.
+// No program names a game: names that belong to one (its spaces, pieces, nations, cards, boxes, markers) occur only in the game's folder.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
@@ -9,28 +9,28 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const games = readdirSync(join(root, "games")).filter((name) => statSync(join(root, "games", name)).isDirectory());
 
-/** Every file under a folder, or the file itself. */
+/** Returns all files under a folder, or the file itself. */
 const files = (path) => statSync(path).isDirectory() ? readdirSync(path).flatMap((name) => files(join(path, name))) : [path];
 
-/** The files that are read: all code that draws, describes, serves or searches. */
+/** The files to be checked: all code that draws, describes, serves or searches. */
 const READ = ["web", "cli/src", "words/src", "words/text", "server/src", "table/src", "page/src", "site/src", "bots/src"].flatMap((path) => files(join(root, path)))
   .filter((file) => [".js", ".ts", ".css", ".html", ".ftl", ".rs"].includes(extname(file)))
   .map((file) => relative(root, file))
   .filter((file) => !/^web\/(test|vendor|node_modules)\/|\/tests\.rs$/.test(file));
 
-/** The ids of a game are the keys of its words: `space-ID`, `marker-ID`. */
+/** The ids of all games, as they occur in the keys of their texts: `space-ID`, `marker-ID`. */
 const keys = games.flatMap((game) => files(join(root, "games", game, "text/en")))
   .flatMap((file) => [...readFileSync(file, "utf8").matchAll(/^(in-force|[a-z]+)-([A-Za-z0-9-]+) =/gm)].map(([, part, id]) => ({ part, id })));
-/** … and the signs that it brings. */
+/** The ids of all games' signs. */
 const signs = games.flatMap((game) => [...readFileSync(join(root, "games", game, "look/signs.svg"), "utf8").matchAll(/<symbol id="([a-z]+)-([a-z0-9-]+)"/g)].map(([, part, id]) => ({ part, id })));
 const of = (...parts) => new Set([...keys, ...signs].filter(({ part }) => parts.includes(part)).map(({ id }) => id.replace(/-(french|british|\d+)$/, "")).filter((id) => /[a-z]{2}/.test(id)));
 
-/** Names: nothing may have them, not even in a comment. */
+/** The names that may occur nowhere, not even in a comment. */
 const NAMES = new Set([...games, ...of("space", "leader", "nation", "nations", "tribe", "colony", "department", "scenario", "token")]);
-/** Words that mean something in one game: no string, class or key may be one. */
+/** The words that mean something in one game. No string, class or key may be one of them. */
 const WORDS = new Set([...NAMES, ...of("sort", "marker", "way", "box", "kind", "line", "type", "ap", "face", "cardtype", "cardflag", "piece", "state", "in-force", "option")]);
 
-/** Words that are also somebody else's, and whose. */
+/** The words that also have another meaning, with that meaning. */
 const SHARED = {
   reading: "English",
   light: "the browser's, for its colours by day; and what the page does to what can be clicked",
@@ -50,7 +50,7 @@ test("there are names to look for", () => {
   assert.ok(READ.length > 90, `${READ.length} files`);
 });
 
-/** Ids and classes in the strings of a program (a string with anything else in it is a sentence), the classes of a style sheet, the keys of words. */
+/** Returns the ids and classes in the strings of a program (a string with other characters is a sentence), the classes of a style sheet, and the keys of texts. */
 function words(file, text) {
   switch (extname(file)) {
     case ".css": return [...text.replace(/\/\*[^]*?\*\//g, "").matchAll(/[.#]([a-z][a-z0-9-]*)|\[[a-z-]+[$^*]?="([^"]*)"\]/g)].map((match) => match[1] ?? match[2]);
@@ -59,13 +59,13 @@ function words(file, text) {
   }
 }
 
-/** A program without its comments and its tests. */
+/** Returns a program without its comments and its tests. */
 const program = (text) => text.replace(/#\[cfg\(test\)\]\s*mod [^]*$/, "").replace(/\/\*[^]*?\*\//g, "").replace(/(^|\s)\/\/.*$/gm, "");
 
-/** A word, and what is left of it without the part that it is a word for: `marker-ID`, `kind-ID`. */
+/** Returns a word and its endings after each hyphen, such as `ID` for `marker-ID`. */
 const ends = (word) => word.split("-").map((_, i, parts) => parts.slice(i).join("-"));
 
-test("no name of a game's is anywhere outside its folder", () => {
+test("names of a game occur only in its folder", () => {
   const found = [];
   for (const file of READ) {
     const text = readFileSync(join(root, file), "utf8").toLowerCase().replace(/#\[cfg\(test\)\]\s*mod [^]*$/, "");
@@ -75,9 +75,9 @@ test("no name of a game's is anywhere outside its folder", () => {
   assert.deepEqual(found, []);
 });
 
-test("no string, class or key is a word that belongs to a game", () => {
+test("no string, class or key is a word of a game", () => {
   const found = new Set();
-  const shared = new Set(["reading"]); // which is no string
+  const shared = new Set(["reading"]); // it occurs in no string
   for (const file of READ) {
     for (const word of words(file, readFileSync(join(root, file), "utf8"))) {
       for (const end of ends(word).filter((one) => WORDS.has(one))) {

@@ -1,4 +1,4 @@
-// Access to tables as it is chosen in the lobby, and open tables that anybody may join. The test plays the server.
+// The access to tables, chosen in the lobby, and open tables that anybody may join. The test plays the server.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -10,7 +10,7 @@ before(async () => { house = await openHouse({ mock: true }); });
 afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
-test("the lobby asks for a table that is open to anybody, private, or by invitation", async () => {
+test("the lobby requests an open table, a private one, or one by invitation", async () => {
   const { page, errors } = await house.page();
   const wishes = [];
   await page.route("**/api/tables", (route) => {
@@ -31,14 +31,14 @@ test("the lobby asks for a table that is open to anybody, private, or by invitat
   await page.selectOption("#seat-british", "anyone");
   assert.equal(await page.locator("#private").count(), 0, "whoever comes may play");
   await create();
-  // Every open seat is taken alike.
+  // All open seats are filled in the same way.
   await page.selectOption("#seat-french", "open");
   assert.equal(await page.inputValue("#seat-british"), "open");
   assert.deepEqual(wishes.map(({ french, british, access }) => [french, british, access]), [["me", "open", "invitation"], ["me", "open", "private"], ["me", "open", "open"]]);
   assert.deepEqual(errors.filter((error) => !/422/.test(error)), []);
 });
 
-test("a table that waits for whoever comes is joined by a touch", async () => {
+test("an open table is joined with a button", async () => {
   const { page, errors } = await house.page({ width: 390, height: 800 });
   const open = [{ table: "plain", scenario: "", options: {}, sides: ["british"], name: "Ann", waits: 0 }];
   await page.route("**/api/games", async (route) => {

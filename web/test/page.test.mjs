@@ -1,4 +1,4 @@
-// The page without a server: a folder under a path of a plain file server, which is then switched off.
+// The page without a server: a folder under some path of a plain file server, which is then switched off.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -8,7 +8,7 @@ import { after, afterEach, before, test } from "node:test";
 import { blamed } from "./axe.mjs";
 import { dice, look, openBrowser, openHouse, press, writePage } from "./house.mjs";
 
-/** The path under which the folder lies. */
+/** The path of the folder on the file server. */
 const PATH = "/some/path/";
 
 const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".png": "image/png", ".webmanifest": "application/manifest+json" };
@@ -27,7 +27,7 @@ after(async () => {
   await written?.remove();
 });
 
-/** Serves the folder; `stop` cuts every connection, and refuses all others. `replaced` has other contents for some of its files. */
+/** Serves the folder. `stop` cuts every connection and refuses new ones; `replaced` has other contents for some files. */
 async function served() {
   const replaced = new Map();
   const server = createServer((request, response) => {
@@ -56,14 +56,14 @@ async function served() {
   };
 }
 
-/** A page in the lobby, and its host. Everything is kept in the browser by then, and the host is gone unless it is to stay. */
+/** Opens a page in the lobby, and its host. All files are then stored in the browser, and the host is stopped unless it is to stay. */
 async function alone({ stay = false, ...options } = {}) {
   const host = await served();
   const { page, errors } = await browser.page(options);
   await page.goto(host.base);
   await page.waitForSelector("#kept.ready");
   if (!stay) await host.stop();
-  // The page that was there first is not yet answered by what the browser keeps.
+  // The first page is not yet served from the browser's cache.
   await page.reload();
   await page.waitForSelector("#create");
   return { page, errors, host };
@@ -78,20 +78,20 @@ async function open(page, game, seats, scenario) {
   await page.waitForSelector("body[data-number]");
 }
 
-/** Plays at random until `enough` says so. */
+/** Plays at random until `enough` returns true. */
 async function play(page, roll, enough) {
   let rest = 0;
   for (;;) {
     const now = await look(page);
     if (enough(now)) return now;
-    // At one screen the other side looks behind the curtain.
+    // On a shared screen the other side opens the curtain.
     if (await page.evaluate(() => { const open = /** @type {HTMLElement | null} */ (document.querySelector("#curtain button")); open?.click(); return Boolean(open); })) continue;
     if (now.awaiting !== "me" || now.busy || now.plays.length === 0) {
       await page.waitForTimeout(5);
       continue;
     }
     await press(page, now.plays[roll(now.plays.length)], "#actions");
-    // Where several things are picked together, pressing one action need not play it.
+    // If several targets are picked together, pressing one action need not play it.
     rest = (await look(page)).number === now.number ? rest + 1 : 0;
     if (rest % 200 === 199) throw new Error(`nothing comes of ${now.plays.join(", ")}`);
   }
@@ -125,7 +125,7 @@ for (const { game, scenario, options } of [
   });
 }
 
-test("a record is saved, opened again, and reviewed", async () => {
+test("a record can be saved, opened again, and reviewed", async () => {
   const { page, errors } = await alone();
   await open(page, "struggle", { french: "me", british: "bot:recruit" });
   await play(page, dice(3), past(8));
@@ -142,7 +142,7 @@ test("a record is saved, opened again, and reviewed", async () => {
   await page.waitForSelector("body[data-awaiting=over]");
   await page.click("#tab-table");
   await page.waitForSelector("#uploaded");
-  // A record that was changed is refused.
+  // A changed record is refused.
   await page.goto(new URL(".", page.url()).href);
   await page.setInputFiles("#upload", { name: "game.txt", mimeType: "text/plain", buffer: Buffer.from(record.replace(/\nsecret ..../, "\nsecret 0000")) });
   await page.waitForSelector(".notice");
@@ -150,7 +150,7 @@ test("a record is saved, opened again, and reviewed", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("hints, odds and reasons come from this device", async () => {
+test("hints, odds and reasons work on this device", async () => {
   const { page, errors } = await alone();
   await open(page, "struggle", { french: "me", british: "bot:recruit" });
   await play(page, dice(5), (now) => now.awaiting === "me" && !now.busy && now.plays.length > 1);
@@ -159,7 +159,7 @@ test("hints, odds and reasons come from this device", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("a lesson begins and goes on", async () => {
+test("a lesson can be opened, and its steps read", async () => {
   const { page, errors } = await alone();
   await page.click("[data-lesson]");
   await page.waitForSelector("#lesson[data-step]");
@@ -168,7 +168,7 @@ test("a lesson begins and goes on", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("two tabs at one table: both show it, and when one goes the other plays on", async () => {
+test("two tabs show the same table, and when one goes the other plays on", async () => {
   const { page, errors } = await alone();
   await open(page, "struggle", { french: "me", british: "me" });
   const second = await page.context().newPage();
@@ -183,7 +183,7 @@ test("two tabs at one table: both show it, and when one goes the other plays on"
   assert.deepEqual(errors, []);
 });
 
-test("a tab that is killed in the middle of a write has lost nothing that it showed", async () => {
+test("a tab that is killed during a write loses nothing that it has shown", async () => {
   const { page } = await alone();
   await open(page, "struggle", { french: "me", british: "me" });
   const address = page.url();
@@ -194,7 +194,7 @@ test("a tab that is killed in the middle of a write has lost nothing that it sho
     const { number } = await play(now, roll, past(await numberOf(now) + 2));
     const { plays } = await look(now);
     const killer = await context.newCDPSession(now);
-    // Pressed, and dead before anything can have come of it, or just after.
+    // The tab dies right after the press, before or just after the action can take effect.
     await press(now, plays[0] ?? "", "#actions");
     if (round % 2 === 1) await new Promise((done) => setTimeout(done, 3 * round));
     killer.send("Page.crash").catch(() => {});
@@ -207,7 +207,7 @@ test("a tab that is killed in the middle of a write has lost nothing that it sho
   }
 });
 
-test("all tables go to a file and come back from it", async () => {
+test("all tables can be exported to a file and imported from it", async () => {
   const { page, errors } = await alone();
   await open(page, "struggle", { french: "me", british: "me" });
   const { number } = await play(page, dice(4), past(5));
@@ -243,12 +243,12 @@ test("a new version takes effect at the next start, never during a game, and onl
     while (worker.state === "installing") await new Promise((done) => { worker.onstatechange = done; });
     return worker.state;
   });
-  // Files that are not there: nothing of them is kept.
+  // Some files are missing, so the version is not cached.
   const next = script.replaceAll(version, `${version}b`);
   host.replaced.set("sw.js", next);
   assert.equal(await update(), "redundant");
   assert.deepEqual(await caches(), [version]);
-  // The same files as another list: kept beside the old ones.
+  // The same files in another list are cached beside the old ones.
   const moved = script.replace(/("cache":\s*")[^"]+/, `$1${version}c`);
   assert.notEqual(moved, script);
   host.replaced.set("sw.js", moved);
@@ -265,10 +265,10 @@ test("a new version takes effect at the next start, never during a game, and onl
   await host.stop();
 });
 
-test("at a server a table on this device is marked as such, and goes on at the server against a person", async () => {
+test("with a server, a table on this device is marked as such, and can be moved to the server and played against a person", async () => {
   const house = await openHouse({ mock: true });
   const { page, errors } = await house.page();
-  // The stand-in for the server has neither linked scripts nor programs.
+  // The mock has neither linked scripts nor programs.
   for (const worker of ["host", "thinker"]) await page.context().route(`**/${worker}.linked.js`, (route) => route.fulfill({ contentType: "text/javascript", body: `import "./host/${worker}.js";` }));
   const [, version] = readFileSync(join(written.folder, "sw.js"), "utf8").match(/"version":\s*"([^"]+)"/);
   await page.context().route("**/play/*.wasm", (route) => route.fulfill({ contentType: "application/wasm", body: readFileSync(join(written.folder, version, "play", route.request().url().split("/").at(-1))) }));
@@ -307,7 +307,7 @@ test("at a server a table on this device is marked as such, and goes on at the s
   await house.close();
 });
 
-test("the guides, the help and the table have no faults for who can't see them", async () => {
+test("axe finds no violations in the guides, the help and the table", async () => {
   const { page, errors, host } = await alone({ stay: true });
   assert.deepEqual(await blamed(page), []);
   await page.goto(`${host.base}help/en/`);

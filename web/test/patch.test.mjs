@@ -1,10 +1,10 @@
-// Patches are applied as RFC 6902 says, and leave the original unchanged.
+// Patches are applied as in RFC 6902, and leave the original unchanged.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { patched } from "../net/patch.js";
 
-test("a patch adds, removes and replaces, in objects and in lists", () => {
+test("a patch adds, removes and replaces values in objects and lists", () => {
   const known = { a: { b: [1, 2, 3], "c/d": null }, e: "e" };
   const patch = [
     { op: "remove", path: "/a/b/2" },
@@ -18,7 +18,7 @@ test("a patch adds, removes and replaces, in objects and in lists", () => {
   assert.deepEqual(patched(known, patch), { a: { b: ["two", { f: 1 }], "c/d": 4 }, g: null });
 });
 
-test("what was known stays as it was, and what is not different is shared", () => {
+test("the original stays unchanged, and the result shares all unchanged parts", () => {
   const known = { view: { spaces: { x: { n: 1 }, y: { n: 1 } } }, choices: [{ play: "a" }] };
   const before = structuredClone(known);
   const now = patched(known, [{ op: "replace", path: "/view/spaces/x", value: { n: 2 } }, { op: "add", path: "/choices/1", value: { play: "b" } }]);

@@ -1,4 +1,4 @@
-// A game that is only on a shelf of its own (the engine's example) is played to the end in a real browser: nothing else knows of it.
+// The engine's example game, which only the example's own shelf contains, is played to the end in a real browser.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
@@ -8,14 +8,14 @@ import { dice, look, newTable, openHouse, ROOT, press, PROFILE } from "./house.m
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
 before(async () => {
-  // With the features of ./check, which has built it already.
+  // The features are those of ./check, so that its build is reused.
   execFileSync("cargo", ["build", "--profile", PROFILE, "--workspace", "--all-features", "--locked", "--quiet", "--example", "serve_pebbles"], { cwd: ROOT, stdio: "inherit" });
   house = await openHouse({ binary: `target/${PROFILE}/examples/serve_pebbles` });
 });
 afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
-test("Pebbles is played to the end against a random bot", { timeout: 3_600_000 }, async () => {
+test("Pebbles can be played to the end against a random bot", { timeout: 3_600_000 }, async () => {
   const { page, errors } = await house.page();
   await newTable(page, house.base, { french: "bot:random", british: "me" }, "pebbles");
   const roll = dice(7);

@@ -1,4 +1,4 @@
-// Two people at a table: requests, invitations, and seats that move to another device. The test plays the server.
+// Two players at a table: requests, invitations, and seats that move to another device. The test plays the server.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -13,7 +13,7 @@ after(async () => { await house?.close(); });
 
 const CLOCK = { kind: "days", seconds: 259_200, when_out: "loss", left: { french: 1, british: 1 }, runs_out: { french: null, british: null }, paused: false };
 
-test("who asks is told that it was declined, or passed over; a request marks the title", async () => {
+test("a player learns that a request was declined or has lapsed; a request marks the title", async () => {
   const { page, errors, say, heard } = await sitDown(house, "/t/plain#f", { first: { awaited: ["british"], choices: [], prompt: null, clock: CLOCK }, shown: "body[data-number]" });
   const same = ({ entry, number }) => ({ entry, number });
   const offer = () => page.locator("#offer").innerText();
@@ -28,14 +28,14 @@ test("who asks is told that it was declined, or passed over; a request marks the
     await page.click("#refusal-read");
     assert.ok(!await page.isVisible("#offer"));
   }
-  // The other side plays on: the offer has lapsed.
+  // The other side plays on, so the offer lapses.
   await say((now) => ({ ...same(now), draw: ["french"] }));
   await page.waitForSelector("#draw-decline");
   await say(({ number }) => ({ draw: [], log: [{ n: number + 1, side: "british", text: { key: "mock-done" } }] }));
   await page.waitForSelector("#refusal-read");
   assert.match(await offer(), /has played on/);
   await page.click("#refusal-read");
-  // There is no message for a player who withdraws his own offer, or whose request is granted.
+  // There is no message if the player withdraws the offer, or if a request is granted.
   await say((now) => ({ ...same(now), draw: ["french"] }));
   await page.click("#draw-decline");
   while (!heard.some((one) => one.do === "decline")) await page.waitForTimeout(10);
@@ -53,11 +53,11 @@ test("who asks is told that it was declined, or passed over; a request marks the
   assert.deepEqual(errors, []);
 });
 
-/** Somebody has opened a table and waits for a player. */
+/** Returns the changes that make a table one whose host waits for an opponent. */
 const waiting = (players) => ({ started: false, view: null, players, options: { bidding: "sealed" }, clock: CLOCK });
 const [ANN, NOBODY] = [{ name: "Ann", kind: "human", here: true, nonce: "n" }, { kind: "open", here: false }];
 
-test("a guest is told what he is invited to, and asked his name", async () => {
+test("a guest sees what game the invitation is for, and is asked for a name", async () => {
   const { page, errors } = await sitDown(house, "/t/ww-plain#i=CODE", { first: waiting({ french: ANN, british: NOBODY }), shown: "#claim", width: 390, height: 844, touch: true });
   let claim = null;
   await page.route("**/api/tables/ww-plain/claim", (route) => {
@@ -74,7 +74,7 @@ test("a guest is told what he is invited to, and asked his name", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("who waits for a friend is shown his own code once; who waits for anybody is not told to send a link", async () => {
+test("a host who waits for a friend sees the recovery code once; a host who waits for anybody is not told to send a link", async () => {
   const kept = (table) => [{ table, game: "wilderness", scenario: "", tokens: ["f"], sides: ["french"], invite: { british: "CODE" }, opened: 0 }];
   for (const access of ["invitation", "open"]) {
     const { page, errors } = await house.page();
@@ -101,7 +101,7 @@ test("who waits for a friend is shown his own code once; who waits for anybody i
   }
 });
 
-test("a host who opened a table without a name gives himself one at the table", async () => {
+test("a host without a name can set one at the table", async () => {
   const nobody = { ...ANN, name: null };
   const { page, errors, say, heard } = await sitDown(house, "/t/plain#f", { first: { players: { french: nobody, british: ANN } }, width: 390, height: 844, touch: true });
   await page.click("#tab-table");
@@ -118,7 +118,7 @@ test("a host who opened a table without a name gives himself one at the table", 
   assert.deepEqual(errors, []);
 });
 
-test("a device whose seat another has taken says so, and takes it again with a code", async () => {
+test("a device whose seat another one has taken says so, and can take it back with a code", async () => {
   const { page, errors } = await house.page({ width: 390, height: 844, touch: true });
   await page.addInitScript(() => localStorage.getItem("carillon.tables") ?? localStorage.setItem("carillon.tables", JSON.stringify([{ table: "plain", game: "struggle", scenario: "", tokens: ["f"], sides: ["french"], opened: 0 }])));
   let taken = false;
@@ -130,7 +130,7 @@ test("a device whose seat another has taken says so, and takes it again with a c
     socket.onMessage((text) => {
       const said = JSON.parse(text);
       if (said.do === "sit" && taken && said.tokens.includes("f")) return socket.send(JSON.stringify({ is: "no", code: "not-your-seat", message: "" }));
-      // The canned tables know their keys by one letter.
+      // The keys of canned tables are single letters.
       server.send(said.do === "sit" ? JSON.stringify({ ...said, tokens: said.tokens.map((token) => (token.length > 1 ? "f" : token)) }) : text);
     });
   });
@@ -151,7 +151,7 @@ test("a device whose seat another has taken says so, and takes it again with a c
   assert.deepEqual(errors, []);
 });
 
-test("the chat on a phone has room beside an open list of actions", async () => {
+test("on a phone the chat has room beside an open list of actions", async () => {
   const { page } = await sitDown(house, "/t/plain#f", { width: 360, height: 740, touch: true });
   await page.click("#tab-chat");
   await page.click("#actions summary");
@@ -162,7 +162,7 @@ test("the chat on a phone has room beside an open list of actions", async () => 
   assert.ok(y < 720, "the field is on the screen");
 });
 
-test("after an answer the focus is at the question, not lost", async () => {
+test("after an action the focus is on the prompt, not lost", async () => {
   const { page, say, until } = await sitDown(house, "/t/plain#f");
   const focus = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.tagName);
   await page.focus('#buttons [data-play="done"]');
@@ -170,7 +170,7 @@ test("after an answer the focus is at the question, not lost", async () => {
   await until("play");
   await say({ awaited: ["british"], choices: [], prompt: null });
   assert.equal(await focus(), "prompt");
-  // And so for a finger that has pressed it.
+  // The same holds after a touch.
   await say({ awaited: ["french"], choices: [{ play: "done", on: [], label: { key: "mock-done" } }, { play: "stay", on: [], label: { key: "mock-keep" } }], prompt: { text: { key: "mock-ask" }, rule: "movement.1" } });
   await page.click('#buttons [data-play="done"]');
   await until("play", 2);
@@ -178,7 +178,7 @@ test("after an answer the focus is at the question, not lost", async () => {
   assert.equal(await focus(), "prompt");
 });
 
-test("who joins an open table is asked as a guest is: what is played, under which name; and is shown the code of the seat", async () => {
+test("a player who joins an open table sees the game, is asked for a name, and gets the code of the seat", async () => {
   const { page, errors } = await house.page();
   /** @type {any[]} */
   const claims = [];
@@ -200,7 +200,7 @@ test("who joins an open table is asked as a guest is: what is played, under whic
   assert.deepEqual(errors, []);
 });
 
-test("while a table waits for a player its head has no button without a name", async () => {
+test("while a table waits for a player, every button in its head has a name", async () => {
   const { page, errors } = await sitDown(house, "/t/open#f", { first: { view: null, log: [], started: false, awaited: [], choices: [], prompt: null }, shown: "#status" });
   assert.deepEqual(await page.locator("#status button:visible").evaluateAll((all) => all.filter((el) => !(el.textContent || el.getAttribute("aria-label"))).map((el) => el.id)), []);
   assert.deepEqual(errors, []);

@@ -1,4 +1,4 @@
-// Once a game is over it is played on from the moment that is looked at, at a table of its own.
+// A finished game is continued at a new table, from the moment being shown.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -10,7 +10,7 @@ before(async () => { house = await openHouse(); });
 afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
-test("a game that was given up is played on against the computer", async () => {
+test("a resigned game can be continued against the computer", async () => {
   const { page, errors } = await house.page();
   await page.goto(house.base);
   const { table, seats } = await page.evaluate(async () => {

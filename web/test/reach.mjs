@@ -1,14 +1,14 @@
-// Checks that everything clickable can be seen and reached: it is whole, uncovered and on the screen, if need be after scrolling.
+// Checks that everything clickable is reachable: not cut off, not covered, and on the screen, if necessary after scrolling.
 
 import assert from "node:assert/strict";
 
-/** Puts `window.reach` into a page: the looks that the rest of this file takes. */
+/** Adds `window.reach` to a page: the checks that the rest of this file uses. */
 export const watch = (page) => page.addInitScript(() => {
   const shown = (el) => el.checkVisibility({ visibilityProperty: true }) && el.getBoundingClientRect().width > 0;
   const name = (el) => `<${el.tagName.toLowerCase()} ${el.id || el.getAttribute("data-play") || el.getAttribute("data-id") || el.className}> ${(el.getAttribute("aria-label") ?? el.textContent ?? "").trim().slice(0, 60)}`;
   const round = (r) => `${Math.round(r.left)},${Math.round(r.top)} to ${Math.round(r.right)},${Math.round(r.bottom)}`;
 
-  /** Scrolls to an element; returns why it can't be reached, if so, and the point to click. */
+  /** Scrolls to an element; returns the point to click, and the reason why it can't be reached, if any. */
   const look = (el) => {
     el.scrollIntoView({ block: "nearest", inline: "nearest" });
     const r = el.getBoundingClientRect();
@@ -19,7 +19,7 @@ export const watch = (page) => page.addInitScript(() => {
         const edge = box.getBoundingClientRect();
         Object.assign(clip, { left: Math.max(clip.left, edge.left), top: Math.max(clip.top, edge.top), right: Math.min(clip.right, edge.right), bottom: Math.min(clip.bottom, edge.bottom) });
       }
-      // Nothing around a fixed box cuts it, whatever overflows it itself.
+      // The elements around a fixed box do not cut it off.
       if (position === "fixed") break;
     }
     const cut = r.left < clip.left - 1.5 || r.top < clip.top - 1.5 || r.right > clip.right + 1.5 || r.bottom > clip.bottom + 1.5;
@@ -27,7 +27,7 @@ export const watch = (page) => page.addInitScript(() => {
     if (!why && el.matches("button:not(.icon-button, .peek, [data-shape~=low] #undo), summary")) {
       const words = document.createRange();
       words.selectNodeContents(el);
-      // The odds have one line, which is cut off with dots if it is too long.
+      // The odds have only one line, which ends in dots if it is too long.
       const line = el.querySelector(".odds-line");
       if (line) words.setEndBefore(line);
       const w = words.getBoundingClientRect();
@@ -35,7 +35,7 @@ export const watch = (page) => page.addInitScript(() => {
     }
     const meets = (x, y) => {
       const top = document.elementFromPoint(x, y);
-      // Touching a stack on the map counts as touching its space.
+      // Clicking a stack on the map counts as clicking its space.
       return top && (el.contains(top) || el.getAttribute("data-id") === `space:${top.closest("[data-stack]")?.getAttribute("data-stack")}` || top.contains(el) && top.closest("label, button, a, .card") === el.closest("label, button, a, .card"));
     };
     const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
@@ -47,14 +47,14 @@ export const watch = (page) => page.addInitScript(() => {
   };
 
   window.reach = {
-    /** Returns the places of the page's parts, for the message of a failed check. */
+    /** Returns the positions of the page's parts, for the message of a failed check. */
     parts: () => [...document.querySelectorAll(".table > *, #side > *")].filter(shown).map((el) => `${el.id || el.className} ${round(el.getBoundingClientRect())}`).join("; "),
-    /** The first of these that is shown. */
+    /** Returns the first visible element that matches. */
     point(selector) {
       const el = [...document.querySelectorAll(selector)].find(shown);
       return el ? { ...look(el), name: name(el) } : null;
     },
-    /** Everything that can be clicked and can't be reached, with the reason. What lies under an open card or box has its turn later. */
+    /** Returns all clickable elements that can't be reached, with the reason. While a card or popover is open, only its elements are checked. */
     lost() {
       const over = document.querySelector("dialog[open]") ?? document.querySelector(".popover");
       const places = over ? [over] : ["#status", "#ask", "#tabs", "#hand", ".tools", "#panel", "#replay", "#badges"].flatMap((one) => [...document.querySelectorAll(one)]);
@@ -74,10 +74,10 @@ export const watch = (page) => page.addInitScript(() => {
   };
 });
 
-/** Everything that can be clicked can be reached now. @param {string} when */
+/** Asserts that every clickable element can be reached now. @param {string} when */
 export async function allInReach(page, when) {
   let lost = await page.evaluate(() => window.reach.lost());
-  // The layout may still be changing: what is lost is lost once it stands still.
+  // The layout may still be changing: elements count as unreachable once it is stable.
   for (let then = ""; lost.length > 0 && String(lost) !== then; ) {
     then = String(lost);
     await page.waitForTimeout(250);
@@ -87,11 +87,11 @@ export async function allInReach(page, when) {
   assert.deepEqual(lost, [], when);
 }
 
-/** Clicks the first of these that is shown, where a person would; false if none is. Fails if one is there and can't be reached. */
+/** Clicks the first visible element that matches, where a person would. Returns false if there is none, and fails if it can't be reached. */
 export async function click(page, selector) {
   const find = () => page.evaluate((selector) => window.reach.point(selector), selector);
   let at = await find();
-  // The layout may still be changing: the pointer follows the element until it stands still.
+  // The layout may still be changing: the pointer follows the element until it is stable.
   for (let then = null; at && (then?.x !== at.x || then.y !== at.y); at = await find()) {
     then = at;
     await page.mouse.move(at.x, at.y);

@@ -1,4 +1,4 @@
-// A page requests few files: over a slow connection a request costs more than its bytes.
+// The page requests few files, since over a slow connection a request costs more than its bytes.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -10,10 +10,10 @@ before(async () => { house = await openHouse(); });
 afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
-/** The page, its script, its sheet, its icon and its words; then a game's board, words, signs, sheet and coast, and the live line. */
+/** The maximum number of requests: the page, its script, style sheet, icon and texts; then a game's board, texts, signs, style sheet and coast, and the connection. */
 const OF_A_TABLE = 11;
 
-test("a table is few requests, and nothing is asked for twice", async () => {
+test("a table takes few requests, and none is repeated", async () => {
   const { page, errors } = await house.page();
   await newTable(page, house.base, { french: "me", british: "bot:recruit" });
   const asked = [];
@@ -26,7 +26,7 @@ test("a table is few requests, and nothing is asked for twice", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("the lobby reads of the games what it shows, and no more", async () => {
+test("the lobby fetches only those texts of the games that it shows", async () => {
   const { page, errors } = await house.page({ locale: "fr" });
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");
@@ -41,7 +41,7 @@ test("the lobby reads of the games what it shows, and no more", async () => {
   await page.waitForFunction(() => document.querySelectorAll(".picture").length === 3);
   console.log(`${Math.round(all / 1024)} KiB for the lobby, ${Math.round(ofGames / 1024)} of them for the games`);
   assert.ok(ofGames < 60 * 1024, `${ofGames} bytes for the games`);
-  // Every text that it shows is loaded.
+  // All texts that the lobby shows are loaded.
   for (const card of await page.locator("[data-game]").all()) {
     await card.click();
     await page.evaluate(() => document.querySelectorAll("details").forEach((el) => { el.open = true; }));

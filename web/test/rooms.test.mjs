@@ -1,4 +1,4 @@
-// The rooms of the page: imports run one way, never in a circle, and state lives in one place.
+// The rooms of the page: imports go one way, never in a circle, and state is in one place.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -8,10 +8,10 @@ import { fileURLToPath } from "node:url";
 
 const web = fileURLToPath(new URL("..", import.meta.url));
 
-/** From the ground up, as the README has them: a room may import from itself and from those before it. */
+/** The rooms in the order of the README: a room may import from itself and from earlier ones. */
 const ROOMS = [...readFileSync(join(web, "README.md"), "utf8").matchAll(/^\| `(\w+)\/` \|/gm)].map((match) => match[1]);
 
-/** Folders that hold no modules of the page. */
+/** The folders that hold no modules of the page. */
 const ELSEWHERE = ["node_modules", "src", "style", "test", "text", "vendor"];
 
 const folders = readdirSync(web, { withFileTypes: true }).filter((one) => one.isDirectory() && !ELSEWHERE.includes(one.name)).map((one) => one.name);
@@ -26,7 +26,7 @@ test("the README names every room", () => {
   assert.deepEqual(readdirSync(web).filter((file) => file.endsWith(".js")), ["main.js"], "a module stands in a room");
 });
 
-test("imports run from the later rooms to the earlier", () => {
+test("later rooms import from earlier ones only", () => {
   const against = [];
   for (const [file, list] of imports) {
     for (const to of list) {
@@ -37,7 +37,7 @@ test("imports run from the later rooms to the earlier", () => {
   assert.deepEqual(against, []);
 });
 
-test("no import runs in a circle", () => {
+test("no imports form a circle", () => {
   const done = new Set();
   const walk = (file, way) => {
     assert.ok(!way.includes(file), `a circle: ${[...way.slice(way.indexOf(file)), file].join(" -> ")}`);
@@ -48,16 +48,16 @@ test("no import runs in a circle", () => {
   for (const file of modules) walk(file, []);
 });
 
-test("state lives in model/state.js", () => {
-  // A module may keep other things too: those made from the state, or held by the screen itself.
+test("state is kept in model/state.js", () => {
+  // A module may keep other values too: those made from the state, or those that belong to the screen.
   const kept = {
-    "input/uses.js": ["open"], // the card that lies open on the screen
-    "kit/popover.js": ["open"], // the box that is on the screen
-    "map/labels.js": ["placedFor"], // what the names were last placed for
-    "model/deeds.js": ["voice"], // the line to the server
+    "input/uses.js": ["open"], // the open card
+    "kit/popover.js": ["open"], // the open popover
+    "map/labels.js": ["placedFor"], // the input of the last placement of names
+    "model/deeds.js": ["voice"], // the connection to the server
     "model/offers.js": ["sorted"], // the choices of the state, sorted
-    "model/words.js": ["spoken"], // the game in whose words everything is said
-    "scene/sound.js": ["audio"], // what makes sounds
+    "model/words.js": ["spoken"], // the current game, whose texts are used
+    "scene/sound.js": ["audio"], // the audio context
   };
   const found = {};
   for (const [file, text] of source) {
@@ -67,7 +67,7 @@ test("state lives in model/state.js", () => {
   assert.deepEqual(found, kept);
 });
 
-test("whatever a module exports is explained", () => {
+test("every export has a comment", () => {
   const bare = [];
   for (const [file, text] of source) {
     const lines = text.split("\n");

@@ -1,4 +1,4 @@
-// The program of a page gives the same answers in WebAssembly as natively, word for word: it opens a table, and its bots choose the same actions.
+// A game's program gives exactly the same answers in WebAssembly as natively: it opens a table, and its bots choose the same actions.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -11,11 +11,11 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PROFILE = process.env.CARILLON_PROFILE ?? "tests";
 
-/** The level of the bots, and the number of their decisions at each table; `./check long` takes a hundred of the captain. */
+/** The level of the bots, and the number of their decisions at each table; `./check long` compares a hundred of the captain. */
 const LEVEL = process.env.CARILLON_SAME_LEVEL ?? "search:60";
 const DECISIONS = Number(process.env.CARILLON_SAME_DECISIONS ?? 25);
 
-/** The program in WebAssembly, asked in bytes. @param {any} exports */
+/** Returns a function that asks the WebAssembly program, in bytes. @param {any} exports */
 const page = (exports) => (/** @type {object} */ question) => {
   const bytes = new TextEncoder().encode(JSON.stringify(question));
   const room = exports.room(bytes.length);
@@ -27,7 +27,7 @@ const page = (exports) => (/** @type {object} */ question) => {
   return answer;
 };
 
-/** Starts the program natively; it answers one question after another. */
+/** Starts the native program, which answers one question after another. */
 function native() {
   const process = spawn(resolve(ROOT, `target/${PROFILE}/examples/ask`), { stdio: ["pipe", "pipe", "inherit"] });
   const answers = createInterface({ input: process.stdout })[Symbol.asyncIterator]();
@@ -56,7 +56,7 @@ for (const game of ["struggle", "wilderness", "bayonets"]) {
     const opened = await ask({ ask: "open", wish: { game, french: `bot:${LEVEL}`, british: `bot:${LEVEL}` } });
     assert.equal(opened.status, 201);
     const { stored, id: table } = opened.store.tables[0];
-    // The table is followed from its first entry on, as a thinker follows it.
+    // Like a thinker, the program follows the table from its first entry.
     await ask({ ask: "follow", stored, entries: [] });
     let thinks = (await ask({ ask: "load", stored, entries: [] })).think;
     for (let decisions = 0; decisions < DECISIONS && thinks.length > 0; decisions += 1) {

@@ -1,5 +1,5 @@
-// Events are shown on the map at a pace that one can follow, and can be skipped; arrows stay until the player's own turn is over. The test says
-// what the server says, and drives the page's clock, so nothing here depends on how fast anything is.
+// Events are shown on the map at a pace that one can follow, and can be skipped; arrows stay until the player's own turn is over. The test plays the
+// server and controls the page's clock, so nothing here depends on the speed of the machine.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -13,7 +13,7 @@ after(async () => { await house?.close(); });
 
 const LOUD = { text: { key: "mock-played", args: [["side", { name: "side-french" }], ["what", "something"]] }, side: "french" };
 
-/** Lets so many milliseconds pass on the page's clock, a second at a time, so that the page hears the answers to its pings meanwhile. */
+/** Advances the page's clock by some milliseconds, a second at a time, so that the page gets the answers to its pings meanwhile. */
 async function pass(page, ms) {
   for (let left = ms; left > 0; left -= 1000) {
     await page.clock.runFor(Math.min(left, 1000));
@@ -21,7 +21,7 @@ async function pass(page, ms) {
   }
 }
 
-/** Advances the page's clock while waiting: on a busy machine a message may have reached the page only after its time had passed. */
+/** Makes the page's waits advance its clock: on a busy machine a message may reach the page only after its time has passed. */
 function goOnWaiting(page) {
   for (const name of ["waitForSelector", "waitForFunction"]) {
     const wait = page[name].bind(page);
@@ -38,7 +38,7 @@ function goOnWaiting(page) {
   }
 }
 
-/** Sits down as the British at a table whose every word is the test's. With `together` the page hears of several actions in one message, and must ask for the views between. */
+/** Sits down as the British at a table whose messages the test sends. With `together` the page learns of several actions in one message, and must request the views between them. */
 async function sit({ motion = true, steps = motion, together = false } = {}) {
   const { page, errors } = await house.page({ motion, steps });
   await page.clock.install();
@@ -73,7 +73,7 @@ async function sit({ motion = true, steps = motion, together = false } = {}) {
   let told = first.number;
   const log = [];
   const choices = [{ play: "done", on: [], label: { key: "mock-done" } }, { play: "march albany", on: ["space:albany"], label: { key: "mock-done" } }];
-  /** Says what comes of some actions, each `{ move?: [SIDE, FROM, TO], falls?: [SIDE, SPACE], turn?, date?, points?, panel?, lines? }`. */
+  /** Sends the results of some actions, each `{ move?: [SIDE, FROM, TO], falls?: [SIDE, SPACE], turn?, date?, points?, panel?, lines? }`. */
   const say = async (...actions) => {
     for (const { move, falls, turn, date, points = {}, panel, lines = [LOUD] } of actions) {
       const view = { ...structuredClone(now.view), panel };
@@ -94,7 +94,7 @@ async function sit({ motion = true, steps = motion, together = false } = {}) {
     if (together) tell();
     await page.waitForFunction((number) => document.body.dataset.number === String(number), now.number);
   };
-  /** So many actions are taken back. */
+  /** Undoes a number of actions. */
   const takeBack = async (n) => {
     const number = now.number - n;
     log.splice(0, Infinity, ...log.filter((line) => line.n <= number));
@@ -111,10 +111,10 @@ async function sit({ motion = true, steps = motion, together = false } = {}) {
   return { page, errors, say, takeBack, stands, went: () => page.locator("#arrows [data-went]").evaluateAll((all) => all.map((el) => el.getAttribute("data-went"))) };
 }
 
-/** A French force goes from Montréal to Québec, over Trois-Rivières, and the British are asked. */
+/** A French force goes from Montréal over Trois-Rivières to Québec, and then the British must choose. */
 const MARCH = [{ move: ["french", "montreal", "trois-rivieres"] }, { move: ["french", "trois-rivieres", "quebec"] }, { turn: "british", lines: [] }];
 
-test("what came at once is shown one thing after another, and the choice waits for it", async () => {
+test("events that arrive together are shown one after another, and the choices wait for them", async () => {
   const { page, errors, say, stands, went } = await sit();
   await say(...MARCH);
   await page.waitForSelector("#show:visible");
@@ -136,7 +136,7 @@ test("what came at once is shown one thing after another, and the choice waits f
   assert.deepEqual(errors, []);
 });
 
-test("a long turn of the other side is shown within eight seconds, its first steps at the usual pace", async () => {
+test("a long turn of the other side is shown within eight seconds, its first steps at the normal speed", async () => {
   const { page, errors, say, stands } = await sit();
   const there = { move: ["french", "montreal", "trois-rivieres"] };
   const back = { move: ["french", "trois-rivieres", "montreal"] };
@@ -150,7 +150,7 @@ test("a long turn of the other side is shown within eight seconds, its first ste
   assert.deepEqual(errors, []);
 });
 
-test("the arrow of a short step swings out beside its line, where no counter lies on it", async () => {
+test("the arrow of a short step curves beside its line, where no counter covers it", async () => {
   const { page, errors, say } = await sit({ motion: false });
   const places = await page.evaluate(() => [...document.querySelectorAll("#spaces > .space")].map((el) => {
     const { e, f } = /** @type {SVGGraphicsElement} */ (el).transform.baseVal.consolidate().matrix;
@@ -170,7 +170,7 @@ test("the arrow of a short step swings out beside its line, where no counter lie
   assert.deepEqual(errors, []);
 });
 
-test("the space bar skips to now, and the arrows are whole all the same", async () => {
+test("the space bar skips to the present, and the arrows are complete all the same", async () => {
   const { page, errors, say, stands, went } = await sit({ together: true });
   await say(...MARCH);
   await page.waitForSelector("#show:visible");
@@ -183,7 +183,7 @@ test("the space bar skips to now, and the arrows are whole all the same", async 
   assert.deepEqual(errors, []);
 });
 
-test("arrows stay through one's own turn and go when it ends; a key hides them", async () => {
+test("arrows stay during the player's own turn and disappear when it ends; a key hides them", async () => {
   const { page, errors, say, went } = await sit();
   await say(...MARCH);
   await page.waitForSelector("#show:visible");
@@ -205,7 +205,7 @@ test("arrows stay through one's own turn and go when it ends; a key hides them",
   assert.deepEqual(errors, []);
 });
 
-test("who wants no motion sees it step by step, with its arrows, and nothing travels", async () => {
+test("with motion turned off, events are shown step by step with their arrows, and nothing travels", async () => {
   const { page, errors, say, stands, went } = await sit({ motion: false, steps: true });
   await say(...MARCH);
   await page.waitForSelector("#show:visible");
@@ -232,7 +232,7 @@ test("the speed is remembered, and “off” ends the show that is running", asy
   assert.deepEqual(errors, []);
 });
 
-test("what happened since one's last turn is played back on the map", async () => {
+test("the events since the player's last turn can be shown again on the map", async () => {
   const { page, errors, say, stands } = await sit();
   await say({ turn: "british", lines: [] });
   await page.waitForSelector("body[data-awaiting=me]");
@@ -247,7 +247,7 @@ test("what happened since one's last turn is played back on the map", async () =
   assert.equal(await stands("trois-rivieres"), 1, "the force is on its way again");
   await page.keyboard.press(" ");
   await page.waitForSelector("body[data-awaiting=me]");
-  // This also holds for a player who has everything else shown at once.
+  // The same holds if the show is switched off.
   await page.click("#show-settings");
   await page.click('[data-speed="off"]');
   await page.keyboard.press("Escape");
@@ -258,7 +258,7 @@ test("what happened since one's last turn is played back on the map", async () =
   assert.deepEqual(errors, []);
 });
 
-test("while it is played back the score says no change, and afterwards what has changed since one acted", async () => {
+test("while events are shown again the tracks show no change, and afterwards the change since the player last acted", async () => {
   const { page, errors, say } = await sit();
   const changes = () => page.locator("#tracks .change:visible").evaluateAll((all) => all.map((el) => `${el.parentElement?.classList[1]} ${el.textContent}`));
   await say({ turn: "british", points: { french: 30, british: 30 }, lines: [] });
@@ -282,7 +282,7 @@ test("while it is played back the score says no change, and afterwards what has 
   assert.deepEqual(errors, []);
 });
 
-test("dice roll at the place of the battle, one throw after another; what comes of them is told over a map that shows it", async () => {
+test("dice roll at the space of the battle, one throw after another; then the results are shown with the map", async () => {
   const { page, errors, say, stands } = await sit();
   const lines = [{ ...LOUD, on: ["space:montreal"], heading: true }, { ...LOUD, dice: [6] }, { ...LOUD, side: "british", dice: [1, 2] }, { ...LOUD, side: "british" }, { ...LOUD, side: "british" }];
   await say({ move: ["french", "montreal", "trois-rivieres"], lines }, { turn: "british", lines: [] });
@@ -302,7 +302,7 @@ test("dice roll at the place of the battle, one throw after another; what comes 
   assert.deepEqual(errors, []);
 });
 
-test("a page that waits for its player animates nothing for long", async () => {
+test("a page that waits for its player has no endless animation", async () => {
   const { page, say } = await sit();
   await say({ turn: "british", lines: [] });
   await page.waitForSelector("body[data-awaiting=me]");
@@ -310,13 +310,13 @@ test("a page that waits for its player animates nothing for long", async () => {
   assert.equal(endless, 0);
 });
 
-/** A line of a march: nine pieces go from one space to the next. */
+/** Returns the log line of a march: a force goes from one space to the next. */
 const STEP = (from, to) => ({
   text: { key: "log-moved", args: [["force", [{ name: "leader-montcalm" }, { name: "leader-levis" }, { key: "count-sp", args: [["n", 6]] }, { key: "count-indians", args: [["n", 2]] }]], ["from", { name: `space-${from}` }], ["to", { name: `space-${to}` }]] },
   side: "french", on: [`space:${from}`, `space:${to}`],
 });
 
-test("the log is in paragraphs: a march is one line that names its force once, and unfolds", async () => {
+test("a march is one paragraph of the log, which names its force once and can be unfolded", async () => {
   const { page, errors, say } = await sit({ motion: false });
   const before = await page.locator("#log > li").count();
   await say({ lines: [STEP("montreal", "trois-rivieres")] }, { lines: [STEP("trois-rivieres", "quebec")] }, { lines: [LOUD] });
@@ -329,7 +329,7 @@ test("the log is in paragraphs: a march is one line that names its force once, a
   assert.deepEqual(errors, []);
 });
 
-test("a battle is one paragraph, whose head says how it ended", async () => {
+test("a battle is one paragraph, whose head has its result", async () => {
   const { page, errors, say } = await sit({ motion: false });
   const before = await page.locator("#log > li").count();
   const side = ["side", { name: "side-french" }];
@@ -340,7 +340,7 @@ test("a battle is one paragraph, whose head says how it ended", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("a card that is played in a battle stands in its paragraph, and what follows it too", async () => {
+test("a card played in a battle is part of its paragraph, and so are the lines after it", async () => {
   const { page, errors, say } = await sit({ motion: false });
   const before = await page.locator("#log > li").count();
   const on = ["space:montreal"];
@@ -351,7 +351,7 @@ test("a card that is played in a battle stands in its paragraph, and what follow
   assert.deepEqual(errors, []);
 });
 
-test("the count of points at the end of a season is no part of the battle before it", async () => {
+test("the count of points at the end of a season is not part of the battle before it", async () => {
   const { page, errors, say } = await sit({ motion: false });
   const before = await page.locator("#log > li").count();
   const on = ["space:montreal"];
@@ -374,7 +374,7 @@ test("pieces that arrive one after another at a space are one line of the log", 
   assert.deepEqual(errors, []);
 });
 
-test("what is counted in the same words is added up where it arrives in parts", async () => {
+test("units that arrive in parts are added up", async () => {
   const { page, errors, say } = await sit({ motion: false });
   const before = await page.locator("#log > li").count();
   const units = (/** @type {number} */ n) => ({ key: "log-units", args: [["n", n]] });
@@ -395,7 +395,7 @@ test("a full stop in a name does not end the head of a battle", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("places in the log lead to the map, pointing works both ways, and a line looks back at its moment", async () => {
+test("spaces in the log are links to the map, pointing works both ways, and a line opens its moment", async () => {
   const { page, errors, say } = await sit({ motion: false });
   await say({ move: ["french", "montreal", "trois-rivieres"], lines: [STEP("montreal", "trois-rivieres")] }, { move: ["french", "trois-rivieres", "quebec"] });
   const line = page.locator("#log > li", { hasText: "Lévis" }).last();
@@ -413,7 +413,7 @@ test("places in the log lead to the map, pointing works both ways, and a line lo
   assert.deepEqual(errors, []);
 });
 
-test("a paragraph has the sign of who it begins with: a retreat of the other side is read below it", async () => {
+test("a paragraph has the sign of the side that begins it, even if the other side retreats in it", async () => {
   const { page, errors, say } = await sit();
   const on = ["space:montreal"];
   const taken = { text: { key: "log-won", args: [["side", { name: "side-french" }], ["space", { name: "space-montreal" }]] }, side: "french", on };
@@ -425,7 +425,7 @@ test("a paragraph has the sign of who it begins with: a retreat of the other sid
   assert.deepEqual(errors, []);
 });
 
-test("how a fight ended is read whole beside the question", async () => {
+test("the result of a fight is shown completely beside the prompt", async () => {
   const { page, errors, say } = await sit({ motion: false });
   const on = ["space:montreal"];
   const long = { text: { key: "mock-played", args: [["side", { name: "side-french" }], ["what", "they raid a place with a long name and succeed"]] }, side: "french", on, dice: [6] };
@@ -440,7 +440,7 @@ test("how a fight ended is read whole beside the question", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("a battle plays as a scene beside the map, and its summary stays until it is dismissed", async () => {
+test("a battle is shown as a scene beside the map, and its summary stays until it is dismissed", async () => {
   const { page, errors, say } = await sit();
   const on = ["space:montreal"];
   const won = { text: { key: "log-won", args: [["side", { name: "side-french" }], ["space", { name: "space-montreal" }]] }, side: "french", on };
@@ -470,11 +470,11 @@ test("a battle plays as a scene beside the map, and its summary stays until it i
   assert.deepEqual(errors, []);
 });
 
-/** A battle at a place in one action, and its panel. */
+/** The action of a battle in a space, and the panel of such a battle. */
 const FIGHT = (space, ...more) => ({ lines: [{ text: { key: "log-combat", args: [["space", { name: `space-${space}` }], ["attackers", ""], ["defenders", ""]] }, heading: true, on: [`space:${space}`] }, { ...LOUD, dice: [6] }, ...more] });
 const COMBAT = (space) => ({ id: "combat", title: { key: "panel-combat", args: [["space", { name: `space-${space}` }]] }, rows: [] });
 
-test("while something is asked a battle is one line, which opens, and figures that do not fit fold", async () => {
+test("while the player must choose, a battle is one line, which can be unfolded, and figures that do not fit fold", async () => {
   const { page, errors, say } = await sit({ motion: false });
   const panel = (/** @type {number} */ n) => ({ ...COMBAT("montreal"), rows: Array.from({ length: n }, (_, i) => ({ id: `row${i}`, label: { key: "panel-die" }, french: { key: "panel-number", args: [["n", 1]] }, british: null })) });
   await say({ ...FIGHT("montreal"), panel: panel(3) });
@@ -499,7 +499,7 @@ test("while something is asked a battle is one line, which opens, and figures th
   assert.deepEqual(errors, []);
 });
 
-test("a battle that is over does not stand beside a question about something else", async () => {
+test("a battle that is over is not shown beside a prompt about something else", async () => {
   const { page, errors, say } = await sit({ motion: false });
   await say(FIGHT("montreal"));
   await page.waitForSelector("#scene.over:visible");
@@ -514,7 +514,7 @@ test("a battle that is over does not stand beside a question about something els
   assert.deepEqual(errors, []);
 });
 
-test("the figures of a battle are those of its own place, and who marches off from there is no part of it", async () => {
+test("a battle has the figures of its own space, and a force that marches off is not part of it", async () => {
   const { page, errors, say } = await sit({ motion: false });
   await say({ ...FIGHT("montreal"), panel: COMBAT("montreal") });
   await page.waitForSelector("#scene:not(.over):visible");
@@ -528,7 +528,7 @@ test("the figures of a battle are those of its own place, and who marches off fr
   assert.deepEqual(errors, []);
 });
 
-test("a battle that was taken back is forgotten: another one at its place and number is its own", async () => {
+test("a battle that was undone is forgotten, even if another one has the same space and number", async () => {
   const { page, errors, say, takeBack } = await sit({ motion: false });
   await say({ move: ["french", "quebec", "montreal"] }, { ...FIGHT("montreal"), panel: COMBAT("montreal") });
   const forces = () => page.textContent("#scene .forces .french");
@@ -543,7 +543,7 @@ test("a battle that was taken back is forgotten: another one at its place and nu
   assert.deepEqual(errors, []);
 });
 
-test("who looks back sees a battle at its own moment, and not the question of now", async () => {
+test("a replay shows a battle at its own moment, and hides the current prompt", async () => {
   const { page, errors, say } = await sit({ motion: false });
   await say(FIGHT("montreal"), { lines: [] }, { turn: "british", lines: [] });
   await page.waitForSelector("body[data-awaiting=me]");
@@ -561,7 +561,7 @@ test("who looks back sees a battle at its own moment, and not the question of no
   assert.deepEqual(errors, []);
 });
 
-test("a notice lies over the head of the table, never over the map, and moves nothing", async () => {
+test("a notice lies over the head of the page, never over the map, and moves nothing", async () => {
   for (const width of [1440, 390]) {
     const { page } = await house.page({ width, height: 844 });
     await page.goto(`${house.base}/t/plain#f`);
@@ -576,7 +576,7 @@ test("a notice lies over the head of the table, never over the map, and moves no
   }
 });
 
-/** A review of three actions, as the server would write it. */
+/** A review of three actions, as the server would send it. */
 const REVIEW = {
   start: 0.5,
   actions: [
@@ -589,7 +589,7 @@ const REVIEW = {
   moments: [{ number: 0, date: ["1755"], tracks: [{ id: "vp", name: "track-vp", french: 10, british: 12 }] }, { number: 3, date: ["1756"], tracks: [{ id: "vp", name: "track-vp", french: 13, british: 11 }] }],
 };
 
-test("a finished game is told: chances, points, choices and luck, and its turning points lead back to the map", async () => {
+test("the review of a finished game shows chances, points, choices and luck, and its turning points open the replay", async () => {
   const { page, errors } = await house.page();
   let asked = 0;
   await page.route("**/review", (route) => {
@@ -610,7 +610,7 @@ test("a finished game is told: chances, points, choices and luck, and its turnin
   assert.match((await names())[0], /Braddock/, "what came of it");
   assert.match(mistake, /−25%.*by choice.*wisely.*45%/);
   assert.match(luck, /\+20%.*by luck/);
-  // Shapes in a chart may have corners beyond its edge, where they are cut off.
+  // Shapes in a chart may have corners beyond its edge, where they are clipped.
   const out = await page.locator(".review").evaluate((box) => [...box.querySelectorAll("*")].filter((part) => !part.ownerSVGElement && part.getBoundingClientRect().right > box.getBoundingClientRect().right + 1).map((part) => part.outerHTML));
   assert.deepEqual(out, [], "nothing runs out of the window");
   assert.equal(await page.locator(".review .chart").first().evaluate((chart) => getComputedStyle(chart).overflow), "hidden");
@@ -636,7 +636,7 @@ test("a finished game is told: chances, points, choices and luck, and its turnin
   assert.deepEqual(errors, []);
 });
 
-test("a combat that is to be fought is drawn, not written in letters, and in the key of signs; a mark says what it means", async () => {
+test("a combat to be fought has a sign, which is in the legend; a mark has a tooltip", async () => {
   const { page, errors, say } = await sit({ motion: false });
   assert.equal(await page.locator('[data-id="space:hampshire"] .mark-on.combat').count(), 1);
   assert.equal(await page.locator("#spaces .marker").count(), 0);
@@ -650,7 +650,7 @@ test("a combat that is to be fought is drawn, not written in letters, and in the
   assert.deepEqual(errors, []);
 });
 
-test("what time it is, how many points there are and what is asked are not told ahead of what is shown", async () => {
+test("the date, the points and the prompt do not run ahead of the show", async () => {
   const { page, errors, say } = await sit();
   const summer = { key: "season-summer" };
   const header = () => page.textContent("#clock strong");
@@ -674,7 +674,7 @@ test("what time it is, how many points there are and what is asked are not told 
   assert.deepEqual(errors, []);
 });
 
-test("a finished game of bots opens at its end, unless it was begun here to be watched", async () => {
+test("a finished game of bots opens at its end, unless it was started in this browser to be watched", async () => {
   const { page, errors } = await house.page({ motion: true });
   await page.routeWebSocket(/\/live$/, (socket) => {
     const server = socket.connectToServer();

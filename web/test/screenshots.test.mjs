@@ -1,4 +1,4 @@
-// The pictures of the README: what they show is still there, and so are they. `CARILLON_PICTURES=1 node --test web/test/screenshots.test.mjs` takes them anew.
+// The pictures of the README: the files exist, and the page still looks like them. `CARILLON_PICTURES=1 node --test web/test/screenshots.test.mjs` takes them again.
 
 import assert from "node:assert/strict";
 import { readFileSync, statSync, writeFileSync } from "node:fs";
@@ -8,10 +8,10 @@ import { openHouse, press, ROOT } from "./house.mjs";
 
 const PICTURES = join(ROOT, "docs", "pictures");
 const SIZE = { width: 1280, height: 800 };
-/** The largest that a picture may be, in bytes. */
+/** The maximum size of a picture, in bytes. */
 const LARGEST = 250_000;
 
-/** Montcalm at Ticonderoga, with a British outpost before him: what the first lesson of that game begins with. */
+/** The position at the beginning of the game's first lesson: Montcalm at Ticonderoga, with a British outpost before him. */
 const GAME = "wilderness";
 const LESSON = readFileSync(join(ROOT, "games", GAME, "lessons", "moving.toml"), "utf8");
 const POSITION = LESSON.slice(LESSON.indexOf("[position]"), LESSON.indexOf("[[step]]")).replace("[position]\n", "").replaceAll("[position.", "[");
@@ -23,7 +23,7 @@ let house;
 before(async () => { house = await openHouse(); });
 after(async () => { await house?.close(); });
 
-/** Takes the picture if that is asked for; else it must be there, named in the README, of that size and not too large. */
+/** Takes the picture if that is requested; otherwise checks that it exists, is named in the README, has the given dimensions and is not too large. */
 async function picture(page, name) {
   const path = join(PICTURES, `${name}.webp`);
   if (process.env.CARILLON_PICTURES) {

@@ -1,4 +1,4 @@
-// The page at every size that people have: nothing lies on anything else, the question can be read and answered, and the map has most of the room.
+// The page at all common sizes: nothing overlaps, the prompt can be read and answered, and the map has most of the room.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -11,17 +11,17 @@ before(async () => { house = await openHouse({ mock: true }); });
 afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
-/** Phones, tablets, a laptop that shows everything twice as large, and screens. */
+/** The sizes of phones, tablets, a laptop at 200 %, and larger screens. */
 const SIZES = [[360, 740], [390, 844], [640, 360], [683, 384], [768, 1024], [820, 1180], [844, 390], [900, 700], [1024, 768], [1280, 720], [1440, 900], [1920, 1080]];
 
 const DAY = 86_400_000;
-/** A clock with as much to say as one can, and a date and a badge that are long too. */
+/** Returns the changes that give a table a clock and a badge with texts as long as they can be. */
 const timed = ({ view }) => ({
   clock: { kind: "days", seconds: 3 * 86_400, when_out: "loss", left: { french: 3 * DAY, british: 2 * DAY }, runs_out: { french: Date.now() + 2 * DAY, british: null }, paused: false },
   view: { ...view, clock: [...view.clock, { id: "test", value: "", show: "badge", text: { key: "mock-ask" } }] },
 });
 
-/** Returns the faults of the page, with each tab opened in turn: parts that overlap or lie beyond the edge, cut words, a question or a map that is too small. */
+/** Returns the faults of the page, with each tab opened in turn: parts that overlap or lie beyond the edge, text that is cut off, a prompt or a map that is too small. */
 async function faults() {
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((el) => el.checkVisibility({ visibilityProperty: true }) && el.getBoundingClientRect().width > 0);
   const frame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
@@ -52,7 +52,7 @@ async function faults() {
   return found;
 }
 
-test("at no size does anything lie on anything else, or is the question or the map too small", async () => {
+test("at no size do parts overlap, or is the prompt or the map too small", async () => {
   const wrong = [];
   for (const [table, locale] of [["plain#f", "fr"], ["ww-force#f", "en"], ["bt-battle#b", "fr"]]) {
     const { page, errors } = await sitDown(house, `/t/${table}`, { first: timed, shown: "#clocks .time", locale, touch: true });
@@ -66,7 +66,7 @@ test("at no size does anything lie on anything else, or is the question or the m
   assert.deepEqual(wrong, []);
 });
 
-test("type is as large as the reader wants it", async () => {
+test("text has the size that the reader has set in the browser", async () => {
   const { page } = await house.page({ width: 390, height: 844, touch: true });
   for (const path of ["", "t/ww-force#f", "t/bt-battle#b"]) {
     await page.goto("about:blank");

@@ -9,10 +9,10 @@ import { FluentResource } from "../vendor/fluent/index.js";
 
 const games = fileURLToPath(new URL("../../games", import.meta.url));
 
-/** The names of the gaps in a pattern, without the forms that French takes them in. */
+/** Returns the names of the gaps in a pattern, without the suffixes of French forms. */
 const gaps = (pattern) => [...new Set([...JSON.stringify(pattern ?? "").matchAll(/"type":"var","name":"([a-z-]+)"/g)].map(([, name]) => name.replace(/-(at|from|the)$/, "")))];
 
-test("what is said in short has no gap that the whole has not", () => {
+test("a short form has no gap that the full text lacks", () => {
   let seen = 0;
   for (const { name: game } of readdirSync(games, { withFileTypes: true }).filter((one) => one.isDirectory())) {
     for (const language of ["en", "fr"]) {

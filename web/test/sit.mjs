@@ -3,8 +3,8 @@
 import { watchStill } from "./still.mjs";
 
 /**
- * Sits down at a canned table in a page of its own. `first` changes the first table message, `say` sends a changed one; `heard` has the page's messages.
- * With `shown`, a selector, it is waited for that; else for an answer.
+ * Opens a page at a canned table, and waits for a choice, or for the selector `shown`. `first` changes the first table message, `say` sends a changed one,
+ * `told` sends any message, and `heard` has the page's messages.
  */
 export async function sitDown(house, path, { first = {}, shown = "#buttons [data-play]", ...options } = {}) {
   const { page, errors } = await house.page(options);

@@ -1,17 +1,17 @@
-// Nothing that can be pressed moves because something was pointed at.
+// Checks that no button moves when something is pointed at or pressed.
 
 import assert from "node:assert/strict";
 
-/** Puts `window.still` into a page, which records the places of all buttons and waits until all odds have arrived. */
+/** Adds `window.still` to a page, which records the positions of all buttons and waits until all odds have arrived. */
 export const watchStill = (page) => page.addInitScript(() => {
   const shown = (el) => el.checkVisibility({ visibilityProperty: true });
-  // A popover or dialog is answered first.
+  // The choices of a popover or dialog come first.
   const ANSWERS = [":is(.popover, dialog[open]) [data-play]", ":is(#buttons, #picks, #asides, #hints) [data-play], #standing button"];
   const busy = () => document.querySelector('.odds[aria-busy="true"]') || [...document.querySelectorAll(".odds-line")].some((line) => line.textContent === "…");
   const frame = () => new Promise((done) => requestAnimationFrame(done));
 
   window.still = {
-    /** Returns the edges of everything that can be pressed, by name; the odds are left out. */
+    /** Returns the edges of everything that can be pressed, by name, except in the odds. */
     places() {
       /** @type {Record<string, string>} */
       const all = {};
@@ -25,11 +25,11 @@ export const watchStill = (page) => page.addInitScript(() => {
       }
       return all;
     },
-    /** Returns these places, and the number of actions. */
+    /** Returns these positions, and the number of actions. */
     now() {
       return { number: document.body.dataset.number, places: this.places() };
     },
-    /** Once all odds have come and are drawn. */
+    /** Waits until all odds have arrived and are drawn. */
     async settled() {
       do await frame(); while (busy());
       await frame();
@@ -43,7 +43,7 @@ export const watchStill = (page) => page.addInitScript(() => {
         before = now;
       }
     },
-    /** Scrolls to an answer; returns its place, and the places of everything else. */
+    /** Scrolls to a choice; returns its position, and those of everything else. */
     async point(i, among) {
       const lists = ANSWERS.map((selector) => [...document.querySelectorAll(selector)].filter((el) => shown(el) && el.matches(among)));
       const el = lists.find((list) => list.length > 0)?.[i];
@@ -53,7 +53,7 @@ export const watchStill = (page) => page.addInitScript(() => {
       const { x, y, width, height } = el.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2, name: el.getAttribute("data-play") ?? el.textContent, before: this.now() };
     },
-    /** Returns the things that have moved; none if the game has gone on meanwhile, as where both sides choose at once. */
+    /** Returns the elements that have moved; none if the game has gone on meanwhile, as it may when both sides choose at once. */
     async moved({ number, places }) {
       await this.settled();
       if (number !== document.body.dataset.number) return [];
@@ -63,7 +63,7 @@ export const watchStill = (page) => page.addInitScript(() => {
   };
 });
 
-/** Points at every answer there is (or `among` these), one after another, until its odds have come: nothing moves. @param {string} when */
+/** Points at all choices that match `among`, one after another, waits for the odds, and asserts that nothing moves. @param {string} when */
 export async function standsStill(page, when, among = "*") {
   for (let i = 0; ; i += 1) {
     const at = await page.evaluate(([i, among]) => window.still.point(i, among), [i, among]);
@@ -74,7 +74,7 @@ export async function standsStill(page, when, among = "*") {
   }
 }
 
-/** Presses every answer there is (or `among` these), one after another, each once: it asks whether that is meant, and nothing moves. @param {string} when */
+/** Presses all choices that match `among`, one after another, each once, and asserts that each asks for confirmation and that nothing moves. @param {string} when */
 export async function staysPressed(page, when, among = "*") {
   for (let i = 0; ; i += 1) {
     const at = await page.evaluate(([i, among]) => window.still.point(i, among), [i, among]);

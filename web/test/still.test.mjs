@@ -1,4 +1,4 @@
-// Nothing that can be pressed moves when it is pointed at or pressed.
+// No button moves when a choice is pointed at or pressed.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -12,13 +12,13 @@ before(async () => { house = await openHouse({ mock: true }); });
 afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
-/** The other sizes are those of the played games. */
+/** The sizes of the window; other sizes are tested in whole games. */
 const SIZES = [[1280, 720], [1440, 900]].map(([width, height]) => ({ width, height }));
 
 /** Returns odds with a number of results. */
 const odds = (n) => ({ results: Array.from({ length: n }, () => ({ text: { key: "odds-won", args: [["side", { name: "side-french" }]] }, chance: 1 / n })), losses: { french: 1, british: 0 }, exact: true, later: false });
 
-/** Answers with odds on many pieces and on two buttons; `pass` makes it a moment to respond in, for which orders may stand. */
+/** Choices with odds on many pieces and on two buttons; `pass` makes it a response prompt, at which standing orders can be given. */
 const question = ({ n = 9, pass = false, orders = null } = {}) => ({ view }) => {
   const pieces = Object.entries(view.spaces).flatMap(([space, { pieces }]) => pieces.french.map((piece) => `piece:${space}/french/${piece.id}`));
   const button = (play, key) => ({ play, on: [], label: { key }, lasting: "hands-over", odds: true });
@@ -28,9 +28,9 @@ const question = ({ n = 9, pass = false, orders = null } = {}) => ({ view }) => 
   };
 };
 
-test("no answer moves under the pointer when its odds come, however many answers there are", async () => {
+test("no choice moves under the pointer when its odds arrive, however many choices there are", async () => {
   const { page, errors, say, told, heard } = await sitDown(house, "/t/ww-go#f");
-  // The odds of the answers differ in length, and one of them has none after all.
+  // The odds of the choices differ in length, and one choice has none after all.
   let answered = 0;
   const answer = () => {
     const asked = heard.filter((one) => one.do === "odds");
@@ -45,10 +45,10 @@ test("no answer moves under the pointer when its odds come, however many answers
       await standsStill(page, `${JSON.stringify(asks)}, ${size.width} wide`, ":not(#picks *)");
       await page.mouse.move(5, 300);
     }
-    // More answers than have their odds on the button: each is asked for when it is pointed at.
+    // With many choices the buttons have no odds: those of a choice are requested when it is pointed at.
     await say({ choices: ["one", "two", "three", "four", "five", "done", "wait"].map((play) => ({ play, on: [], label: { key: "odds-about" }, odds: true })) });
     await standsStill(page, `many, ${size.width} wide`);
-    // Beside a place of the map, too.
+    // The same holds beside a space of the map.
     await say({ choices: ["done", "wait", "three"].map((play) => ({ play, on: ["space:albany"], label: { key: "copy" }, lasting: "hands-over", odds: true })) });
     await page.focus('#map [data-id="space:albany"]');
     await page.keyboard.press("Enter");
@@ -60,11 +60,11 @@ test("no answer moves under the pointer when its odds come, however many answers
   assert.deepEqual(errors, []);
 });
 
-/** Phones and tablets, upright and on their side, and a screen. */
+/** Phones and tablets in portrait and in landscape, and a screen. */
 const PRESSED = [[360, 740], [390, 844], [768, 1024], [820, 1180], [844, 390], [1440, 900]].map(([width, height]) => ({ width, height }));
 
 for (const size of PRESSED) {
-  test(`nothing that can be pressed moves when an answer is pressed once, ${size.width} by ${size.height}`, async () => {
+  test(`no button moves when a choice is pressed once, ${size.width} by ${size.height}`, async () => {
     const { page, errors, say, heard } = await sitDown(house, "/t/ww-go#f", size);
     const lasting = (play, on = []) => ({ play, on, label: { key: "copy" }, lasting: "hands-over" });
     const aside = { ...lasting("tear down"), aside: true };
@@ -98,7 +98,7 @@ for (const size of PRESSED) {
   });
 }
 
-test("the page of a new table shifts by less than a tenth, from the first until the question has come", async () => {
+test("the layout of a new table shifts by less than 0.1, from the beginning until the first prompt", async () => {
   for (const path of ["/t/plain#f", "/t/ww-go#f", "/t/bt-act#b"]) {
     const { page, errors } = await house.page({ width: 390, height: 844 });
     await page.addInitScript(() => {
@@ -133,7 +133,7 @@ test("the page of a new table shifts by less than a tenth, from the first until 
   }
 });
 
-test("with standing orders the last answers are in sight, pointed at or not", async () => {
+test("with standing orders the last choices stay in view, pointed at or not", async () => {
   const { page, errors, say, told, until } = await sitDown(house, "/t/ww-go#f", { width: 1440, height: 900 });
   const entry = await say(question({ pass: true, orders: "season" }));
   await until("odds", 2);
@@ -150,11 +150,11 @@ test("with standing orders the last answers are in sight, pointed at or not", as
   assert.deepEqual(errors, []);
 });
 
-test("a press counts for what stood there when the pointer came to rest", async () => {
+test("a press counts for the button on which the pointer came to rest", async () => {
   const { page, errors, say, heard, until } = await sitDown(house, "/t/ww-go#f", { width: 1440, height: 900 });
   const plays = () => heard.filter((one) => one.do === "play").map((one) => one.play);
   const ask = () => say({ choices: ["one", "two"].map((play) => ({ play, on: [], label: { key: "odds-about" } })) });
-  /** Inserts something above the answers, so that they move under the pointer. */
+  /** Inserts something above the buttons, so that they move under the pointer. */
   const push = () => page.evaluate(() => {
     const [first, second] = document.querySelectorAll("#buttons [data-play]");
     const by = second.getBoundingClientRect().top - first.getBoundingClientRect().top;
@@ -169,13 +169,13 @@ test("a press counts for what stood there when the pointer came to rest", async 
   await page.mouse.up();
   await until("play");
   assert.deepEqual(plays(), ["one"]);
-  // At another question the press counts for the button that is there now.
+  // At another prompt the press counts for the button that is there now.
   await ask();
   await page.mouse.down();
   await page.mouse.up();
   await until("play", 2);
   assert.deepEqual(plays(), ["one", "two"]);
-  // It also does after scrolling.
+  // The same holds after scrolling.
   await page.evaluate(() => { /** @type {HTMLElement} */ (document.querySelector("#prompt")).style.marginTop = ""; });
   await ask();
   await page.mouse.move(x + 20, y + 30);
@@ -189,7 +189,7 @@ test("a press counts for what stood there when the pointer came to rest", async 
   assert.deepEqual(errors, []);
 });
 
-test("a card keeps its shape however many there are in the hand, and what opens it covers no sign", async () => {
+test("a card keeps its shape, however many there are in the hand, and the button that opens it covers no sign", async () => {
   for (const [path, deck] of [["/t/ww-go#f", Array.from({ length: 9 }, (_, i) => String(i + 1))], ["/t/hot#f,b", ["F02", "F12", "F14", "F21", "F27"]]]) {
     const { page, errors, say } = await sitDown(house, path, { width: 1440, height: 900 });
     const shapes = new Set();
@@ -211,7 +211,7 @@ test("a card keeps its shape however many there are in the hand, and what opens 
   }
 });
 
-test("the button that opens a card covers none of its words, at any width, by mouse or by touch", async () => {
+test("the button that opens a card covers none of its text, at any width, by mouse or by touch", async () => {
   for (const path of ["/t/ww-plain#f", "/t/plain#f", "/t/bt-plain#f"]) {
     for (const touch of [false, true]) {
       const { page, errors } = await house.page({ width: 1440, height: 900, touch });
@@ -227,7 +227,7 @@ test("the button that opens a card covers none of its words, at any width, by mo
           for (let node = words.nextNode(); node; node = words.nextNode()) {
             const range = document.createRange();
             range.selectNodeContents(node);
-            // A line that only touches the edge of the round button is not covered by it.
+            // A line of text that only touches the edge of the round button is not covered by it.
             for (const r of range.getClientRects()) if (r.left < i.right - 3 && i.left < r.right - 3 && r.top < i.bottom - 3 && i.top < r.bottom - 3) found.push(node.textContent.slice(0, 40));
           }
           return [...new Set(found)];
@@ -240,7 +240,7 @@ test("the button that opens a card covers none of its words, at any width, by mo
   }
 });
 
-test("once a game is over no panel of it stays, and five cards of a hand are seen whole", async () => {
+test("once a game is over its panel is hidden, and five cards of a hand are completely visible", async () => {
   const panel = { id: "march", title: { key: "copy" }, rows: [] };
   const { page, errors } = await sitDown(house, "/t/over#f", { first: ({ view }) => ({ view: { ...view, panel } }), shown: "#review", width: 1440, height: 900 });
   assert.ok(!await page.isVisible("#panel"));
@@ -252,7 +252,7 @@ test("once a game is over no panel of it stays, and five cards of a hand are see
   assert.deepEqual(errors, []);
 });
 
-test("in a lesson the answer is seen whole, and so are the losses to be expected where there is room for the odds", async () => {
+test("in a lesson the choice is completely visible, and so are the expected losses if there is room for the odds", async () => {
   const steps = Array.from({ length: 11 }, () => ({ look: [], plays: true }));
   const lessons = { ...house, page: async (options) => {
     const made = await house.page(options);
@@ -283,7 +283,7 @@ test("in a lesson the answer is seen whole, and so are the losses to be expected
   }
 });
 
-test("many answers on one place stand in groups, and leave the map in sight", async () => {
+test("many choices on one space form groups, and leave the map in view", async () => {
   const { page, errors, say } = await sitDown(house, "/t/bt-act#b", { width: 1440, height: 900 });
   const points = { light: ["scout", "raid"], "double-light": ["scout", "raid"], "sail-army": ["march", "marshal"], "french-light-army": ["march", "scout", "raid", "marshal"] };
   const choices = Object.entries(points).flatMap(([point, verbs]) => verbs.map((verb) => ({ play: `${verb} ${point} albany`, on: ["space:albany"], label: { key: `do-${verb}`, args: [["space", { name: "space-albany" }], ["point", { name: `ap-${point}` }]] } })));

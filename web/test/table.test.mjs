@@ -1,4 +1,4 @@
-// A table apart from play itself: hotseat, friends, replay, undo, rules, languages.
+// A table, except for the course of play: hotseat, friends, replay, undo, rules, languages.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -12,7 +12,7 @@ after(async () => { await house?.close(); });
 
 const moved = (page, number) => page.waitForFunction((number) => document.body.dataset.number !== number, number);
 
-test("hotseat draws a curtain between the sides", async () => {
+test("a hotseat table has a curtain between the sides", async () => {
   const { page, errors } = await house.page();
   await newTable(page, house.base, { french: "me", british: "me" });
   if (await page.locator("#curtain").count()) await page.click("#curtain button");
@@ -30,7 +30,7 @@ test("hotseat draws a curtain between the sides", async () => {
   assert.deepEqual(errors, []);
 });
 
-/** Takes the seat of an invitation, and reads its code. */
+/** Claims the seat of an invitation, and returns its recovery code. */
 async function takeSeat(page, link) {
   await page.goto(link);
   await page.click("#claim");
@@ -39,7 +39,7 @@ async function takeSeat(page, link) {
   return code;
 }
 
-test("a friend claims an invitation, and each sees only his own hand", async () => {
+test("a friend claims an invitation, and each player sees only one hand", async () => {
   const ann = await house.page();
   await newTable(ann.page, house.base, { french: "open", british: "me" });
   assert.equal(new URL(ann.page.url()).hash, "", "the address holds no key");
@@ -62,7 +62,7 @@ test("a friend claims an invitation, and each sees only his own hand", async () 
   await watcher.page.waitForSelector(".watching");
   await ann.page.click("#tab-table");
   assert.match(await ann.page.textContent(".players"), /seat taken/, "both see that and when the seat was claimed");
-  // Chat with markup arrives as it was typed.
+  // Chat with markup arrives as typed.
   await ann.page.click("#tab-chat");
   await ann.page.fill("#chat-input", "<img src=x onerror=alert(1)> & salut");
   await ann.page.keyboard.press("Enter");
@@ -72,7 +72,7 @@ test("a friend claims an invitation, and each sees only his own hand", async () 
   for (const { errors } of [ann, bob, watcher]) assert.deepEqual(errors, []);
 });
 
-test("two players agree on a draw, and play again with sides swapped", async () => {
+test("two players agree on a draw, and play a rematch with sides swapped", async () => {
   const ann = await house.page();
   await newTable(ann.page, house.base, { french: "open", british: "me" });
   const bob = await house.page();
@@ -87,19 +87,19 @@ test("two players agree on a draw, and play again with sides swapped", async () 
   await bob.page.click("#draw-yes");
   for (const { page } of [ann, bob]) await page.waitForSelector("body[data-awaiting=over] #rematch");
   assert.match(await ann.page.textContent("#outcome"), /agreed to a draw/);
-  // One asks for another game with the same sides, the other sees which one; then she asks for one with sides swapped.
+  // One player asks for a rematch with the same sides, and the other sees which; then the latter asks for one with sides swapped.
   await ann.page.click("#rematch-same");
   await bob.page.waitForSelector("#rematch-same.primary");
   await ann.page.click("#rematch:enabled");
   await bob.page.click("#rematch.primary");
-  // Both have asked for it: they are brought there.
+  // Both have asked for the same, so the page opens the rematch.
   await ann.page.waitForSelector('#hand [data-id^="card:F"]');
   await bob.page.waitForSelector('#hand [data-id^="card:B"]');
   assert.equal(ann.page.url(), bob.page.url());
   for (const { errors } of [ann, bob]) assert.deepEqual(errors, []);
 });
 
-test("who outbids the other for his side changes seats with him", async () => {
+test("a player who wins the bid for a side changes seats with the other", async () => {
   const ann = await house.page();
   await ann.page.goto(house.base);
   await ann.page.waitForSelector("#create");
@@ -117,7 +117,7 @@ test("who outbids the other for his side changes seats with him", async () => {
   await press(ann.page, "bid french 1");
   await bob.page.waitForSelector('[data-play="bid french 3"]');
   await press(bob.page, "bid french 3");
-  // Bob has the French now, and their cards; he is asked, and Ann is not.
+  // Bob has the French now, and their cards; he must choose, and Ann need not.
   await bob.page.waitForSelector('body[data-awaiting="me"] #hand [data-id^="card:"]');
   await ann.page.waitForSelector('#hand [data-id^="card:"]');
   assert.equal(await ann.page.getAttribute("body", "data-awaiting"), "other");
@@ -127,7 +127,7 @@ test("who outbids the other for his side changes seats with him", async () => {
     await page.click("#tab-log");
     await page.waitForFunction(() => document.querySelector("#log")?.textContent?.includes("the players change seats"));
   }
-  // So it is after the page is opened again.
+  // The same holds after a reload.
   await ann.page.reload();
   await ann.page.waitForSelector('#hand [data-id^="card:"]');
   await ann.page.click("#tab-table");
@@ -135,7 +135,7 @@ test("who outbids the other for his side changes seats with him", async () => {
   for (const { errors } of [ann, bob]) assert.deepEqual(errors, []);
 });
 
-test("an invitation serves once, a code gives a lost seat back, and old links still open theirs", async () => {
+test("an invitation can be used once, a code recovers a lost seat, and old links still open their seats", async () => {
   const ann = await house.page();
   await newTable(ann.page, house.base, { french: "open", british: "me" });
   const link = await ann.page.locator(".invite-link").inputValue();
@@ -146,7 +146,7 @@ test("an invitation serves once, a code gives a lost seat back, and old links st
   await cat.page.waitForFunction(() => /has been used/.test(document.querySelector("#invitation")?.textContent ?? ""));
   assert.equal(await cat.page.locator("#claim").count(), 0);
   await cat.page.click("#invitation button");
-  // Bob comes back from another browser; the first one is left watching.
+  // Bob recovers the seat in another browser; the first one only watches.
   const other = await house.page();
   await other.page.goto(link.replace(/#.*/, ""));
   await other.page.waitForSelector("body[data-number]");
@@ -171,7 +171,7 @@ test("an invitation serves once, a code gives a lost seat back, and old links st
   for (const { errors } of [ann, cat, other, old]) assert.deepEqual(errors, []);
 });
 
-test("the page checks the dice when the game is over, and my tables say how it ended", async () => {
+test("the page checks the dice when the game is over, and the list of tables shows the result", async () => {
   const { page, errors } = await house.page();
   await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.waitForSelector('body[data-awaiting="me"]');
@@ -195,11 +195,11 @@ test("the page checks the dice when the game is over, and my tables say how it e
     await lobby.goto(`${house.base}/t/${(await made.json()).table}`);
     await lobby.click("#tab-table");
     assert.match(await lobby.textContent("#uploaded"), says);
-    // The headline claims no more than the small print.
+    // The heading claims no more than the text below it.
     const heading = await lobby.textContent("#outcome");
     assert.equal(/Unproved record: the .* won.*The record says: The British resigned/s.test(heading), text !== record, heading);
   }
-  // The commitment that was known when the share was drawn counts, whatever is shown at the end.
+  // The commitment that was known when the share was drawn counts, whatever the server sends at the end.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("carillon.dice."));
     const kept = JSON.parse(localStorage.getItem(key));
@@ -211,7 +211,7 @@ test("the page checks the dice when the game is over, and my tables say how it e
   assert.deepEqual(errors, []);
 });
 
-test("undo takes back, replay looks back, leaving and coming back keeps the seat", async () => {
+test("undo, replay, and leaving and coming back to the same seat", async () => {
   const { page, errors } = await house.page();
   await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
@@ -238,7 +238,7 @@ test("undo takes back, replay looks back, leaving and coming back keeps the seat
   assert.deepEqual(errors, []);
 });
 
-test("a click where nothing is offered says why not, by rule", async () => {
+test("a click on a space without actions shows the reason, with its rule", async () => {
   const { page, errors } = await house.page();
   await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
@@ -249,9 +249,9 @@ test("a click where nothing is offered says why not, by rule", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("a click on a card opens it and plays nothing; what it does is confirmed on its button", async () => {
+test("a click on a card opens it and plays nothing; its uses are played with buttons", async () => {
   const { page, errors } = await house.page();
-  // Not every first hand has a card that can be played at once.
+  // Not every initial hand has a card that can be played at once.
   for (let tables = 0; tables < 20 && !(await page.locator("#hand .card.live").count()); tables += 1) {
     await newTable(page, house.base, { french: "bot:recruit", british: "me" });
     await page.waitForSelector("body[data-awaiting=me] #buttons [data-play]");
@@ -270,7 +270,7 @@ test("a click on a card opens it and plays nothing; what it does is confirmed on
   assert.deepEqual(errors, []);
 });
 
-test("a force walks to a space out of one step's reach, and a step is taken back", async () => {
+test("a force walks to a space more than one step away, and a step is undone", async () => {
   const { page, errors } = await house.page();
   await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
@@ -294,7 +294,7 @@ test("a force walks to a space out of one step's reach, and a step is taken back
   assert.deepEqual(errors, []);
 });
 
-test("the language changes in mid-game, and a rule opens its summary", async () => {
+test("the language can be changed during a game, and a rule opens its summary", async () => {
   const { page, errors } = await house.page();
   await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.waitForFunction(() => /reinforcement/.test(document.querySelector("#prompt")?.textContent ?? ""));
@@ -306,7 +306,7 @@ test("the language changes in mid-game, and a rule opens its summary", async () 
   assert.deepEqual(errors, []);
 });
 
-test("all cards are looked through, and a card and a rule are found by a word", async () => {
+test("all cards can be viewed, and cards and rules can be searched", async () => {
   const { page, errors } = await house.page();
   await newTable(page, house.base, { french: "bot:recruit", british: "me" });
   await page.click("#help");
@@ -325,24 +325,24 @@ test("all cards are looked through, and a card and a rule are found by a word", 
   assert.deepEqual(errors, []);
 });
 
-test("the computer says what it would do, and why", async () => {
+test("the computer gives hints with reasons", async () => {
   const { page, errors } = await house.page();
   await newTable(page, house.base, { french: "bot:recruit", british: "me" });
-  // A player with nothing to respond with has no choice to get a hint for.
+  // A player with nothing to respond with can't ask for a hint.
   await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
   await press(page, "pass");
   await page.waitForFunction(() => document.querySelector('[data-play="march albany"]'));
   await page.click("#hint");
   await page.waitForSelector("#hints li");
   assert.ok(await page.locator("#hints [data-play]").count() <= 3);
-  // Said at the best answer, or once above answers that are as good as each other.
+  // The chance is shown with the best action, or once above actions that are equally good.
   assert.match(await page.textContent("#hints"), /you win about \d+% of the time/);
   const play = await page.getAttribute("#hints [data-play]", "data-play");
   assert.equal(await page.locator(`#actions [data-play="${play}"]`).count(), 1, "it is one of the player's own choices");
   assert.deepEqual(errors, []);
 });
 
-test("what the page needs to start is small", async () => {
+test("the files that the page needs to start are small", async () => {
   const { page, errors } = await house.page();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Network.enable");

@@ -1,4 +1,4 @@
-// Writes `types.d.ts`, the types of all that travels, from the server's description of itself; with --check, fails where they differ.
+// Writes `types.d.ts`, the types of all messages, from the server's OpenAPI description; with --check, fails if the file differs.
 //
 //   npm run types [-- --check]
 
@@ -9,7 +9,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 const from = fileURLToPath(new URL("../../server/src/edge/http/openapi.json", import.meta.url));
 const to = fileURLToPath(new URL("../types.d.ts", import.meta.url));
 
-// The page asks for few paths, and names them in `net/server.js`: their types alone would be longer than all others.
+// The types of paths are left out: the page uses few, which `net/server.js` names, and these types would be longer than all others.
 const described = { ...JSON.parse(readFileSync(from, "utf8")), paths: {} };
 const types = astToString(await openapiTS(described, { rootTypes: true, rootTypesNoSchemaPrefix: true }));
 const whole = `// Made from server/src/edge/http/openapi.json by \`npm run types\`.\n\n${types}`;

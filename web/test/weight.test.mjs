@@ -21,7 +21,7 @@ async function listeners(page) {
   return metrics.find(({ name }) => name === "JSEventListeners").value;
 }
 
-test("a long game leaves no listeners behind", async () => {
+test("a long game does not accumulate listeners", async () => {
   const { page, errors, say } = await sitDown(house, "/t/bt-plain#f", { shown: "body[data-number]" });
   const on = ["space:albany", "space:quebec"];
   const play = () => say(({ number }) => ({ log: ["french", "british"].map((side) => ({ n: number + 1, side, on, rule: "7.1", dice: [1, 2], text: { key: "mock-played", args: [["side", { name: `side-${side}` }], ["what", { name: "space-quebec" }]] } })) }));
@@ -41,7 +41,7 @@ const watchShifts = (page) => page.addInitScript(() => {
   }).observe({ type: "layout-shift", buffered: true });
 });
 
-test("nothing moves on a phone while a table or the lobby comes", async () => {
+test("on a phone nothing moves while a table or the lobby loads", async () => {
   for (const path of ["/", "/t/plain#f", "/t/ww-force#f", "/t/bt-battle#b"]) {
     const { page } = await house.page({ width: 390, height: 844, touch: true });
     await watchShifts(page);
@@ -59,7 +59,7 @@ test("nothing moves on a phone while a table or the lobby comes", async () => {
   }
 });
 
-test("while the words of a game are on their way every button that is seen has a name", async () => {
+test("while the texts of a game are loading, every visible button has a name", async () => {
   const { page } = await house.page({ width: 390, height: 844, touch: true });
   let let_go = () => {};
   const held = new Promise((go) => { let_go = go; });

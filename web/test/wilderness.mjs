@@ -1,5 +1,5 @@
-// A canned table of Wilderness War for the mock: the set-up of 1757, with a siege, raids and a march thrown in so that
-// every sign can be looked at. It plays no rules.
+// A canned table of Wilderness War for the mock: the set-up of 1757, with a siege, raids and a march added so that
+// every sign can be seen. It has no rules.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -29,13 +29,13 @@ export function wilderness(web) {
   };
 }
 
-/** The game's own words. */
+/** The game's own texts. */
 function own(folder, lang) {
   const dir = join(folder, "text", lang);
   return readdirSync(dir).map((file) => readFileSync(join(dir, file), "utf8")).join("\n");
 }
 
-/** Sentences that the game's own text does not have. */
+/** Texts that the game does not have. */
 const WORDS = {
   en: `
 ww-ask = Play a card.
@@ -138,7 +138,7 @@ function view(as, board, start) {
   };
 }
 
-/** Returns the question that each canned table asks its player. */
+/** Returns the prompt of each canned table. */
 function scene(id, as) {
   const plain = {
     prompt: { text: phrase("ww-ask"), rule: "5.11" },

@@ -1,4 +1,4 @@
-// A map of many spaces with blocks, markers and layers, as the stand-in shows it.
+// A map of many spaces with blocks, markers and layers, at canned tables of the mock.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -45,7 +45,7 @@ test("a card with several uses lists them all", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("what is within reach looks otherwise than what is done at a touch, and its way is drawn before it is gone", async () => {
+test("reachable spaces look different from spaces with choices, and the way is drawn before the force moves", async () => {
   const { page, errors } = await open("/t/ww-go#f");
   await page.waitForSelector('[data-id="space:winooski"].reached');
   const number = await page.locator("body").getAttribute("data-number");
@@ -69,7 +69,7 @@ test("what is within reach looks otherwise than what is done at a touch, and its
   assert.deepEqual(errors, []);
 });
 
-test("what can't be taken back is confirmed on its own button, unless the player has switched that off", async () => {
+test("an irreversible choice is confirmed on its own button, unless confirmation is turned off", async () => {
   const { page, errors } = await open("/t/ww-go#f");
   const number = async () => Number(await page.locator("body").getAttribute("data-number"));
   const before = await number();
@@ -90,7 +90,7 @@ test("what can't be taken back is confirmed on its own button, unless the player
   assert.deepEqual(errors, []);
 });
 
-test("supply is shown by the keyboard alone", async () => {
+test("supply can be shown with the keyboard alone", async () => {
   const { page, errors } = await open("/t/ww-go#f");
   await page.focus("#layers-menu");
   await page.keyboard.press("Enter");
@@ -102,7 +102,7 @@ test("supply is shown by the keyboard alone", async () => {
   assert.deepEqual(errors, []);
 });
 
-test("a stack opens: who is inside, what he is worth, what he may do", async () => {
+test("an opened stack shows its pieces, their values and their actions", async () => {
   const { page, errors } = await open("/t/ww-force#f");
   await page.click('#stacks [data-stack="hudson-carry-north"].french .body');
   const box = page.locator(".popover");
@@ -116,7 +116,7 @@ test("a stack opens: who is inside, what he is worth, what he may do", async () 
   assert.deepEqual(errors, []);
 });
 
-test("on a phone the plain answers are seen; beside a long name what may be done stands below it, not over it, and the box can be closed wherever it is scrolled to", async () => {
+test("on a phone the plain choices are in view; beside a long name the buttons are below it, not over it, and the popover can be closed wherever it is scrolled to", async () => {
   const { page, errors } = await house.page({ width: 390, height: 844, locale: "fr", touch: true });
   await page.goto(`${house.base}/t/ww-force#f`);
   await page.waitForSelector('#map [data-id="space:quebec"]');
@@ -128,7 +128,7 @@ test("on a phone the plain answers are seen; beside a long name what may be done
   await page.evaluate(() => document.querySelector('#map [data-id="space:hudson-carry-north"]')?.dispatchEvent(new MouseEvent("click", { bubbles: true })));
   await page.waitForSelector(".popover");
   const over = await page.evaluate(() => {
-    // The French names of pieces and answers may be long.
+    // The French names of pieces and choices may be long.
     for (const menu of document.querySelectorAll(".popover .menu > button:only-child")) menu.textContent = "Activer (Montréal) : Mississauga";
     for (const who of document.querySelectorAll(".popover .who")) who.prepend("Commandement-en-chef ");
     document.querySelector(".popover")?.scrollTo(0, 10_000);
@@ -145,7 +145,7 @@ test("on a phone the plain answers are seen; beside a long name what may be done
   assert.deepEqual(errors, []);
 });
 
-test("from nearby the besiegers stand beside the besieged, and the siege between them can be seen", async () => {
+test("when zoomed in, the besiegers are beside the besieged, and the siege marker between them is visible", async () => {
   const { page, errors } = await open("/t/ww-battle#f", { width: 1440, height: 900 });
   for (let i = 0; i < 8; i += 1) await page.click("#zoom-in");
   await page.waitForSelector("#map.near");
@@ -159,7 +159,7 @@ test("from nearby the besiegers stand beside the besieged, and the siege between
 });
 
 for (const [width, height, locale] of [[390, 844, "en"], [360, 740, "fr"]]) {
-  test(`on a phone the map has its third and stays where the question is, ${width} wide`, async () => {
+  test(`on a phone the map has a third of the page and stays at the space of the prompt, ${width} wide`, async () => {
     const { page, errors } = await open("/t/ww-force#f", { width, height, locale, touch: true });
     const seen = () => page.locator("#map-box").evaluate((el) => el.getBoundingClientRect().toJSON());
     const sheet = await seen();
@@ -218,7 +218,7 @@ for (const options of [{ width: 1280, height: 640 }, { width: 390, height: 844, 
       const d = disc.getBoundingClientRect();
       return [...document.querySelectorAll(`.force[data-stack="${stack}"] .number`)].filter((number) => {
         const n = number.getBoundingClientRect();
-        // The box of a number is higher than its digits: by a fifth above them and below.
+        // The box of a number is higher than its digits, by a fifth above and below.
         const [top, bottom] = [n.top + n.height / 5, n.bottom - n.height / 5];
         return d.left < n.right && d.right > n.left && d.top < bottom && d.bottom > top + 1;
       }).map(() => stack);
@@ -229,7 +229,7 @@ for (const options of [{ width: 1280, height: 640 }, { width: 390, height: 844, 
   });
 }
 
-test("a stack of which one may choose has the ring of what can be touched, and no printed edge has its colour", async () => {
+test("a stack with pieces to choose has the ring of clickable elements, and no printed edge has its colour", async () => {
   const { page, errors } = await open("/t/ww-force#f");
   await page.waitForSelector("#spaces .space.holds");
   const [ring, village, south] = await page.evaluate(() => [".space.holds .ring", "[data-id='space:onondaga'] .fact-settlement", ".space.department-southern .shape:not(.shadow)"].map((one) => {
@@ -244,7 +244,7 @@ test("a stack of which one may choose has the ring of what can be touched, and n
   assert.deepEqual(errors, []);
 });
 
-test("in the dark a name beside its box is as light as the others, and one in it is ink", async () => {
+test("in the dark scheme a name beside its box is as light as the others, and one inside is dark", async () => {
   const { page, errors } = await open("/t/ww-plain#f", { width: 1280, height: 600, dark: true });
   const fill = (id) => page.evaluate((id) => getComputedStyle(/** @type {Element} */ (document.querySelector(`#labels [data-of="${id}"] text`))).fill, id);
   assert.equal(await page.locator('#labels [data-of="halifax"].headed').count(), 0);

@@ -1,4 +1,4 @@
-// The page without a network: what the service worker keeps and answers.
+// The page offline: the files that the service worker caches, and its answers.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -24,7 +24,7 @@ function cachesOf() {
   return { all, open, keys: async () => [...all.keys()], delete: async (name) => all.delete(name) };
 }
 
-/** The files of a version, as a host has them. */
+/** Returns the files of a version, as on a host. */
 const site = (version) => ({ "index.html": `page ${version}`, "table.html": `table ${version}`, [`${version}/a.js`]: `script ${version}`, [`${version}/play/toy.wasm`]: `toy ${version}`, [`${version}/play/pebbles.wasm`]: `pebbles ${version}` });
 const listOf = (version, more = {}) => {
   const hashes = Object.fromEntries(Object.entries(site(version)).map(([path, text]) => [path, hash(text)]));
@@ -32,7 +32,7 @@ const listOf = (version, more = {}) => {
   return { version, cache: version, host: "page", shell: of("index.html", "table.html", `${version}/a.js`), games: { toy: of(`${version}/play/toy.wasm`), pebbles: of(`${version}/play/pebbles.wasm`) }, ...more };
 };
 
-/** What the host has, and what it was asked; `null` cuts the network. */
+/** The files of the host (`null` cuts the network), and the paths that were requested. */
 let host;
 let asked;
 let caches;
@@ -52,7 +52,7 @@ const offline = (version = "v1", more = {}) => new Offline(listOf(version, more)
 const get = (path, more = {}) => ({ method: "GET", url: `${SCOPE}${path}`, mode: "no-cors", ...more });
 const said = async (answer) => (await answer)?.text();
 
-test("the page is kept whole, and answered without a network", async () => {
+test("all files of the page are cached, and answered without a network", async () => {
   const worker = offline();
   await worker.install();
   host = null;
@@ -61,7 +61,7 @@ test("the page is kept whole, and answered without a network", async () => {
   }
 });
 
-test("nothing is kept where one file is missing, or of another version", async () => {
+test("no cache is left if a file is missing or belongs to another version", async () => {
   delete host["v1/a.js"];
   await assert.rejects(offline().install(), /a\.js: 404/);
   assert.deepEqual([...caches.all.keys()], []);
@@ -70,14 +70,14 @@ test("nothing is kept where one file is missing, or of another version", async (
   assert.deepEqual([...caches.all.keys()], []);
 });
 
-test("where the storage is full nothing is left of what was begun", async () => {
+test("no cache is left if the storage is full", async () => {
   const { open } = caches;
   caches.open = async (name) => ({ ...(await open(name)), put: async () => { throw new Error("no room"); } });
   await assert.rejects(offline().install(), /no room/);
   assert.deepEqual([...caches.all.keys()], []);
 });
 
-test("a new version is kept beside the old one, which answers from its own until it is over", async () => {
+test("a new version is cached beside the old one, which answers from its own cache until the new one takes over", async () => {
   const old = offline();
   await old.install();
   host = site("v2");
@@ -90,7 +90,7 @@ test("a new version is kept beside the old one, which answers from its own until
   assert.equal(await said(next.answer(get(""))), "page v2");
 });
 
-test("another program at the same version is kept in a cache of its own", async () => {
+test("another program at the same version has a cache of its own", async () => {
   const old = offline();
   await old.install();
   await old.fetchGames(() => {});
@@ -105,13 +105,13 @@ test("another program at the same version is kept in a cache of its own", async 
   assert.equal(caches.all.size, 1);
 });
 
-test("a damaged file in the browser's own cache is fetched past it", async () => {
+test("a file that is damaged in the browser's own cache is fetched again", async () => {
   const worker = new Offline(listOf("v1"), { caches, scope: SCOPE, digest, fetch: async (url, how) => (how.cache === "reload" ? fetch(url) : new Response("damaged")) });
   await worker.install();
   assert.equal(await said(worker.answer(get("v1/a.js"))), "script v1");
 });
 
-test("the caches of another page at this origin stay", async () => {
+test("the caches of another page of the same origin are kept", async () => {
   await caches.open("carillon https://host/other/ v0");
   const worker = offline();
   await worker.install();
@@ -119,14 +119,14 @@ test("the caches of another page at this origin stay", async () => {
   assert.equal(caches.all.size, 2);
 });
 
-test("the games come after the page, file by file, and what is here is not fetched again", async () => {
+test("the games are fetched after the page, file by file, and no cached file is fetched again", async () => {
   const worker = offline();
   await worker.install();
   assert.deepEqual(await worker.kept(), { have: 0, of: 2 });
   const far = [];
   const other = [];
   await Promise.all([worker.fetchGames((kept) => far.push(kept.have)), worker.fetchGames((kept) => other.push(kept.have))]);
-  assert.deepEqual(other, [0, 1, 2], "whoever asks hears of it");
+  assert.deepEqual(other, [0, 1, 2], "both callers get the progress");
   assert.deepEqual([far, asked.filter((path) => path.includes("/play/")).length], [[0, 1, 2], 2]);
   asked = [];
   await offline().fetchGames((kept) => far.push(kept.have));
@@ -135,7 +135,7 @@ test("the games come after the page, file by file, and what is here is not fetch
   assert.equal(await said(worker.answer(get("v1/play/toy.wasm"))), "toy v1");
 });
 
-test("a game that can't be had now is fetched another time, and the others come", async () => {
+test("a game that can't be fetched is tried again later, and the others are cached", async () => {
   const worker = offline();
   await worker.install();
   host["v1/play/toy.wasm"] = "damaged";
@@ -146,29 +146,29 @@ test("a game that can't be had now is fetched another time, and the others come"
   assert.deepEqual(await worker.kept(), { have: 2, of: 2 });
 });
 
-test("a game that is not kept yet comes from the network", async () => {
+test("a game that is not cached yet comes from the network", async () => {
   const worker = offline();
   await worker.install();
   assert.equal(await said(worker.answer(get("v1/play/toy.wasm"))), "toy v1");
 });
 
-test("what is not of this version is none of its business", async () => {
+test("requests for other files than those of this version are not answered", async () => {
   const worker = offline();
   for (const request of [get("v2/a.js"), get("other.html"), get("help"), { ...get(""), method: "POST" }, { ...get(""), url: "https://elsewhere/index.html" }]) assert.equal(worker.answer(request), null, request.url);
 });
 
-test("a file is kept as its bytes, without a redirection or a packing", async () => {
+test("a file is cached as its bytes, without redirects or compression", async () => {
   const file = await offline().file("index.html", "");
   assert.deepEqual([file.redirected, file.headers.get("content-encoding"), file.headers.get("content-type")], [false, null, "text/plain"]);
 });
 
-/** The same page at a server, where a table has an address of its own. */
+/** The same page on a server, where each table has its own address. */
 const server = (version) => {
   const { shell, ...list } = listOf(version, { host: "server" });
   return { ...list, shell: { "": "", "table.html": "", [`${version}/a.js`]: shell[`${version}/a.js`], "api/games": "" } };
 };
 
-test("at a server what has no version is asked of it first, and a table without it says that it is away", async () => {
+test("on a server, files without a version come from the network first, and the page of a table opens even without it", async () => {
   host = { ...site("v1"), "": "page v1", "api/games": "old", "t/abc": "served" };
   const worker = offline("v1", server("v1"));
   await worker.install();

@@ -8,15 +8,15 @@ import { openStore } from "../../host/store.js";
 import { Tables, Unreached } from "../../host/tables.js";
 import { exportsOf, Toy } from "./toy.mjs";
 
-/** Waits until what was begun has come to rest: promises, messages, and the database's own tasks. */
+/** Waits until everything pending has settled: promises, messages, and the tasks of the database. */
 export const settled = async (turns = 40) => {
   for (let i = 0; i < turns; i += 1) await new Promise((done) => setImmediate(done));
 };
 
-/** So long is waited for what should come, in milliseconds: a guard against waiting for ever, and nothing else. */
+/** The time limit, in milliseconds, for an expected event; it only guards against waiting for ever. */
 const PATIENCE = 120_000;
 
-/** Waits until something is so. */
+/** Waits until a condition holds. */
 export async function until(is) {
   const began = Date.now();
   while (!(await is())) {
@@ -25,14 +25,14 @@ export async function until(is) {
   }
 }
 
-/** Forgets everything that was stored. */
+/** Deletes the database. */
 export const emptied = () => new Promise((done, fail) => {
   const request = indexedDB.deleteDatabase("carillon");
   request.onsuccess = () => done();
   request.onerror = request.onblocked = () => fail(new Error("the database is in use"));
 });
 
-/** The locks of a browser: `of(tab)` is what a tab has of them, and `free(tab)` lets go of all that it holds or waits for. */
+/** The locks of a browser: `of(tab)` is the lock manager of a tab, and `free(tab)` releases all locks that the tab holds or waits for. */
 export function locks() {
   /** @type {Map<string, { tab: string, begin: () => void, end: () => void, lose: (why: Error) => void }[]>} */
   const queues = new Map();
@@ -69,7 +69,7 @@ export function locks() {
   return { of, free };
 }
 
-/** A worker that thinks, in the same thread; `hold` keeps its answers back until `go`, and so many times as `unreached` says it can't be fetched. */
+/** Workers that think, in the same thread. While `held` is true they do not answer, until `go` is called. `unreached` counts the questions that still fail because the program can't be fetched. */
 export function thinkers() {
   const all = [];
   const made = { all, held: false, waiting: [], unreached: 0, go() {
@@ -98,7 +98,7 @@ export function thinkers() {
   return made;
 }
 
-/** The tables of a leader, with their toys and thinkers. */
+/** Creates the tables of a leader, with toy programs and thinkers. */
 export async function tablesOf({ gone = () => {}, programs = [], minds = thinkers() } = {}) {
   const store = await openStore(gone);
   const program = async () => {
@@ -109,11 +109,11 @@ export async function tablesOf({ gone = () => {}, programs = [], minds = thinker
   return { tables: new Tables({ store, program, thinker: minds.start, pause: settled }), store, programs, minds };
 }
 
-/** Tabs that share a browser. */
+/** Creates a browser, whose tabs share its locks and a channel. */
 export function browser() {
   const shared = locks();
   const tabs = new Map();
-  /** Opens a tab; `tell` is its page's ear. */
+  /** Opens a tab; `tell` receives the messages for its page. */
   const open = (me, tell) => {
     const cast = (message) => {
       const sent = structuredClone(message);
@@ -137,7 +137,7 @@ export function browser() {
     tab.relay.begin();
     return tab;
   };
-  /** A tab is closed, or killed: nothing more comes from it. */
+  /** Closes or kills a tab, which sends nothing more. */
   const kill = (me) => {
     const tab = tabs.get(me);
     tabs.delete(me);
@@ -148,7 +148,7 @@ export function browser() {
   return { open, kill, tabs };
 }
 
-/** A page in a tab: it keeps what it is told, and makes requests. */
+/** Opens a page in a tab. It keeps the messages that it receives, and makes requests. */
 export function page(of, me) {
   const heard = [];
   const waits = new Map();

@@ -1,4 +1,4 @@
-// The page's side of tables on this device: addresses, requests, and what it remembers of them.
+// The page's side of tables on this device: addresses, requests, and the remembered tables.
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const remembered = new Map();
 globalThis.localStorage = { getItem: (key) => remembered.get(key) ?? null, setItem: (key, value) => void remembered.set(key, value) };
 globalThis.document = { documentElement: { dataset: { host: "server" } }, addEventListener() {} };
-/** How often the browser was asked to keep what is stored. */
+/** The number of times that the browser was asked not to clear the storage. */
 let kept = 0;
 Object.defineProperty(globalThis, "navigator", { value: { storage: { persist: async () => { kept += 1; } } }, configurable: true });
 const { isLocal } = await import("../../net/root.js");
@@ -17,7 +17,7 @@ const { askLocal } = await import("../../net/local.js");
 
 const web = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What the worker was asked, and what it answers. */
+/** The messages to the worker, and its answers to requests. */
 let asked;
 let answers;
 /** @type {any} */
@@ -32,7 +32,7 @@ globalThis.Worker = class {
   }
   terminate() { this.ended = true; }
 };
-/** What the page does when it is left. */
+/** The listener for `pagehide`. */
 let left = () => {};
 globalThis.addEventListener = (name, then) => { if (name === "pagehide") left = then; };
 /** The requests that went to the server. */
@@ -46,7 +46,7 @@ beforeEach(() => {
   remembered.clear();
 });
 
-test("where nothing is served all is found beside the script, under names with an ending", async () => {
+test("without a server all paths are relative to the script, and the files have extensions", async () => {
   document.documentElement.dataset.host = "page";
   const { at, fileAt, gameAt, gamesAt, isServed, root } = await import("../../net/root.js?page");
   document.documentElement.dataset.host = "server";
@@ -57,7 +57,7 @@ test("where nothing is served all is found beside the script, under names with a
   }
 });
 
-test("a server is asked under its own names", async () => {
+test("the paths of a server have no extensions", async () => {
   const { gameAt, gamesAt, hasPrograms, root } = await import("../../net/root.js?server");
   assert.ok(hasPrograms);
   document.documentElement.dataset.device = "no";
@@ -66,7 +66,7 @@ test("a server is asked under its own names", async () => {
   assert.deepEqual([gamesAt(), gameAt("a b", "text/fr")], [`${root}api/games`, `${root}api/games/a%20b/text/fr`]);
 });
 
-test("a table on this device has an address of its own, and is never forgotten for newer ones", () => {
+test("a table on this device has its own kind of address, and is never forgotten in favour of newer ones", () => {
   assert.ok(tableLink("local-1").endsWith("/table.html?t=local-1"));
   assert.ok(tableLink("abc").endsWith("/t/abc"));
   assert.deepEqual([isLocal("local-1"), isLocal("abc")], [true, false]);
@@ -77,15 +77,15 @@ test("a table on this device has an address of its own, and is never forgotten f
   assert.ok(keptTables().some(({ table }) => table === "local-1"));
 });
 
-test("a table is opened where it is wanted", async () => {
+test("a table is opened on this device or on the server, as requested", async () => {
   answers.open = [201, { table: "local-1" }];
   assert.equal((await openTable({ game: "toy" }, "device")).table, "local-1");
   assert.deepEqual([asked.map(({ what }) => what), fetched], [[{ ask: "open", wish: { game: "toy" } }], []]);
   assert.equal((await openTable({ game: "toy" }, "server")).table, "t1");
-  assert.deepEqual([fetched.length, kept], [1, 1], "what is stored here is to stay");
+  assert.deepEqual([fetched.length, kept], [1, 1], "the browser is asked not to clear the storage");
 });
 
-test("a moment of a table on this device goes to the server as a position", async () => {
+test("a moment of a table on this device is sent to the server as a position", async () => {
   answers.moment = [200, "year = 1757"];
   await openTable({ game: "toy", from: { table: "local-1", number: 12 } }, "server");
   assert.deepEqual(asked.map(({ what }) => what), [{ ask: "moment", table: "local-1", number: 12 }]);
@@ -94,18 +94,18 @@ test("a moment of a table on this device goes to the server as a position", asyn
   assert.deepEqual(JSON.parse(fetched[1][1]), { game: "toy", from: { table: "abc", number: 3 } }, "the server knows its own");
 });
 
-test("a record is read by the program of the game that it names", async () => {
+test("a record is passed to the program of the game that it names", async () => {
   answers.upload = [201, { table: "local-2" }];
   await openRecord("carillon record 2\ngame toy\nplay go\n", "device");
   assert.equal(asked[0].what.game, "toy");
 });
 
-test("a refusal on this device fails as a server's does", async () => {
+test("a refusal on this device rejects like one of a server", async () => {
   answers.record = [409, { error: { code: "not-over", message: "the game is not over" } }];
   await assert.rejects(localRecord("local-1"), (error) => error.code === "not-over" && error.message === "the game is not over");
 });
 
-test("a worker that stops leaves no request without an answer, and the next has a worker of its own", async (t) => {
+test("when a worker stops, pending requests fail, and the next request starts another worker", async (t) => {
   t.mock.method(console, "error", () => {});
   const waits = askLocal({ ask: "slow" });
   const first = worker;
@@ -116,7 +116,7 @@ test("a worker that stops leaves no request without an answer, and the next has 
   assert.notEqual(worker, first);
 });
 
-test("a page that is left ends its worker at once, so that the next one need not wait for it to go", async () => {
+test("a page that is left ends its worker at once, so that the next page need not wait for it", async () => {
   answers.mine = [200, []];
   await askLocal({ ask: "mine" });
   const last = worker;

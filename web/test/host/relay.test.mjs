@@ -1,4 +1,4 @@
-// Tabs that share their tables: one leads, the others pass on, and when the leader goes another takes its place.
+// Tabs that share their tables: one leads, the others pass messages on to it, and when the leader goes another takes its place.
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
@@ -26,14 +26,14 @@ async function sit(one, line, table) {
   await until(() => one.said(line).length > 0);
 }
 
-test("one tab leads, and the tables are the same in all", async () => {
+test("one tab leads, and all tabs have the same tables", async () => {
   const [a, b] = [page(tabs, "a"), page(tabs, "b")];
   const table = await opened(b);
   assert.deepEqual([a.tab.houses, b.tab.houses], [1, 0]);
   assert.deepEqual((await a.ask({ ask: "mine" })).body.map((one) => one.table), [table]);
 });
 
-test("what is done in one tab is shown in the other", async () => {
+test("an action in one tab is shown in the other", async () => {
   const [a, b] = [page(tabs, "a"), page(tabs, "b")];
   const table = await opened(a);
   await sit(a, 1, table);
@@ -43,7 +43,7 @@ test("what is done in one tab is shown in the other", async () => {
   assert.deepEqual([a, b].map((one) => one.said(1).map(({ is }) => is)), [["table", "patch"], ["table", "ack", "patch"]]);
 });
 
-test("when the leader is gone its lines close, and another tab leads on with what was stored", async () => {
+test("when the leader goes, its lines close, and another tab leads with the stored tables", async () => {
   const [a, b] = [page(tabs, "a"), page(tabs, "b")];
   const table = await opened(a);
   await sit(b, 1, table);
@@ -55,7 +55,7 @@ test("when the leader is gone its lines close, and another tab leads on with wha
   assert.deepEqual([b.tab.houses, b.said(2)[0].said], [1, ["go"]]);
 });
 
-test("a tab that comes later finds the leader, and hears of the next one", async () => {
+test("a tab that opens later finds the leader, and learns of the next one", async () => {
   const a = page(tabs, "a");
   await a.ask({ ask: "mine" });
   const [b, c] = [page(tabs, "b"), page(tabs, "c")];
@@ -68,7 +68,7 @@ test("a tab that comes later finds the leader, and hears of the next one", async
   assert.deepEqual([b, c].map(({ tab }) => tab.houses), [1, 0]);
 });
 
-test("a leader that is killed in the middle of a write loses nothing that was acknowledged, and nothing is half there", async () => {
+test("if the leader is killed during a write, every acknowledged action is stored, and no action is stored in part", async () => {
   const [a, b] = [page(tabs, "a"), page(tabs, "b")];
   const table = await opened(a);
   await sit(a, 1, table);
@@ -83,7 +83,7 @@ test("a leader that is killed in the middle of a write loses nothing that was ac
   assert.equal(said.length, entry);
 });
 
-test("requests under way are refused when the leader goes, and what was not sent is kept for the next", async () => {
+test("pending requests fail when the leader goes, and unsent ones are kept for the next leader", async () => {
   const [, b] = [page(tabs, "a"), page(tabs, "b")];
   await b.ask({ ask: "mine" });
   tabs.tabs.get("a").asleep = true;
@@ -94,7 +94,7 @@ test("requests under way are refused when the leader goes, and what was not sent
   assert.equal((await b.ask({ ask: "mine" })).status, 200);
 });
 
-test("a tab that goes leaves its tables", async () => {
+test("a tab that goes is removed from its tables", async () => {
   const [a, b] = [page(tabs, "a"), page(tabs, "b")];
   const table = await opened(a);
   await sit(b, 1, table);
@@ -104,7 +104,7 @@ test("a tab that goes leaves its tables", async () => {
   await until(() => tables.at(table).length === 0);
 });
 
-test("a leader that is asleep loses the lead, and writes nothing when it wakes", async (t) => {
+test("a suspended leader loses the lead, and writes nothing when it resumes", async (t) => {
   const [a, b] = [page(tabs, "a"), page(tabs, "b")];
   const table = await opened(b);
   await sit(a, 1, table);
@@ -124,7 +124,7 @@ test("a leader that is asleep loses the lead, and writes nothing when it wakes",
   assert.deepEqual([a.said(2)[0].said, a.tab.houses], [["go"], 1]);
 });
 
-test("an answer from the leader is enough to keep it, however long a request takes", async (t) => {
+test("a leader that answers keeps the lead, however long a request takes", async (t) => {
   const [a, b] = [page(tabs, "a"), page(tabs, "b")];
   await b.ask({ ask: "mine" });
   t.mock.timers.enable({ apis: ["setTimeout"] });
@@ -136,7 +136,7 @@ test("an answer from the leader is enough to keep it, however long a request tak
   assert.deepEqual([a.tab.houses, b.tab.houses], [1, 0]);
 });
 
-test("a line to no table closes, and so does one whose page went before it was open", async () => {
+test("a line to a missing table closes, and so does one that its page closed before it was open", async () => {
   const a = page(tabs, "a");
   a.say({ open: 1, table: "local-none" });
   await until(() => a.heard.some(({ ended }) => ended === 1));
@@ -148,7 +148,7 @@ test("a line to no table closes, and so does one whose page went before it was o
   assert.ok(!a.heard.some((message) => message.opened === 2));
 });
 
-test("a database that can't be used refuses requests and lines", async (t) => {
+test("requests and lines are refused if the database can't be used", async (t) => {
   t.mock.method(indexedDB, "open", () => {
     const request = { error: new Error("forbidden") };
     queueMicrotask(() => request.onerror());

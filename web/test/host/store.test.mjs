@@ -15,10 +15,10 @@ afterEach(async () => {
 
 const table = (id, more = {}) => ({ id, game: "toy", stored: { id }, status: {}, ...more });
 const entry = (number) => ({ number, entry: { play: `p${number}` } });
-/** What a program wants stored of one table. */
+/** Returns a change to one table, as a program gives it. */
 const change = (kept, entries = [], chat = []) => ({ tables: [kept], entries: entries.map((one) => ({ table: kept.id, ...one })), chat: chat.map((one) => ({ table: kept.id, ...one })) });
 
-test("what was appended is read in order, of its own table alone", async () => {
+test("entries and chat are read in order, and only those of one table", async () => {
   await store.append(change(table("local-a"), [1, 2, 10].map(entry)));
   await store.append(change(table("local-ab"), [entry(1)], [{ number: 1, line: "x" }]));
   assert.deepEqual((await store.entries("local-a")).map(({ number }) => number), [1, 2, 10]);
@@ -28,7 +28,7 @@ test("what was appended is read in order, of its own table alone", async () => {
   assert.deepEqual((await store.tables()).map(({ id }) => id), ["local-a", "local-ab"]);
 });
 
-test("an entry whose number is taken fails, and nothing of its change is stored", async () => {
+test("a change fails as a whole if the number of an entry is taken", async () => {
   await store.append(change(table("local-a", { status: "first" }), [entry(1)]));
   const more = change(table("local-a", { status: "second" }), [entry(2), { number: 1, entry: "other" }]);
   await assert.rejects(store.append({ ...more, tables: [table("local-b"), ...more.tables] }));
@@ -37,14 +37,14 @@ test("an entry whose number is taken fails, and nothing of its change is stored"
   assert.equal(await store.table("local-b"), undefined);
 });
 
-test("a change keeps what it does not name", async () => {
+test("a change keeps the fields that it does not give", async () => {
   await store.append(change(table("local-a", { tokens: ["k"], lesson: "l" })));
   await store.append(change(table("local-a", { status: 3 })));
   const { tokens, lesson, status } = await store.table("local-a");
   assert.deepEqual([tokens, lesson, status], [["k"], "l", 3]);
 });
 
-test("a write is strict, and is done only when its transaction has completed", async () => {
+test("a write has strict durability, and resolves only when its transaction has completed", async () => {
   const how = [];
   const begun = store.db.transaction;
   let completed = false;
@@ -58,20 +58,20 @@ test("a write is strict, and is done only when its transaction has completed", a
   assert.deepEqual([how, completed], [[{ durability: "strict" }], true]);
 });
 
-test("full storage is told from other failures", async (t) => {
+test("full storage has its own error", async (t) => {
   const quota = Object.assign(new Error("no room"), { name: "QuotaExceededError" });
   t.mock.method(IDBObjectStore.prototype, "add", () => { throw quota; });
   await assert.rejects(store.append(change(table("local-a"), [entry(1)])), Full);
   assert.equal(await store.table("local-a"), undefined);
 });
 
-test("a closed database is shut", async () => {
+test("requests to a closed database fail with `Shut`", async () => {
   store.close();
   await assert.rejects(store.table("local-a"), Shut);
   await assert.rejects(store.append(change(table("local-a"))), Shut);
 });
 
-test("a table is removed with all that belongs to it", async () => {
+test("removing a table removes its entries and chat too", async () => {
   await store.append(change(table("local-a"), [entry(1)], [{ number: 1, line: "x" }]));
   await store.append(change(table("local-b"), [entry(1)]));
   await store.remove("local-a");
@@ -79,7 +79,7 @@ test("a table is removed with all that belongs to it", async () => {
   assert.equal((await store.entries("local-b")).length, 1);
 });
 
-test("each layout is made of the one before, and what is stored stays", async () => {
+test("an upgrade applies the new layouts in order, and keeps the stored tables", async () => {
   await store.append(change(table("local-a")));
   store.close();
   const steps = [];
@@ -90,7 +90,7 @@ test("each layout is made of the one before, and what is stored stays", async ()
   assert.ok(await store.table("local-a"));
 });
 
-test("a later version of the page is let in, and an earlier one is shut out", async () => {
+test("a later version of the page can open the database, and an earlier one can't any more", async () => {
   const gone = new Promise((told) => { openStore(told).then((one) => { store.close(); store = one; }); });
   const layouts = [() => {}, () => {}];
   const later = await openStore(() => {}, indexedDB, layouts);
@@ -99,7 +99,7 @@ test("a later version of the page is let in, and an earlier one is shut out", as
   later.close();
 });
 
-test("all tables travel as one file, and those that are there stay as they are", async () => {
+test("all tables are exported to one file, and importing it leaves existing tables unchanged", async () => {
   await store.append(change(table("local-a", { tokens: ["k"] }), [entry(1), entry(2)], [{ number: 1, line: "x" }]));
   await store.append(change(table("local-b")));
   const file = await store.exported();
@@ -113,7 +113,7 @@ test("all tables travel as one file, and those that are there stay as they are",
   assert.equal((await store.table("local-b")).status, 7);
 });
 
-test("a file that holds no tables is refused whole", async () => {
+test("a file with an invalid table is refused as a whole", async () => {
   const good = { ...table("local-a"), entries: [], chat: [] };
   const bad = [{ ...good, id: "t" }, { ...good, entries: [{}] }, { ...good, stored: undefined }, null];
   const files = ["", "{}", "[]", JSON.stringify({ carillon: 2, tables: [] }), ...bad.map((one) => JSON.stringify({ carillon: 1, tables: [good, one] }))];

@@ -1,4 +1,4 @@
-// The tables of this device: a question at a time, stored before anybody is told, and thought about by workers.
+// The tables on this device: questions are answered in order, results are stored before clients are told, and workers think.
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
@@ -18,7 +18,7 @@ const WISH = { game: "toy", french: "me", british: "me" };
 const opened = async (wish = WISH) => (await made.tables.answer({ ask: "open", wish }, () => {})).body.table;
 
 let count = 0;
-/** A client at a table, that keeps what it hears. */
+/** Opens a client at a table, which keeps the messages that it receives. */
 async function client(table, tokens = ["key-french", "key-british"]) {
   const heard = [];
   const one = { n: count += 1, table, heard, closed: null, say: (text) => heard.push(JSON.parse(text)), close: (code) => { one.closed = code; } };
@@ -30,7 +30,7 @@ async function client(table, tokens = ["key-french", "key-british"]) {
 const play = (entry, word, id = word) => ({ do: "play", entry, play: word, id });
 const kinds = ({ heard }) => heard.map((message) => message.is);
 
-test("a new table is stored with the keys of its seats, and is there for whoever comes", async () => {
+test("a new table is stored with the keys of its seats, and clients can open it", async () => {
   const table = await opened({ ...WISH, lesson: "first" });
   const [one] = (await made.tables.answer({ ask: "mine" }, () => {})).body;
   assert.deepEqual([one.table, one.game, one.tokens, one.lesson], [table, "toy", ["key-french", "key-british"], "first"]);
@@ -39,16 +39,16 @@ test("a new table is stored with the keys of its seats, and is there for whoever
   assert.deepEqual(heard.map(({ is, entry, seats }) => [is, entry, seats]), [["table", 0, ["french", "british"]]]);
 });
 
-test("a wish that the program refuses is refused, and nothing is stored", async () => {
+test("if the program refuses to open a table, nothing is stored", async () => {
   const { status, body } = await made.tables.answer({ ask: "open", wish: { ...WISH, lesson: "none" } }, () => {});
   assert.deepEqual([status, body.error.code, await made.store.tables()], [422, "refused", []]);
 });
 
-test("a table that is not there lets nobody in", async () => {
+test("a missing table admits no clients", async () => {
   assert.equal(await made.tables.open({ n: 1, table: "local-none", say() {}, close() {} }), false);
 });
 
-test("an action is stored before anybody is told", async () => {
+test("an action is stored before any client is told", async () => {
   const one = await client(await opened());
   const { append } = made.store;
   let stored = () => {};
@@ -62,7 +62,7 @@ test("an action is stored before anybody is told", async () => {
   assert.equal((await made.store.entries(one.table)).length, 1);
 });
 
-test("messages at one table are worked off in their order, and another table need not wait", async () => {
+test("messages at one table are handled in order, and other tables need not wait", async () => {
   const [first, second] = [await client(await opened()), await client(await opened())];
   const { append } = made.store;
   const held = [];
@@ -81,14 +81,14 @@ test("messages at one table are worked off in their order, and another table nee
   assert.deepEqual((await made.store.entries(first.table)).map(({ entry }) => entry.play), ["a", "b"]);
 });
 
-test("whoever is at the table is told what one of them does", async () => {
+test("all clients at a table are told of an action", async () => {
   const table = await opened();
   const [one, other] = [await client(table), await client(table, [])];
   await one.act(play(0, "go"));
   assert.deepEqual([kinds(one), kinds(other)], [["table", "ack", "patch"], ["table", "patch"]]);
 });
 
-test("a ping is answered though the table is busy", async () => {
+test("a ping is answered even while the table is busy", async () => {
   const one = await client(await opened());
   made.store.append = () => new Promise(() => {});
   one.act(play(0, "go"));
@@ -96,7 +96,7 @@ test("a ping is answered though the table is busy", async () => {
   assert.deepEqual(kinds(one), ["table", "pong"]);
 });
 
-test("full storage: the player hears so, the lines close, and the table is as it was", async () => {
+test("with full storage the player gets an error, the lines close, and the table is unchanged", async () => {
   const { Full } = await import("../../host/store.js");
   const table = await opened();
   const [one, other] = [await client(table), await client(table)];
@@ -110,7 +110,7 @@ test("full storage: the player hears so, the lines close, and the table is as it
   assert.equal(again.heard[0].entry, 0, "what was not stored was not played");
 });
 
-test("an entry that something else has written closes the lines, and the table is read anew", async () => {
+test("if something else has written an entry, the lines close and the table is loaded again", async () => {
   const one = await client(await opened());
   await made.store.append({ entries: [{ table: one.table, number: 1, entry: { number: 1, play: "elsewhere", client_id: "" } }] });
   await one.act(play(0, "go", "id1"));
@@ -118,7 +118,7 @@ test("an entry that something else has written closes the lines, and the table i
   assert.deepEqual((await client(one.table)).heard[0].said, ["elsewhere"]);
 });
 
-test("a program that breaks is replaced, and the tables that it held are read anew", async () => {
+test("a program that panics is replaced, and its tables are loaded again", async () => {
   const [one, other] = [await client(await opened()), await client(await opened())];
   await one.act(play(0, "go"));
   const quiet = console.error;
@@ -131,7 +131,7 @@ test("a program that breaks is replaced, and the tables that it held are read an
   assert.deepEqual([made.programs.length, again.heard[0].said], [2, ["go"]]);
 });
 
-test("who breaks the program by sitting down keeps the line, or would come back for ever", async (t) => {
+test("a client whose `sit` makes the program panic is not disconnected, since it would reconnect for ever", async (t) => {
   const table = await opened();
   t.mock.method(console, "error", () => {});
   made.programs[0].hear = () => { throw new Error("broken"); };
@@ -139,14 +139,14 @@ test("who breaks the program by sitting down keeps the line, or would come back 
   assert.deepEqual([one.heard.at(-1).code, one.closed], ["internal", null]);
 });
 
-test("a bot's thought becomes its action", async () => {
+test("a thinker's decision becomes the bot's action", async () => {
   const one = await client(await opened({ ...WISH, british: "bot:captain" }));
   await one.act(play(0, "go"));
   await until(() => one.heard.length === 4);
   assert.deepEqual((await made.store.entries(one.table)).map(({ entry }) => entry.play), ["go", "captain after go"]);
 });
 
-test("a program is made ready before anybody comes, and a bot's worker when somebody does", async () => {
+test("`warm` starts a program once, and the first client starts the worker for a bot", async () => {
   const table = await opened({ ...WISH, british: "bot:captain" });
   made.tables.end();
   made = await tablesOf();
@@ -162,7 +162,7 @@ test("a program is made ready before anybody comes, and a bot's worker when some
   assert.equal(made.minds.all.length, 1);
 });
 
-test("a thought of an earlier moment is given up with its worker", async () => {
+test("a decision about an earlier entry is dropped together with its worker", async () => {
   made.minds.held = true;
   const one = await client(await opened({ ...WISH, british: "bot:captain" }));
   await one.act(play(0, "go"));
@@ -174,7 +174,7 @@ test("a thought of an earlier moment is given up with its worker", async () => {
   assert.deepEqual(made.minds.all.map(({ ended }) => ended), [true, false]);
 });
 
-test("a bot that can't think is left to the program", async (t) => {
+test("if a bot finds no action, the program decides", async (t) => {
   t.mock.method(console, "error", () => {});
   made.tables.bots.ask = async () => { throw new Error("broken"); };
   const one = await client(await opened({ ...WISH, british: "bot:captain" }));
@@ -183,7 +183,7 @@ test("a bot that can't think is left to the program", async (t) => {
   assert.equal((await made.store.entries(one.table))[1].entry.play, "resign");
 });
 
-test("a bot whose program can't be fetched tries again, and does not lose its game", async (t) => {
+test("a bot whose program can't be fetched tries again instead of resigning", async (t) => {
   t.mock.method(console, "error", () => {});
   made.minds.unreached = 3;
   const one = await client(await opened({ ...WISH, british: "bot:captain" }));
@@ -192,7 +192,7 @@ test("a bot whose program can't be fetched tries again, and does not lose its ga
   assert.equal((await made.store.entries(one.table))[1].entry.play, "captain after go");
 });
 
-test("full storage when a bot plays: everybody at the table hears so, and the bot plays on once there is room", async () => {
+test("if storage is full when a bot plays, every client is told, and the bot plays on once there is room", async () => {
   const { Full } = await import("../../host/store.js");
   made.minds.held = true;
   const table = await opened({ ...WISH, british: "bot:captain" });
@@ -209,7 +209,7 @@ test("full storage when a bot plays: everybody at the table hears so, and the bo
   assert.equal((await made.store.entries(table))[1].entry.play, "captain after go");
 });
 
-test("nobody thinks about a table that nobody is at; whoever comes back finds the bot at work", async () => {
+test("thinking stops when the last client leaves, and resumes when one comes back", async () => {
   made.minds.held = true;
   const one = await client(await opened({ ...WISH, british: "bot:captain" }));
   await one.act(play(0, "go"));
@@ -223,7 +223,7 @@ test("nobody thinks about a table that nobody is at; whoever comes back finds th
   assert.equal((await made.store.entries(one.table)).length, 2);
 });
 
-test("a question for a thinker is answered to the client that asked", async () => {
+test("the answer of a thinker goes only to the client that asked", async () => {
   const table = await opened();
   const [one, other] = [await client(table), await client(table)];
   await one.act(play(0, "go"));
@@ -233,7 +233,7 @@ test("a question for a thinker is answered to the client that asked", async () =
   assert.ok(!kinds(other).includes("odds"));
 });
 
-test("a thinker is shown a table once, and then what is new", async () => {
+test("a thinker gets a table once, and then only the new entries", async () => {
   const one = await client(await opened({ ...WISH, british: "bot:captain" }));
   for (const [entry, word] of [[0, "a"], [2, "b"]]) {
     await one.act(play(entry, word));
@@ -241,14 +241,14 @@ test("a thinker is shown a table once, and then what is new", async () => {
   }
   const follows = () => made.minds.all[0].toy.asked.filter(({ ask }) => ask === "follow").map(({ stored, from, entries }) => [Boolean(stored), from, entries.length]);
   assert.deepEqual(follows(), [[true, undefined, 1], [false, 1, 2]]);
-  // A line of the chat changes the table, though it is no entry.
+  // A line of chat changes the table, although it is not an entry.
   await one.act({ do: "chat", text: "hm" });
   await one.act(play(4, "c"));
   await until(() => follows().length === 3);
   assert.deepEqual(follows()[2], [true, undefined, 5]);
 });
 
-test("a thinker that has lost a table is shown all of it", async () => {
+test("a thinker that has lost a table gets all of it again", async () => {
   const mind = new Mind(made.minds.start, made.store);
   const one = await client(await opened());
   await one.act(play(0, "a"));
@@ -258,7 +258,7 @@ test("a thinker that has lost a table is shown all of it", async () => {
   assert.equal((await mind.ask(one.table, "toy", { ask: "odds", table: one.table })).odds.after, 2);
 });
 
-test("a question that waits is given up without harm to the one before it", async () => {
+test("dropping a waiting question does not affect the one before it", async () => {
   made.minds.held = true;
   const mind = new Mind(made.minds.start, made.store);
   const [a, b] = [await opened(), await opened()];
@@ -271,7 +271,7 @@ test("a question that waits is given up without harm to the one before it", asyn
   assert.ok((await first).odds);
 });
 
-test("records, moments and reviews are those of the table", async () => {
+test("a table gives its record, its moments and its review", async () => {
   const one = await client(await opened());
   await one.act(play(0, "go"));
   const ask = (what, told = () => {}) => made.tables.answer({ table: one.table, ...what }, told);
@@ -286,20 +286,20 @@ test("records, moments and reviews are those of the table", async () => {
   assert.deepEqual([(await ask({ ask: "has" })).body, (await ask({ ask: "has", table: "local-none" })).body], [true, false]);
 });
 
-test("a record becomes a table; a file that is none is refused", async () => {
+test("an uploaded record becomes a table; any other file is refused", async () => {
   const { status, body } = await made.tables.answer({ ask: "upload", game: "toy", text: "game toy\nend\n" }, () => {});
   assert.deepEqual([status, body.table, (await made.store.tables()).length], [201, "local-record", 1]);
   assert.equal((await made.tables.answer({ ask: "upload", text: "x" }, () => {})).status, 422);
   assert.equal(made.programs.length, 1, "no program is asked for a file that names no game");
 });
 
-test("a table that is removed is gone, and whoever was there with it", async () => {
+test("removing a table closes the lines of its clients", async () => {
   const one = await client(await opened());
   await made.tables.answer({ ask: "remove", table: one.table }, () => {});
   assert.deepEqual([one.closed, await made.store.tables()], [1001, []]);
 });
 
-test("a file of tables goes out and comes in; another file is refused", async () => {
+test("tables can be exported and imported; any other file is refused", async () => {
   const table = await opened();
   const { body } = await made.tables.answer({ ask: "export" }, () => {});
   await made.tables.answer({ ask: "remove", table }, () => {});
@@ -308,7 +308,7 @@ test("a file of tables goes out and comes in; another file is refused", async ()
   assert.equal((await client(table)).heard[0].entry, 0);
 });
 
-test("full storage refuses a new table in words that the page knows", async () => {
+test("with full storage a new table is refused with a code that the page has a text for", async () => {
   const { Full } = await import("../../host/store.js");
   made.store.append = async () => { throw new Full("no room"); };
   const { status, body } = await made.tables.answer({ ask: "open", wish: WISH }, () => {});

@@ -1,4 +1,4 @@
-// The conversation at a table, over each of its connections: whatever holds the table, it goes the same way.
+// The conversation with a table, over both kinds of connections: it is the same with a server and with this device.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -14,7 +14,7 @@ const { Live } = await import("../../net/socket.js");
 
 const WISH = { game: "toy", french: "me", british: "me" };
 
-/** A server of toys, and the sockets to it. */
+/** Creates a server with a toy program, and the sockets to it. */
 function served() {
   const toy = new Toy();
   /** @type {Map<number, any>} */
@@ -81,7 +81,7 @@ function served() {
   };
 }
 
-/** A tab of a browser whose worker holds the tables. */
+/** Creates a browser with a tab whose worker holds the tables. */
 function local() {
   const tabs = browser();
   let n = 0;
@@ -102,7 +102,7 @@ function local() {
   const leader = () => [...tabs.tabs.values()].find(({ relay }) => relay.house);
   return {
     open: async () => (await askLocal({ ask: "open", wish: WISH })).table,
-    // As after a write that failed.
+    // The same happens after a write that failed.
     async cut() {
       const { tables } = leader().made.at(-1);
       for (const { table } of [...tables.clients.values()]) {
@@ -124,7 +124,7 @@ for (const [name, house] of [["a server", served], ["this device", local]]) {
     const far = house();
     /** @type {Live[]} */
     const lives = [];
-    /** Sits down at a table, and keeps what is heard. */
+    /** Sits down at a table, and keeps the messages that arrive. */
     const sit = async (table, tokens = ["key-french", "key-british"]) => {
       const ears = { heard: [], offline: [], busy: [], lost: 0 };
       const live = new Live(() => connect(table), table, tokens, "Ann", {
@@ -148,7 +148,7 @@ for (const [name, house] of [["a server", served], ["this device", local]]) {
     });
     t.after(() => far.close());
 
-    await t.test("sitting down brings the table", async () => {
+    await t.test("after `sit` the table is sent", async () => {
       const { ears, live } = await seated(await far.open());
       assert.deepEqual([ears.heard[0].is, live.as, ears.offline], ["table", "french", [false]]);
     });
@@ -161,7 +161,7 @@ for (const [name, house] of [["a server", served], ["this device", local]]) {
       assert.deepEqual([live.known.said, live.waiting.size, ears.busy], [["go"], 0, [false, true, true, false]], "busy until it shows");
     });
 
-    await t.test("two at one table see the same", async () => {
+    await t.test("two clients at one table see the same", async () => {
       const table = await far.open();
       const [one, other] = [await seated(table), await seated(table, ["key-british"])];
       play(one.live, "go");
@@ -171,7 +171,7 @@ for (const [name, house] of [["a server", served], ["this device", local]]) {
       assert.deepEqual(one.live.known.said, ["go", "on"]);
     });
 
-    await t.test("a missed change is made up for by sitting down again", async () => {
+    await t.test("after a missed change the client sends `sit` again", async () => {
       const { live } = await seated(await far.open());
       live.known = { ...live.known, version: -1, said: ["something old"] };
       play(live, "go");
@@ -186,7 +186,7 @@ for (const [name, house] of [["a server", served], ["this device", local]]) {
       assert.deepEqual([ears.heard[1].is, ears.heard[1].code, live.waiting.size], ["no", "stale", 0]);
     });
 
-    await t.test("a ping is answered, and nobody above hears of it", async () => {
+    await t.test("a ping is answered, and the answer is not passed on", async () => {
       const { ears, live } = await seated(await far.open());
       const heard = [];
       const { onmessage } = live.socket;
@@ -199,7 +199,7 @@ for (const [name, house] of [["a server", served], ["this device", local]]) {
       assert.deepEqual([heard, ears.heard.length], [["pong"], 1]);
     });
 
-    await t.test("when the line breaks another is opened, and what was not acknowledged is played once", async () => {
+    await t.test("when the line breaks another is opened, and an unacknowledged action is played exactly once", async () => {
       const { ears, live } = await seated(await far.open());
       play(live, "go");
       await far.cut();
@@ -208,7 +208,7 @@ for (const [name, house] of [["a server", served], ["this device", local]]) {
       assert.deepEqual([ears.offline, live.known.said, ears.lost], [[false, true, false], ["go"], 0]);
     });
 
-    await t.test("what was played already is acknowledged again, and not played twice", async () => {
+    await t.test("a repeated action is acknowledged again, and not played twice", async () => {
       const { ears, live } = await seated(await far.open());
       play(live, "go");
       const [message] = live.waiting.values();
@@ -219,13 +219,13 @@ for (const [name, house] of [["a server", served], ["this device", local]]) {
       assert.deepEqual([live.known.entry, live.known.said], [1, ["go"]]);
     });
 
-    await t.test("a table that is not there is lost", async () => {
+    await t.test("a missing table calls `lost`", async () => {
       const { ears } = await sit(name === "a server" ? "tnone" : "local-none");
       await until(() => ears.lost > 0);
       assert.deepEqual([ears.offline[0], ears.heard], [true, []]);
     });
 
-    await t.test("a line that its page closes is closed at the other end too", async () => {
+    await t.test("when the page closes a line, the other end closes it too", async () => {
       const { live } = await seated(await far.open());
       live.close();
       await until(() => far.toys().every((toy) => toy.clients.size === 0));

@@ -1,18 +1,18 @@
-// A toy of a program: a game in which the sides take turns to say a word, told and asked in bytes as a real program is. Nothing in it is about
-// the rules of anything; it does what the page and the workers rely on.
+// A toy program: a game in which the sides take turns to say a word. It takes questions and returns answers as bytes, like a real program, and
+// has no rules; it does only what the page and the workers rely on.
 
-/** The state of each table, of clients, and all questions that it was asked. */
+/** The toy program, with its tables, its clients, and all questions that it was asked. */
 export class Toy {
   constructor() {
     this.tables = new Map();
     this.clients = new Map();
     this.asked = [];
     this.version = 0;
-    /** Words at which the program breaks. */
+    /** The words that make the program panic. */
     this.breaks = new Set(["trap"]);
   }
 
-  /** Takes a question, as the program does. */
+  /** Answers a question, as a program does. */
   take(question) {
     this.asked.push(question);
     return this[question.ask](question);
@@ -118,7 +118,7 @@ export class Toy {
     return { review: { actions: this.tables.get(table).entries.length } };
   }
 
-  /** The bot whose turn it is must think. */
+  /** Returns the decision that the bot whose turn it is must make, if it is a bot's turn. */
   thoughts({ id, seats, entries }) {
     const side = entries.length % 2 === 0 ? "french" : "british";
     const bot = seats[side]?.match(/^bot:(\w+)/)?.[1];
@@ -152,7 +152,7 @@ export class Toy {
 }
 const kept = ({ entries, ...table }) => ({ id: table.id, game: "toy", stored: { ...structuredClone(table), changes: table.notes }, status: { table: table.id, game: "toy", number: entries.length, players: Object.fromEntries(Object.entries(table.seats).map(([side, seat]) => [side, { kind: seat?.startsWith("bot") ? "bot" : "human" }])) } });
 
-/** The toy as the exports of a WebAssembly module. Its memory grows whenever it is asked, as a real one's may. */
+/** Returns the toy as the exports of a WebAssembly module. Its memory grows with every question, as that of a real module may. */
 export function exportsOf(toy) {
   const memory = new WebAssembly.Memory({ initial: 1 });
   let held = 8;

@@ -1,13 +1,13 @@
-// The parts of a browser that the model needs: a store, a page that has a language, and the words of the page and of a small game.
+// The parts of a browser that the model needs: local storage, a document with a language, and the texts of the page and of a small game.
 
 import { readFileSync } from "node:fs";
 
-/** The contents of the browser's store. @type {Map<string, string>} */
+/** The contents of the local storage. @type {Map<string, string>} */
 export const remembered = new Map([["carillon.lang", "en"]]);
 globalThis.localStorage = { getItem: (key) => remembered.get(key) ?? null, setItem: (key, value) => void remembered.set(key, value) };
 globalThis.document = { documentElement: {} };
 
-/** The words of the game that is played here. */
+/** The texts of the small game. */
 const WORDS = {
   en: `
 space-mill = Mill

@@ -10,17 +10,17 @@ standsAnew();
 const marks = (changes) => Object.fromEntries(changes.marks);
 const moved = (changes) => changes.moves.map(({ side, from, to, pieces }) => `${side} ${from} ${to} ${[...pieces].join(" ")}`);
 
-test("between two views that are alike nothing is seen", () => {
+test("equal views have no visible differences", () => {
   const view = () => viewOf({ mill: { french: [some("foot", 2)], markers: [{ id: "fort", n: 1 }] } });
   assert.ok(!isSeen(changesBetween(view(), view())));
 });
 
-test("pieces that are missing here and more there have moved, as many as both", () => {
+test("pieces missing from one space and new in another have moved, as many as both", () => {
   const changes = changesBetween(viewOf({ mill: { french: [some("foot", 3)] } }), viewOf({ mill: { french: [some("foot", 1)] }, ford: { french: [some("foot", 2)] } }));
   assert.deepEqual([moved(changes), marks(changes)], [["french mill ford foot,2"], {}]);
 });
 
-test("different pieces on the same way are one move", () => {
+test("different pieces with the same origin and destination are one move", () => {
   const changes = changesBetween(viewOf({ mill: { french: [some("foot"), some("wolf")] } }), viewOf({ ford: { french: [some("foot"), some("wolf")] } }));
   assert.deepEqual(moved(changes), ["french mill ford foot,1 wolf,1"]);
 });
@@ -32,19 +32,19 @@ test("a piece that could have come from two spaces came from the nearer one", ()
   assert.deepEqual([moved(both), marks(both)], [["british ford abbey foot,1"], { mill: "lost" }]);
 });
 
-test("pieces of one side are never taken for those of the other", () => {
+test("pieces of one side are never matched with those of the other", () => {
   const changes = changesBetween(viewOf({ mill: { french: [some("foot")] } }), viewOf({ ford: { british: [some("foot")] } }));
   assert.deepEqual([moved(changes), marks(changes)], [[], { mill: "lost", ford: "came" }]);
 });
 
-test("a piece that is reduced where it stands is a loss; one that came reduced is none", () => {
+test("a piece that is reduced in its space is a loss; one that arrived reduced is not", () => {
   const whole = viewOf({ mill: { french: [some("foot", 2)] } });
   assert.deepEqual(marks(changesBetween(whole, viewOf({ mill: { french: [some("foot", 1), some("foot", 1, { reduced: true })] } }))), { mill: "lost" });
   const gone = changesBetween(viewOf({ mill: { french: [some("foot", 1, { reduced: true })] } }), viewOf({ ford: { french: [some("foot", 1, { reduced: true })] } }));
   assert.deepEqual([moved(gone), marks(gone)], [["french mill ford foot,1"], {}]);
 });
 
-test("a space that changes hands is marked so, over a marker that changes with it", () => {
+test("a change of control is marked in preference to a change of markers", () => {
   const changes = changesBetween(viewOf({ mill: { control: "french" }, ford: {} }), viewOf({ mill: { control: "british", markers: [{ id: "burnt", n: 1 }] }, ford: { markers: [{ id: "fort", n: 1 }] } }));
   assert.deepEqual(marks(changes), { mill: "held", ford: "marker" });
 });
@@ -52,15 +52,15 @@ test("a space that changes hands is marked so, over a marker that changes with i
 const step = (from, to, side = "french", ids = ["foot"]) => ({ side, from, to, pieces: new Map(ids.map((id) => [id, 1])) });
 const ways = (trails) => trails.map(({ spaces }) => spaces.join("-"));
 
-test("a force that goes on makes its trail longer", () => assert.deepEqual(ways([step("mill", "ford"), step("ford", "abbey")].reduce(withMove, [])), ["mill-ford-abbey"]));
+test("a force that moves on extends its trail", () => assert.deepEqual(ways([step("mill", "ford"), step("ford", "abbey")].reduce(withMove, [])), ["mill-ford-abbey"]));
 
-test("another force begins a trail of its own: other pieces, another side, another place", () => {
+test("other pieces, another side or another space begin a new trail", () => {
   for (const other of [step("ford", "abbey", "french", ["wolf"]), step("ford", "abbey", "british"), step("mill", "abbey")]) {
     assert.equal([step("mill", "ford"), other].reduce(withMove, []).length, 2);
   }
 });
 
-test("a force that comes back has gone no farther than where it turned, and nowhere if it is where it began", () => {
+test("a force that turns back has a shorter trail, and none if it is back at its start", () => {
   assert.deepEqual(ways([step("mill", "ford"), step("ford", "abbey"), step("abbey", "ford")].reduce(withMove, [])), ["mill-ford"]);
   assert.deepEqual([step("mill", "ford"), step("ford", "mill")].reduce(withMove, []), []);
 });

@@ -18,13 +18,13 @@ beforeEach(() => {
 const LASTING = { ...choice("roll"), lasting: "chance" };
 const plays = () => heard.map((message) => message.play ?? message.do);
 
-test("an action names the entry that it answers, and its side", () => {
+test("an action has the entry that it answers, and its side", () => {
   state.table = tableOf();
   play(choice("go"));
   assert.deepEqual(heard, [{ do: "play", entry: 7, side: "french", play: "go" }]);
 });
 
-test("nothing is played while another action is on its way, or by who is not asked", () => {
+test("an action is not played while another is unacknowledged, or if the player need not choose", () => {
   state.table = tableOf();
   state.busy = true;
   play(choice("go"));
@@ -34,7 +34,7 @@ test("nothing is played while another action is on its way, or by who is not ask
   assert.deepEqual(heard, []);
 });
 
-test("what can't be taken back is played when it is touched a second time", () => {
+test("an irreversible choice is played at the second press", () => {
   state.table = tableOf({ choices: [LASTING, choice("stay")] });
   choose(LASTING);
   assert.deepEqual([heard, state.armed], [[], "roll"]);
@@ -42,26 +42,26 @@ test("what can't be taken back is played when it is touched a second time", () =
   assert.deepEqual([plays(), state.armed], [["roll"], null]);
 });
 
-test("what can be taken back is played at once, and so is everything for who wants no question", () => {
+test("a reversible choice is played at once, and so is any choice if confirmation is turned off", () => {
   state.table = tableOf({ choices: [LASTING, choice("stay")] });
   assert.ok(!needsConfirming(choice("stay")));
   state.confirm = false;
   assert.ok(!needsConfirming(LASTING));
 });
 
-test("the only choice needs no confirming unless there is something to take back", () => {
+test("the only choice need not be confirmed unless undo is possible", () => {
   state.table = tableOf({ choices: [LASTING, { ...choice("aside"), aside: true }] });
   assert.ok(!needsConfirming(LASTING));
   state.table = tableOf({ choices: [LASTING], undo: { takes: { key: "x" } } });
   assert.ok(needsConfirming(LASTING));
 });
 
-test("a choice with a warning is always confirmed", () => {
+test("a choice with a warning must always be confirmed", () => {
   state.table = tableOf({ choices: [choice("stay")] });
   assert.ok(needsConfirming({ ...choice("stay"), warning: { key: "x" } }));
 });
 
-test("a walk is played step by step, and ends where its next step can't be made", () => {
+test("a walk is played step by step, and ends if its next step is not possible", () => {
   const steps = ["go ford", "go abbey", "go mill"].map((play) => ({ play }));
   state.table = tableOf({ choices: [choice("go ford")] });
   walk({ steps });
@@ -75,14 +75,14 @@ test("a walk is played step by step, and ends where its next step can't be made"
   assert.deepEqual([plays(), state.walk], [["go ford", "go abbey"], []]);
 });
 
-test("a moment that goes by itself is passed once", () => {
+test("the page passes automatically only once at a prompt", () => {
   state.table = againstBot({ prompt: { text: { key: "ask" }, pass: "pass" }, choices: [choice("pass")] });
   passIdly();
   passIdly();
   assert.deepEqual([plays(), state.passedTo], [["pass"], 6]);
 });
 
-test("a pass by itself leaves unread what happened before it; an action of the player's does not", () => {
+test("an automatic pass leaves earlier events unread; an action of the player marks them as read", () => {
   state.table = againstBot({ prompt: { text: { key: "ask" }, pass: "pass" }, choices: [choice("pass")] });
   passIdly();
   assert.equal(state.seen, -1);
@@ -91,7 +91,7 @@ test("a pass by itself leaves unread what happened before it; an action of the p
   assert.equal(state.seen, 6);
 });
 
-test("only what may be taken back is", () => {
+test("undo is sent only if it is allowed", () => {
   state.table = tableOf();
   undo();
   state.table = tableOf({ undo: { takes: { key: "x" } } });
@@ -99,7 +99,7 @@ test("only what may be taken back is", () => {
   assert.deepEqual(heard, [{ do: "undo", entry: 7 }]);
 });
 
-test("why not is asked once for each target at each number", () => {
+test("the reason why nothing can be done is requested once for each target after each action", () => {
   state.table = tableOf();
   askWhy("space:ford");
   state.refusals.answers.set("space:ford", {});
@@ -110,14 +110,14 @@ test("why not is asked once for each target at each number", () => {
   assert.deepEqual(heard[1], { do: "why", side: "french", on: "space:ford" });
 });
 
-test("a hint is asked for once at each entry", () => {
+test("a hint is requested once at each entry", () => {
   state.table = tableOf();
   askHint();
   askHint();
   assert.deepEqual(heard, [{ do: "hint", entry: 7, side: "french" }]);
 });
 
-test("odds are asked for after a moment's rest, once, and not if the game has gone on", (context) => {
+test("odds are requested once, after a short delay, and not if the game has gone on", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const attack = { ...choice("attack"), odds: true };
   state.table = tableOf({ choices: [attack] });
@@ -133,7 +133,7 @@ test("odds are asked for after a moment's rest, once, and not if the game has go
   assert.equal(heard.length, 1);
 });
 
-test("odds that never come are asked for again", (context) => {
+test("odds that never arrive are requested again", (context) => {
   context.mock.timers.enable({ apis: ["setTimeout"] });
   const attack = { ...choice("attack"), odds: true };
   state.table = tableOf({ choices: [attack] });
@@ -145,7 +145,7 @@ test("odds that never come are asked for again", (context) => {
   assert.deepEqual(plays(), ["attack", "attack"]);
 });
 
-test("standing orders are given when they are touched a second time", () => {
+test("standing orders are given at the second press", () => {
   state.table = tableOf();
   passUntil("phase", "ask");
   assert.deepEqual(heard, []);
@@ -153,13 +153,13 @@ test("standing orders are given when they are touched a second time", () => {
   assert.deepEqual(heard, [{ do: "orders", side: "french", until: "phase", moment: "ask" }]);
 });
 
-test("a spectator gives no orders", () => {
+test("a spectator can't give standing orders", () => {
   state.table = tableOf({ seats: [], as: "watcher" });
   order("phase", null);
   assert.deepEqual(heard, []);
 });
 
-test("the share of the dice is drawn once, and answers the commitment that was seen first", () => {
+test("the share of the dice is drawn once, and is sent with the first commitment", () => {
   const unshared = (commitment) => {
     const table = tableOf({ commitment });
     return { ...table, players: { ...table.players, french: { ...table.players.french, nonce: undefined } } };

@@ -1,4 +1,4 @@
-// The fairness of the dice, as the page checks it.
+// The page's check that the dice are fair.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -14,22 +14,22 @@ const opened = tableOf({ secret, commitment });
 const keep = (dice) => remembered.set("carillon.dice.t", JSON.stringify(dice));
 
 test("a commitment is the hash of its secret", () => assert.equal(commitmentOf(secret), commitment));
-test("until the secret is known the dice are sealed", () => assert.equal(checkDice(tableOf({ commitment })), "sealed"));
-test("a secret that opens the seal is all that a stranger can check", () => assert.equal(checkDice(opened), "opened"));
+test("the dice are sealed until the secret is known", () => assert.equal(checkDice(tableOf({ commitment })), "sealed"));
+test("without a kept share only the secret can be checked against the commitment", () => assert.equal(checkDice(opened), "opened"));
 
-test("a player who kept the commitment and his share has proof", () => {
+test("a kept commitment and share prove the dice", () => {
   keep({ commitment, nonces: { french: "n" } });
   assert.equal(checkDice(opened), "proved");
 });
 
-test("the dice are broken where the secret does not open the seal", () => assert.equal(checkDice({ ...opened, secret: "00ff10a1" }), "broken"));
+test("the dice are broken if the secret does not match the commitment", () => assert.equal(checkDice({ ...opened, secret: "00ff10a1" }), "broken"));
 
-test("the dice are broken where another commitment was seen first", () => {
+test("the dice are broken if the first commitment was another one", () => {
   keep({ commitment: "another", nonces: {} });
   assert.equal(checkDice(opened), "broken");
 });
 
-test("the dice are broken where another share was used than the player's own", () => {
+test("the dice are broken if the player's share was replaced", () => {
   keep({ commitment, nonces: { french: "mine" } });
   assert.equal(checkDice(opened), "broken");
 });

@@ -1,6 +1,6 @@
 // Fixtures for the model without a browser: texts, a small board, and table messages.
 
-import { remembered } from "./browser.mjs"; // before anything of the model, which reads the store when it is loaded
+import { remembered } from "./browser.mjs"; // before any module of the model, since these read the storage when they are loaded
 import { beforeEach } from "node:test";
 import { setBoard } from "../../model/facts.js";
 import { state } from "../../model/state.js";
@@ -26,13 +26,13 @@ export const BOARD = {
   ],
 };
 
-/** Pieces of a kind as a view has them. */
+/** Returns pieces of a kind, as in a view. */
 export const some = (id, n = 1, more = {}) => ({ id, key: id, name: id === "wolf" ? "leader-wolf" : "sort-foot", n, ...more });
 
-/** A space as a view has it. */
+/** Returns a space, as in a view. */
 export const place = ({ french = [], british = [], control = null, markers = [] } = {}) => ({ control, markers, pieces: { french, british }, strength: { french: 0, british: 0 } });
 
-/** A view in which only these spaces have something in them. */
+/** Returns a view in which only the given spaces have contents. */
 export const viewOf = (spaces = {}, more = {}) => ({
   clock: [], tracks: [], boxes: [], outcome: null,
   spaces: Object.fromEntries(BOARD.spaces.map(({ id }) => [id, place(spaces[id])])),
@@ -42,7 +42,7 @@ export const viewOf = (spaces = {}, more = {}) => ({
 
 const player = (kind) => ({ name: "", kind, here: true, nonce: "n" });
 
-/** A table as the server tells of it: the French are this player, and are asked. */
+/** Returns a table message in which the player is French and must choose. */
 export const tableOf = (more = {}) => ({
   is: "table", table: "t", game: "toy", scenario: "s", options: {}, commitment: "c", players: { french: player("human"), british: player("human") },
   started: true, seats: ["french"], as: "french", entry: 7, number: 5, awaited: ["french"], view: viewOf(), prompt: { text: { key: "ask" } }, choices: [],
@@ -50,16 +50,16 @@ export const tableOf = (more = {}) => ({
   rematch: { french: null, british: null }, ...more,
 });
 
-/** The same against the computer. */
+/** Returns the same message for a game against the computer. */
 export const againstBot = (more = {}) => tableOf({ players: { french: player("human"), british: player("bot") }, ...more });
 
-/** A choice by its play, on these targets. */
+/** Returns a choice with an action and its targets. */
 export const choice = (play, ...on) => ({ play, on, label: { key: play } });
 
-/** A line of the log. */
+/** Returns a log line. */
 export const line = (n, key, args = {}, more = {}) => ({ n, text: { key, args: Object.entries(args) }, ...more });
 
-/** The name of something in a phrase. */
+/** Returns a name as an argument of a phrase. */
 export const name = (key) => ({ name: key });
 
 /** Resets the state and the language before each test. */

@@ -1,4 +1,4 @@
-// Messages of the server, and the state that they change.
+// The messages of the server, and how they change the state.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,24 +10,24 @@ standsAnew();
 
 const said = () => state.log.map(({ n, text }) => `${n}${text.key}`).join(" ");
 
-test("a table is new at first sight and through other eyes; else it goes on", () => {
+test("a table message is `new` if it is the first or has another point of view; otherwise it is `on`", () => {
   assert.equal(hearTable(tableOf()), "new");
   assert.equal(hearTable(tableOf({ entry: 8, number: 6, log_from: 6 })), "on");
   assert.equal(hearTable(tableOf({ entry: 8, number: 6, log_from: 6, seats: ["french", "british"], as: "british" })), "new");
 });
 
-test("a table that opens at its end goes on", () => {
+test("a table message is `on` if the end of the game opens the board", () => {
   hearTable(tableOf());
   assert.equal(hearTable(tableOf({ entry: 8, number: 6, log_from: 6, as: "open" })), "on");
 });
 
-test("new lines follow those that are known", () => {
+test("new log lines are appended to the known ones", () => {
   hearTable(tableOf({ log: [line(4, "a"), line(5, "b")] }));
   hearTable(tableOf({ entry: 8, number: 6, log_from: 6, log: [line(6, "c")] }));
   assert.equal(said(), "4a 5b 6c");
 });
 
-test("what was taken back leaves the log, and the moments that were kept are forgotten", () => {
+test("an undo removes log lines, and discards the kept moments", () => {
   hearTable(tableOf({ log: [line(4, "a"), line(5, "b")] }));
   hearAt({ number: 3, view: viewOf() });
   state.seen = 6;
@@ -37,7 +37,7 @@ test("what was taken back leaves the log, and the moments that were kept are for
   assert.equal(state.seen, 4);
 });
 
-test("a moment is kept for the eyes that saw it", () => {
+test("a moment is kept separately for each point of view", () => {
   hearTable(tableOf());
   hearAt({ number: 3, view: viewOf() });
   assert.equal(knownMoment(3)?.number, 3);
@@ -45,14 +45,14 @@ test("a moment is kept for the eyes that saw it", () => {
   assert.equal(knownMoment(3), undefined);
 });
 
-test("of very many moments the oldest is forgotten", () => {
+test("the oldest of very many moments is discarded", () => {
   hearTable(tableOf({ number: 0 }));
   for (let number = 1; number <= 1200; number += 1) hearAt({ number, view: null });
   assert.equal(knownMoment(0), undefined);
   assert.ok(knownMoment(1) && knownMoment(1200));
 });
 
-test("what was picked and armed is put back by the next entry, and by nothing else", () => {
+test("picked targets and a choice to be confirmed are cleared by the next entry, and by nothing else", () => {
   hearTable(tableOf());
   Object.assign(state, { picked: new Set(["card:a"]), armed: "go" });
   hearTable(tableOf());
@@ -61,7 +61,7 @@ test("what was picked and armed is put back by the next entry, and by nothing el
   assert.deepEqual([state.picked.size, state.armed], [0, null]);
 });
 
-test("a walk goes on through one's own lines, and ends at dice or at what the other side does", () => {
+test("a walk continues after the player's own log lines, and ends at dice or an action of the other side", () => {
   for (const [more, left] of [[{ side: "french" }, 1], [{ side: "french", dice: [3] }, 0], [{ side: "british" }, 0]]) {
     state.table = null;
     state.log = [];
@@ -72,13 +72,13 @@ test("a walk goes on through one's own lines, and ends at dice or at what the ot
   }
 });
 
-test("a request that is gone without an entry was declined", () => {
+test("a request that disappears without an entry was declined", () => {
   hearTable(tableOf({ draw: ["french"] }));
   hearTable(tableOf());
   assert.deepEqual(state.refused, { what: "draw", how: "declined" });
 });
 
-test("a request that the player took back himself was not declined", () => {
+test("a request that the player withdrew was not declined", () => {
   hearTable(tableOf({ pause: ["french"] }));
   state.letGo = true;
   hearTable(tableOf());
@@ -94,7 +94,7 @@ test("a request lapses when the other side plays on, and was granted when the pl
   }
 });
 
-test("who takes over the screen takes back nothing that was done before", () => {
+test("a player who takes over the screen can't undo earlier actions", () => {
   const undo = { takes: { key: "x" } };
   hearTable(tableOf({ seats: ["french", "british"], undo }));
   assert.ok("takes" in state.table.undo);
@@ -104,7 +104,7 @@ test("who takes over the screen takes back nothing that was done before", () => 
   assert.ok("takes" in state.table.undo);
 });
 
-test("a hint holds while the other side chooses in secret, and no longer than the question", () => {
+test("a hint remains valid when the other side chooses in secret, but not at another prompt", () => {
   const both = { awaited: ["french", "british"], choices: [choice("go")] };
   hearTable(tableOf(both));
   state.hints = { entry: 7, holds: 7, list: [] };
@@ -114,19 +114,19 @@ test("a hint holds while the other side chooses in secret, and no longer than th
   assert.equal(state.hints.holds, 8);
 });
 
-test("all of the chat comes first and is no news; what comes after it is", () => {
+test("the whole chat that comes first is not unread; later lines are", () => {
   hearChat([{ text: "a" }, { text: "b" }]);
   assert.equal(state.chat.unread, 0);
   hearChat([{ text: "c" }]);
   assert.deepEqual([state.chat.unread, state.chat.lines.map(({ text }) => text).join("")], [1, "abc"]);
 });
 
-test("the server's clock is ahead by what it says", () => {
+test("the lead of the server's clock follows from its time", () => {
   hearTime({ now: Date.now() + 60_000 });
   assert.ok(Math.abs(state.ahead - 60_000) < 1000);
 });
 
-test("odds and hints of an earlier entry are not heard", () => {
+test("odds and hints of an earlier entry are ignored", () => {
   Object.assign(state, { odds: { entry: 7, of: new Map(), looked: null }, hints: { entry: 7, holds: 7, list: null } });
   hearOdds({ entry: 6, play: "go", odds: {} });
   hearHint({ entry: 6, hints: [] });
@@ -136,12 +136,12 @@ test("odds and hints of an earlier entry are not heard", () => {
   assert.deepEqual([state.odds.of.get("go"), state.hints.list], ["none", []]);
 });
 
-test("ways are found by the space that they lead to", () => {
+test("ways are found by their destination", () => {
   hearWays({ number: 5, ways: [{ to: "space:abbey", steps: [] }] });
   assert.deepEqual([state.ways.number, [...state.ways.to.keys()]], [5, ["abbey"]]);
 });
 
-test("a player's table is remembered with its keys, a spectator's is not", () => {
+test("a player's table is remembered with its keys, and a spectator's is not", () => {
   state.table = tableOf({ seats: [] });
   remember([]);
   assert.equal(remembered.get("carillon.tables"), undefined);

@@ -1,4 +1,4 @@
-// The log in paragraphs: what belongs together, and how its head says it.
+// The log in paragraphs: which lines belong together, and their heads.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -15,65 +15,65 @@ const fight = (n, place = "abbey") => line(n, "log-fight", { space: name(`space-
 const won = (n, place = "abbey") => line(n, "log-won", { side: name("side-french") }, { side: "french", on: [`space:${place}`] });
 const lost = (n, count, place = "mill") => line(n, "log-lost", { piece: { key: "many", args: [["n", count]] }, space: name(`space-${place}`) }, { side: "french", on: [`space:${place}`] });
 
-test("a heading without a place is a chapter by itself", () => {
+test("a heading without a space is a chapter by itself", () => {
   const [year, next] = paragraphs([line(1, "year", { n: 1755 }, { heading: true }), lost(2, 1)]);
   assert.deepEqual([year.chapter, year.lines.length, next.chapter], [true, 1, false]);
 });
 
-test("all steps of one force are one paragraph, and a force that sets out elsewhere begins another", () => {
+test("all steps of one force form one paragraph, and a force that sets out elsewhere begins another", () => {
   assert.equal(shape([go(1, "mill", "ford"), go(2, "ford", "abbey")]), "2");
   assert.equal(shape([go(1, "mill", "ford"), go(2, "abbey", "ford")]), "1 1");
 });
 
-test("other pieces, or the other side's, do not go on with a march", () => {
+test("other pieces, or pieces of the other side, do not continue a march", () => {
   assert.equal(shape([go(1, "mill", "ford"), go(2, "ford", "abbey", [name("leader-wolf")])]), "1 1");
   assert.equal(shape([go(1, "mill", "ford"), go(2, "ford", "abbey", [name("sort-foot")], "british")]), "1 1");
 });
 
-test("the head of a march says from where to where it went, and in how many steps", () => {
+test("the head of a march has its origin, its destination and the number of steps", () => {
   const { words, rest } = head(go(1, "mill", "ford"), go(2, "ford", "abbey"));
   assert.match(words, /^Foot marched from Mill to St\. Abb\., 2 /);
   assert.equal(rest.length, 2);
 });
 
-test("a march of one step says it all", () => assert.deepEqual(head(go(1, "mill", "ford")), { words: "Foot marched from Mill to Ford.", rest: [] }));
+test("a march of one step needs no details below its head", () => assert.deepEqual(head(go(1, "mill", "ford")), { words: "Foot marched from Mill to Ford.", rest: [] }));
 
-test("a battle has all lines of its place, and a line of another place ends it", () => {
+test("a battle has all lines of its space, and a line of another space ends it", () => {
   assert.equal(shape([fight(1), lost(2, 1, "abbey"), won(3), lost(4, 1, "mill")]), "3 1");
 });
 
-test("a card in the midst of a battle belongs to it while it is undecided, and not after", () => {
+test("a card played in a battle belongs to it while it is undecided, and not after that", () => {
   const card = (n) => line(n, "log-card", {}, { side: "british" });
   assert.equal(shape([fight(1), card(2), won(3)]), "3");
   assert.equal(shape([fight(1), won(2), card(3), lost(4, 1, "abbey")]), "2 1 1");
 });
 
-test("the head of a battle is its first sentence, which no full stop in a name ends, and how it ended", () => {
+test("the head of a battle is its first sentence, which does not end at a full stop in a name, and its result", () => {
   assert.equal(head(fight(1)).words, "Battle at St. Abb");
   assert.equal(head(fight(1), won(2)).words, "Battle at St. Abb. French won.");
 });
 
-test("what a battle was worth stands in its head in short", () => {
+test("the head of a battle has the points gained in short form", () => {
   const worth = line(3, "log-vp", { n: 2 }, { side: "french", on: ["space:abbey"] });
   assert.equal(head(fight(1), won(2), worth).words, "Battle at St. Abb. French won. (2 VP)");
 });
 
-test("lines that say the same of one piece after another are said once, and what is counted alike is added up", () => {
+test("lines that say the same about several pieces become one sentence, and equal units are added up", () => {
   const run = [lost(1, 2), lost(2, 3)];
   assert.equal(shape(run), "2");
   assert.deepEqual(head(...run), { words: "5 Foot lost at Mill.", rest: [] });
 });
 
-test("the same said of another place is another paragraph", () => assert.equal(shape([lost(1, 2), lost(2, 3, "ford")]), "1 1"));
+test("the same sentence about another space is another paragraph", () => assert.equal(shape([lost(1, 2), lost(2, 3, "ford")]), "1 1"));
 
-test("a line speaks of the spaces of its targets, of a way both ends", () => assert.deepEqual(placesOf(line(1, "x", {}, { on: ["line:mill--ford", "card:a1", "piece:abbey/french/foot"] })), ["mill", "ford", "abbey"]));
+test("a line has the spaces of its targets, and both ends of a way", () => assert.deepEqual(placesOf(line(1, "x", {}, { on: ["line:mill--ford", "card:a1", "piece:abbey/french/foot"] })), ["mill", "ford", "abbey"]));
 
-test("names in a phrase lead to spaces and to pieces, also out of lists and phrases within it", () => {
+test("spaces and pieces are found in a phrase, and in the lists and phrases within it", () => {
   const { text } = line(1, "log-go", { force: [name("leader-wolf"), { key: "many", args: [["of", name("space-ford")]] }], from: name("space-mill"), n: 3, side: name("side-french") });
   assert.deepEqual(namesIn(text), [{ words: "Wolf", piece: "wolf" }, { words: "Ford", space: "ford" }, { words: "Mill", space: "mill" }]);
 });
 
-test("a large force is told by its leader and how many units there are", () => {
+test("a large force is shown by its leader and the number of its units", () => {
   const units = (n) => ({ key: "many", args: [["n", n]] });
   assert.match(head(go(1, "mill", "ford", [name("leader-wolf"), units(3), units(4)])).words, /^Wolf with 7 units marched/);
 });

@@ -1,4 +1,4 @@
-// Derived state: which side is asked, and how much of it is shown.
+// Derived state: the side that must choose, and the moment being shown.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -10,47 +10,47 @@ standsAnew();
 const PASS = { prompt: { text: { key: "ask" }, pass: "pass" }, choices: [choice("pass")] };
 const finished = { outcome: { winner: "french" } };
 
-test("a player has the side through whose eyes he looks, if its seat is his", () => {
+test("the player's side is the one whose view is shown, if its seat is held", () => {
   state.table = tableOf({ seats: ["french", "british"], as: "british" });
   assert.equal(mine(), "british");
 });
 
-test("who holds one seat has its side whatever he looks at", () => {
+test("a player who holds one seat has its side, whatever view is shown", () => {
   state.table = tableOf({ as: "open" });
   assert.equal(mine(), "french");
 });
 
-test("who holds two seats and looks at the open board has no side", () => {
+test("a player who holds two seats and sees the open board has no side", () => {
   state.table = tableOf({ seats: ["french", "british"], as: "open" });
   assert.equal(mine(), null);
 });
 
-test("a spectator has no side and is not asked", () => {
+test("a spectator has no side and never chooses", () => {
   state.table = tableOf({ seats: [], as: "watcher" });
   assert.deepEqual([mine(), asked()], [null, false]);
 });
 
-test("a player is asked while his side is awaited", () => {
+test("a player must choose while the player's side is awaited", () => {
   state.table = tableOf();
   assert.ok(asked());
   state.table = tableOf({ awaited: ["british"] });
   assert.ok(!asked());
 });
 
-test("nobody is asked before the game starts or once it has ended", () => {
+test("nobody must choose before the game starts or once it has ended", () => {
   state.table = tableOf({ started: false });
   assert.ok(!asked());
   state.table = tableOf(finished);
   assert.ok(!asked());
 });
 
-test("a player for whom the computer plays is not asked", () => {
+test("a player for whom the computer plays need not choose", () => {
   const table = tableOf();
   state.table = { ...table, players: { ...table.players, french: { ...table.players.french, played_for: true } } };
   assert.ok(!asked());
 });
 
-test("a game that has ended is not over until its end was shown", () => {
+test("a game that has ended is not over until its end has been shown", () => {
   state.table = tableOf(finished);
   state.story.moment = { number: 3, view: viewOf() };
   assert.deepEqual([ended(), over()], [true, false]);
@@ -58,24 +58,24 @@ test("a game that has ended is not over until its end was shown", () => {
   assert.ok(over());
 });
 
-test("a moment with nothing but a pass goes by itself against the computer", () => {
+test("a prompt with only a pass is passed automatically against the computer", () => {
   state.table = againstBot(PASS);
   assert.equal(idlePass()?.play, "pass");
   assert.ok(asked() && !isAsked());
 });
 
-test("against a person no moment goes by itself: how long it takes would tell him something", () => {
+test("no prompt is passed automatically against a person, since the time taken would give something away", () => {
   state.table = tableOf(PASS);
   assert.equal(idlePass(), undefined);
 });
 
-test("no moment goes by itself for a player who does not want that", () => {
+test("no prompt is passed automatically if the player has turned that off", () => {
   state.table = againstBot(PASS);
   state.passing = false;
   assert.equal(idlePass(), undefined);
 });
 
-test("a pass that the server refused is asked about after all, until the next entry", () => {
+test("after a refused pass the player is asked after all, until the next entry", () => {
   state.table = againstBot(PASS);
   Object.assign(state, { passed: 7, unpassed: true });
   assert.equal(idlePass(), undefined);
@@ -83,21 +83,21 @@ test("a pass that the server refused is asked about after all, until the next en
   assert.equal(idlePass()?.play, "pass");
 });
 
-test("a choice aside does not make a pass a decision, any other does", () => {
+test("a choice with `aside` does not prevent an automatic pass, any other choice does", () => {
   state.table = againstBot({ ...PASS, choices: [choice("pass"), { ...choice("tear down"), aside: true }] });
   assert.equal(onlyPass(state.table.choices)?.play, "pass");
   state.table = againstBot({ ...PASS, choices: [choice("pass"), choice("card a1")] });
   assert.equal(onlyPass(state.table.choices), undefined);
 });
 
-test("nothing can be chosen while an earlier moment is shown", () => {
+test("there are no choices while an earlier moment is shown", () => {
   state.table = tableOf({ choices: [choice("go")] });
   assert.equal(choices().length, 1);
   state.replay = { number: 2, view: viewOf() };
   assert.deepEqual(choices(), []);
 });
 
-test("the board shows what is looked back at, before what the show has come to, before now", () => {
+test("the board shows the replay if there is one, or else the show, or else the present", () => {
   const [now, shown, back] = [viewOf(), viewOf(), viewOf()];
   state.table = tableOf({ view: now });
   assert.equal(view(), now);
@@ -107,7 +107,7 @@ test("the board shows what is looked back at, before what the show has come to, 
   assert.equal(view(), back);
 });
 
-test("the log ends with the moment that is shown, and with so many lines of it as were told", () => {
+test("the log ends with the lines of the moment that have been shown", () => {
   state.log = [line(1, "a"), line(2, "b"), line(2, "c"), line(3, "d")];
   const shown = (moment) => {
     state.story.moment = moment;
@@ -120,7 +120,7 @@ test("the log ends with the moment that is shown, and with so many lines of it a
   assert.equal(shown({ number: 9, view: viewOf() }), "abcd");
 });
 
-test("however much changes, it is drawn once", async () => {
+test("several changes in a row cause one redraw", async () => {
   let drawn = 0;
   onChange(() => (drawn += 1));
   changed();
@@ -133,13 +133,13 @@ test("however much changes, it is drawn once", async () => {
   assert.equal(drawn, 2);
 });
 
-/** A lesson whose first two steps are read and whose third is played. */
+/** Sets up a lesson whose first two steps are to be read and whose third is to be played. */
 const guided = (now = {}) => {
   state.lesson.fact = { id: "l", steps: [{ plays: false }, { plays: false }, { plays: true }, { plays: true }] };
   state.table = tableOf({ choices: [choice("go"), choice("stay")], lesson: { id: "l", side: "french", step: 2, stands: "on", wants: ["go"], ...now } });
 };
 
-test("steps that are only read come one after another before the play that they lead to", () => {
+test("steps that are only to be read come one after another, before the one that is played", () => {
   guided();
   assert.equal(lessonStep(), 0);
   state.lesson.read = 1;
@@ -148,7 +148,7 @@ test("steps that are only read come one after another before the play that they 
   assert.equal(lessonStep(), 2);
 });
 
-test("a lesson offers nothing while there is something to read, and then what it waits for", () => {
+test("a lesson offers no choices while there is something to read, and then those that it waits for", () => {
   guided();
   assert.deepEqual([wanted(), choices()], [[], []]);
   state.lesson.read = 2;
@@ -156,7 +156,7 @@ test("a lesson offers nothing while there is something to read, and then what it
   assert.equal(choices(), choices(), "the same list, as long as nothing else comes");
 });
 
-test("a lesson that was left, or is done, guides no more", () => {
+test("a lesson that was left or finished no longer restricts the choices", () => {
   guided({ stands: "done" });
   assert.equal(wanted(), null);
   guided();
