@@ -143,7 +143,7 @@ pub struct Snapshot {
 }
 
 impl Estimate {
-    /// Whether the figure is clearly different from zero.
+    /// Returns whether the figure is clearly different from zero.
     fn is_clear(self) -> bool {
         (CLEAR * self.error).max(LEAST) <= self.mean.abs()
     }

@@ -73,7 +73,7 @@ impl GameAsset {
         plain.unwrap_or(&path).into()
     }
 
-    /// Whether the lobby needs it, and not only a table of the game.
+    /// Returns whether the lobby needs it, and not only a table of the game.
     pub fn is_for_the_lobby(&self) -> bool {
         matches!(self, GameAsset::Board | GameAsset::Sketch | GameAsset::Words(_))
     }

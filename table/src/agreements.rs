@@ -71,18 +71,18 @@ pub fn declined(table: &Table) -> Vec<(Side, Seat)> {
     seats.map(|side| (side, quiet(side))).collect()
 }
 
-/// Whether that side asks to take its last action back. The request stands until the next entry.
+/// Returns whether that side asks to take its last action back. The request stands until the next entry.
 pub fn asks_back(table: &Table, side: Side) -> bool {
     !table.is_over() && table.stored.seats[side].asks_back == Some(table.entry())
 }
 
-/// Whether that side asks for a pause. The request stands until the next entry.
+/// Returns whether that side asks for a pause. The request stands until the next entry.
 pub fn asks_pause(table: &Table, side: Side) -> bool {
     !table.is_over() && table.stored.seats[side].asks_pause == Some(table.entry())
 }
 
-/// Whether the request of `side`, made by the holder of `seats`, is granted: because the other side asks for
-/// the same, is held by the same player, or is played by the computer.
+/// Returns whether the request of `side`, made by the holder of `seats`, is granted: because the other side
+/// asks for the same, is held by the same player, or is played by the computer.
 fn agreed(table: &Table, side: Side, seats: Sides, asks: fn(&Table, Side) -> bool) -> bool {
     let other = side.other();
     asks(table, other) || seats.has(other) || table.kind(other) == SeatKind::Bot

@@ -72,13 +72,13 @@ pub fn free(table: &Table) -> Vec<Side> {
     Side::BOTH.into_iter().filter(is_free).collect()
 }
 
-/// Whether the holder of these seats waits for an opponent at an open table.
+/// Returns whether the holder of these seats waits for an opponent at an open table.
 pub fn waits(table: &Table, sides: Sides) -> bool {
     table.stored.access == Access::Open && !sides.is_empty() && !free(table).is_empty()
 }
 
-/// Whether the holder of these seats, or of an unclaimed invitation, may view the table. Once the game is
-/// over everybody may, since its record is public.
+/// Returns whether the holder of these seats, or of an unclaimed invitation, may view the table. Once the
+/// game is over everybody may, since its record is public.
 pub fn may_look(table: &Table, sides: Sides, invitation: Option<&str>) -> bool {
     let invited = || {
         let hash = invitation.map(secrets::hash);

@@ -175,7 +175,7 @@ impl<'a, M: Mind> Tree<'a, M> {
         }
     }
 
-    /// Whether one action is so far ahead that the iterations left could not change the choice.
+    /// Returns whether one action is so far ahead that the iterations left could not change the choice.
     fn is_decided(&self, left: u32) -> bool {
         let (mut first, mut second) = (0, 0);
         for (_, node) in &self.nodes[0].children {

@@ -14,8 +14,8 @@ pub trait Encode<G: Game>: Sync {
     /// Returns the blocks of inputs, in order.
     fn layout(&self) -> &'static [Block];
 
-    /// Whether nothing is half done: no dice are in the air, and no march or battle is under way. The net is
-    /// asked only at such quiet moments.
+    /// Returns whether nothing is half done: no dice are in the air, and no march or battle is under way.
+    /// The net is asked only at such quiet moments.
     fn is_quiet(&self, state: &G) -> bool;
 
     /// Sets the inputs for the state as `eye` knows it. `inputs` is empty at the call.
@@ -39,7 +39,7 @@ impl<M: Mind> Judge<M> {
         Some(Judge { encoder: M::ENCODER?, net: M::net()?, inputs: Inputs::default() })
     }
 
-    /// Whether the judge may be asked now ([`Encode::is_quiet`]).
+    /// Returns whether the judge may be asked now ([`Encode::is_quiet`]).
     pub fn is_quiet(&self, state: &M::Game) -> bool {
         self.encoder.is_quiet(state)
     }

@@ -16,7 +16,7 @@ pub trait Host: Sync {
     /// The time since some fixed moment, read only by searches whose budget is time.
     fn now(&self) -> Duration;
 
-    /// Whether the answer is no longer wanted. A search then ends at once with what it has.
+    /// Returns whether the answer is no longer wanted. A search then ends at once with what it has.
     fn stopped(&self) -> bool {
         false
     }

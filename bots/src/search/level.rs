@@ -79,7 +79,7 @@ const AMPLE_ITERATIONS: u32 = 1_200;
 const AMPLE_TIME: Duration = Duration::from_millis(120);
 
 impl Budget {
-    /// Whether the budget is enough for long rollouts.
+    /// Returns whether the budget is enough for long rollouts.
     pub fn is_ample(self) -> bool {
         match self {
             Budget::Iterations(n) => AMPLE_ITERATIONS <= n,
@@ -98,7 +98,7 @@ impl Level {
         }
     }
 
-    /// Whether the level is one of `names`, or a search with its own budget, which every game has.
+    /// Returns whether the level is one of `names`, or a search with its own budget, which every game has.
     pub fn is_among(&self, names: &[&str]) -> bool {
         let search = |name| self.written.starts_with(name);
         names.contains(&self.written.as_str()) || search("search") || search("classic:")

@@ -92,7 +92,7 @@ impl<M: Mind> Default for Evaluation<M> {
 }
 
 impl<M: Mind> Evaluation<M> {
-    /// Whether a rollout may end here. The net is asked only at quiet moments.
+    /// Returns whether a rollout may end here. The net is asked only at quiet moments.
     fn may_end(&self, state: &M::Game) -> bool {
         self.judge.as_ref().is_none_or(|judge| judge.is_quiet(state))
     }

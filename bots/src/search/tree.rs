@@ -149,7 +149,7 @@ impl<M: Mind> Tree<M> {
         }
     }
 
-    /// Whether one action is so far ahead that `left` iterations could not change the choice.
+    /// Returns whether one action is so far ahead that `left` iterations could not change the choice.
     pub fn is_decided(&self, left: u32) -> bool {
         let (mut first, mut second) = (0, 0);
         for RootChild { visits, .. } in self.found() {

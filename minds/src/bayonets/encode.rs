@@ -142,7 +142,7 @@ impl Encode<Bayonets> for Encoder {
         LAYOUT
     }
 
-    /// Whether a side is asked for a card or for an Action, and no Battle is to come.
+    /// Returns whether a side is asked for a card or for an Action, and no Battle is to come.
     fn is_quiet(&self, state: &Bayonets) -> bool {
         state.outcome().is_none()
             && matches!(state.frame(), Frame::Choosing(_) | Frame::ActionPhase(_))

@@ -96,7 +96,7 @@ impl ArmCounts {
     pub fn units(self) -> u8 {
         self.sum(UNITS)
     }
-    /// Whether some units move by Highways and Roads alone.
+    /// Returns whether some units move by Highways and Roads alone.
     #[inline]
     pub fn heavy(self) -> bool {
         self.any(BRIGADES | all_of(Arm::Gun))

@@ -74,7 +74,7 @@ impl Encode<Struggle> for Encoder {
         LAYOUT
     }
 
-    /// Whether a side is asked for a card or a march, and no force stands in an enemy space.
+    /// Returns whether a side is asked for a card or a march, and no force stands in an enemy space.
     fn is_quiet(&self, state: &Struggle) -> bool {
         state.outcome().is_none()
             && matches!(state.frame(), Frame::Reinforcements(_) | Frame::Movement(_))

@@ -47,7 +47,7 @@ impl Detachment {
         Leader::best_rating(self.leaders).unwrap_or(0)
     }
 
-    /// Whether the force is empty.
+    /// Returns whether the force is empty.
     pub fn is_empty(self) -> bool {
         self.strength() == 0 && self.leaders.is_empty()
     }

@@ -130,7 +130,7 @@ impl Encode<Wilderness> for Encoder {
         LAYOUT
     }
 
-    /// Whether a side is asked which card it plays, and what for.
+    /// Returns whether a side is asked which card it plays, and what for.
     fn is_quiet(&self, state: &Wilderness) -> bool {
         state.outcome().is_none() && matches!(state.frame(), Frame::ActionPhase(_))
     }

@@ -376,7 +376,7 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// Whether that many units would be spared by winter there (11.1).
+/// Returns whether that many units would be spared by winter there (11.1).
 pub fn sheltered(board: &Board, side: Side, at: Space, units: u8) -> bool {
     let facts = at.facts();
     if board.sieges.has(at) {

@@ -196,7 +196,7 @@ fn uncovered(ground: &Ground, at: Space) -> f32 {
     if threat == 0 { 0.0 } else { 0.25 * wins(ExpectedFire::of(threat), ExpectedFire::of(0)) }
 }
 
-/// Whether the action is an order to a force.
+/// Returns whether the action is an order to a force.
 pub fn is_order(action: &Action) -> bool {
     matches!(action, Action::March | Action::Siege | Action::Assault | Action::Sortie)
 }
@@ -440,7 +440,7 @@ impl March<'_> {
     }
 }
 
-/// Whether that side has Auxiliaries or Light Infantry there (7.52).
+/// Returns whether that side has Auxiliaries or Light Infantry there (7.52).
 fn woodsmen(board: &Board, side: Side, at: Space) -> bool {
     let all = FACTS.auxiliaries.or(FACTS.of_kind[Kind::LightInfantry as usize]);
     board.outside_in(side, at).and(all).any()

@@ -88,7 +88,7 @@ impl Guard<'_> {
         self.ahead = false;
     }
 
-    /// Whether the table is different from when it was last seen here.
+    /// Returns whether the table is different from when it was last seen here.
     pub(super) fn is_news(&self) -> bool {
         self.news
     }
@@ -110,7 +110,7 @@ impl Guard<'_> {
         messages.message(table, viewer, here, shared)
     }
 
-    /// Whether the bot of a side is thinking about its present choice.
+    /// Returns whether the bot of a side is thinking about its present choice.
     pub(super) fn is_thinking(&self, side: Side) -> bool {
         self.cache.thinking[side].is_some_and(|entry| self.still_holds(entry, side))
     }

@@ -159,7 +159,7 @@ impl Programs {
         self.named.iter().filter(|one| one.plays(game)).map(|one| one.name.as_str())
     }
 
-    /// Whether a program of that name plays the game.
+    /// Returns whether a program of that name plays the game.
     pub fn has(&self, game: &str, name: &str) -> bool {
         self.of_game(game).any(|one| one == name)
     }

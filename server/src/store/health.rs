@@ -59,7 +59,7 @@ impl StoreHealth {
         }
     }
 
-    /// Whether the store is failing and should be tested, since nothing has been tried for a while.
+    /// Returns whether the store is failing and should be tested, since nothing has been tried for a while.
     pub fn may_be_tried(&self, now: Instant) -> bool {
         let quiet = |failing: Failing| QUIET <= now.saturating_duration_since(failing.last);
         self.failing().is_some_and(|failing| !failing.damaged && quiet(failing))

@@ -433,13 +433,13 @@ impl Store {
         Ok(rows.first().map(|row| row.maybe_text("record")).transpose()?.flatten())
     }
 
-    /// Whether that table was made from a record.
+    /// Returns whether that table was made from a record.
     pub async fn is_uploaded(&self, table: &str) -> Result<bool, Error> {
         let uploaded = "SELECT id FROM tables WHERE id = $1 AND record IS NOT NULL";
         Ok(!self.read(Statement::new(uploaded).text(table)).await?.is_empty())
     }
 
-    /// Whether there is such a table.
+    /// Returns whether there is such a table.
     pub async fn has(&self, table: &str) -> Result<bool, Error> {
         let rows =
             self.read(Statement::new("SELECT id FROM tables WHERE id = $1").text(table)).await?;

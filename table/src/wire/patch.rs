@@ -115,7 +115,8 @@ impl<'a> Parts<'a> {
         patch
     }
 
-    /// Whether the value is certainly unchanged. For objects this is known only after comparing their parts.
+    /// Returns whether the value is certainly unchanged. For objects this is known only after comparing
+    /// their parts.
     fn is_as(&self, before: &Outline) -> bool {
         match (before, &self.is) {
             (Outline::Value(then), Is::Value(now)) => then == now,

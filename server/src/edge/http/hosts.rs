@@ -34,8 +34,8 @@ impl Hosts {
         }
     }
 
-    /// Whether a request to `host`, with or without a port, may be answered. Every bare address may, since
-    /// nobody can make one point elsewhere.
+    /// Returns whether a request to `host`, with or without a port, may be answered. Every bare address may,
+    /// since nobody can make one point elsewhere.
     pub fn allow(&self, host: &str) -> bool {
         let name = name_of(host).to_ascii_lowercase();
         let bare = name.trim_start_matches('[').trim_end_matches(']');
@@ -54,8 +54,8 @@ pub fn name_of(host: &str) -> &str {
     }
 }
 
-/// Whether the request comes from a page of this site. A browser names the site of the page; a program names
-/// none, and is allowed.
+/// Returns whether the request comes from a page of this site. A browser names the site of the page; a
+/// program names none, and is allowed.
 pub fn same_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let origin =

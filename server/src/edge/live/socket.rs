@@ -80,7 +80,7 @@ impl Handshake {
     }
 }
 
-/// Whether that word is in the list that this header holds.
+/// Returns whether that word is in the list that this header holds.
 fn says(headers: &HeaderMap, name: &HeaderName, word: &str) -> bool {
     let lists = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|said| said.trim().eq_ignore_ascii_case(word))
