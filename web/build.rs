@@ -1,5 +1,5 @@
-//! Makes the page: gathers its files, links its modules and its sheets, renders the guides, and writes the table of all with
-//! hashes and compressed forms that `lib.rs` includes.
+//! Makes the page: gathers its files, links its modules and its style sheets, renders the guides, and writes
+//! the table of all files, with hashes and compressed forms, that `lib.rs` includes.
 
 #[path = "src/book.rs"]
 mod book;
@@ -22,7 +22,8 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
-/// Entries of this folder that are not part of the page: tests, documentation, and files for `npm` and `cargo`.
+/// The entries of this folder that are not part of the page: tests, documentation, and files for `npm` and
+/// `cargo`.
 const ASIDE: [&str; 9] = [
     "node_modules",
     "test",
@@ -35,28 +36,29 @@ const ASIDE: [&str; 9] = [
     "src",
 ];
 
-/// The documents, each with the module that it opens and the script that holds that module and all that it needs.
+/// The documents, each with the module that it loads and the script that holds that module with all its
+/// imports.
 const DOCUMENTS: [(&str, &str, &str); 3] = [
     ("LOBBY", "lobby/lobby.js", "lobby.linked.js"),
     ("TABLE", "table/table.js", "table.linked.js"),
     ("ADMIN", "lobby/admin.js", "admin.linked.js"),
 ];
 
-/// The scripts of the workers, each with the module that it begins with.
+/// The scripts of the workers, each with its first module.
 const WORKERS: [(&str, &str); 3] = [
     ("host/host.js", "host.linked.js"),
     ("host/thinker.js", "thinker.linked.js"),
     ("host/sw.js", "sw.linked.js"),
 ];
 
-/// The style sheets of all documents as one.
+/// The style sheets of all documents, linked into one.
 const SHEET: &str = "style.linked.css";
 
-/// The guides, by their addresses below `/help/`, and where they are written.
+/// The guides: their addresses below `/help/`, and their folders.
 const BOOKS: [(&str, &str); 3] =
     [("en", "../docs/player"), ("fr", "../docs/player-fr"), ("operator", "../docs/operator")];
 
-/// The sheets and the module of a guide's pages, and the files that hold them linked.
+/// The style sheets and the module of the guides' pages, and the linked files made of them.
 const GUIDE_SHEETS: [&str; 2] = ["style/page.css", "style/guide.css"];
 const GUIDE_SHEET: &str = "guide.linked.css";
 const GUIDE_MODULE: &str = "papers/guide.js";
@@ -120,7 +122,7 @@ fn main() -> io::Result<()> {
     fs::write(out.join("page.rs"), table)
 }
 
-/// The pages of all guides: addresses below `/help/`, and HTML.
+/// Returns the pages of all guides: addresses below `/help/`, and HTML.
 fn guides() -> io::Result<Vec<(String, String)>> {
     let mut books = Vec::new();
     for (name, folder) in BOOKS {
@@ -195,7 +197,7 @@ fn written(out: &Path, place: &str, path: &str, plain: &[u8]) -> io::Result<Stri
     ))
 }
 
-/// The first eight bytes of a hash, in hexadecimal.
+/// Returns the first eight bytes of a hash, in hexadecimal.
 fn digits(hash: Sha256) -> String {
     hash.finalize()[..8].iter().map(|byte| format!("{byte:02x}")).collect()
 }

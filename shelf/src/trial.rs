@@ -55,8 +55,8 @@ pub trait Trial: Send + Sync {
     fn choose(&self, side: Side, level: &Level, seed: u64) -> String;
     /// Returns the findings of a search of `iterations` iterations, the most tried action first.
     fn consider(&self, side: Side, iterations: u32, seed: u64) -> Vec<Finding>;
-    /// Returns this moment as a position: the last state that can be written, with the actions played since. A copy that was
-    /// imagined in the middle of a procedure has none.
+    /// Returns this moment as a position: the last state that can be written, with the actions played since.
+    /// Returns nothing for a copy that was imagined in the middle of a procedure.
     fn position(&self) -> Option<toml::Table>;
     /// Returns the state as a game to be played from here on.
     fn playing(&self) -> Box<dyn AnyPlaying>;
@@ -73,7 +73,7 @@ pub struct Finding {
     pub chance: Option<f64>,
 }
 
-/// Why an action could not be played with scripted dice.
+/// The reason why an action could not be played with scripted dice.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TrialError {
     /// The action is not legal.

@@ -8,7 +8,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Returns the members of the workspace, the folder of each.
+/// Returns the folders of the members of the workspace.
 fn crates() -> Vec<String> {
     let workspace: toml::Table =
         fs::read_to_string(root().join("Cargo.toml")).unwrap().parse().unwrap();
@@ -41,13 +41,13 @@ fn declared(folder: &Path, names: &mut BTreeSet<String>) {
     }
 }
 
-/// Returns the name of the public type that a line declares.
+/// Returns the name of the public type that a line declares, if it declares one.
 fn public_type(line: &str) -> Option<&str> {
     let rest = line.trim_start().strip_prefix("pub ")?;
     let rest = ["struct ", "enum ", "trait ", "type ", "union "]
         .iter()
         .find_map(|keyword| rest.strip_prefix(keyword))?;
-    // A macro writes `$name`, which is none.
+    // In a macro the name is `$name`, which declares none.
     rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().filter(|name| !name.is_empty())
 }
 

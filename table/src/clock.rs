@@ -21,7 +21,7 @@ use crate::stored::{Outage, SeatKind};
 use crate::table::{Table, TableStage};
 use crate::time_limit::WhenOut;
 
-/// The deadline of a table with a clock that has no deadline at present.
+/// The stored deadline of a table whose clock has none at present.
 const NEVER: i64 = i64::MAX;
 
 /// How much time the players of a table have left.
@@ -53,7 +53,7 @@ pub fn time_left(table: &Table) -> Option<TimeLeft> {
     let mut left = BySide { french: full, british: full };
     let (mut runs, mut awaited) = (Sides::NONE, Sides::NONE);
     let mut since = 0;
-    // Whether each player sat at the other's present seat then.
+    // Whether each player then had the seat that the other has now.
     let mut across = !points.iter().filter(|point| point.changes_seats).count().is_multiple_of(2);
     for point in points {
         for side in runs.iter() {
@@ -86,8 +86,8 @@ pub fn time_left(table: &Table) -> Option<TimeLeft> {
     Some(TimeLeft { left, runs_out })
 }
 
-/// Returns the sides whose clocks run while `awaited` must choose, with the players seated as now, or the
-/// other way round if `across`.
+/// Returns the sides whose clocks run while the sides in `awaited` have a choice to make. If `across`, the
+/// players are taken to have changed seats.
 fn runs_of(table: &Table, across: bool, awaited: Sides, played_for: Sides) -> Sides {
     let seat = |side: Side| &table.stored.seats[if across { side.other() } else { side }];
     let stops = |side: &Side| seat(*side).kind == SeatKind::Bot || played_for.has(*side);
@@ -121,7 +121,7 @@ pub fn deadline(table: &Table) -> Option<Option<i64>> {
     Some(Some(runs_out.unwrap_or(NEVER)))
 }
 
-/// Returns the milliseconds between two moments, without the outages.
+/// Returns the milliseconds between two moments, not counting outages.
 fn counted(outages: &[Outage], from: i64, to: i64) -> i64 {
     let lost = |outage: &Outage| (outage.ended.min(to) - outage.began.max(from)).max(0);
     ((to - from) - outages.iter().map(lost).sum::<i64>()).max(0)

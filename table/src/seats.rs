@@ -1,5 +1,5 @@
-//! Seats: the players that may take one, and the spectators that may watch. An invitation is claimed once, by the first player who comes
-//! with it; a player who has lost the key takes the seat back with a code.
+//! Seats: the players that may take one, and the spectators that may watch. An invitation is claimed once, by
+//! the first player who comes with it; a player who has lost the key takes the seat back with a code.
 //!
 //! The browser makes the key of its seat and never shares it; if a claim is sent again because the answer was
 //! lost, it is recognised by its key.
@@ -89,7 +89,7 @@ pub fn may_look(table: &Table, sides: Sides, invitation: Option<&str>) -> bool {
     !private || !sides.is_empty() || invited()
 }
 
-/// Returns the seat of this invitation, or a free one of an open table, with the player's key.
+/// Returns the seat of this invitation, or a free seat at an open table, with the player's key set.
 pub fn claim(
     table: &Table,
     by: &ClaimBy,

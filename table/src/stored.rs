@@ -43,7 +43,7 @@ pub struct Stored {
     pub begun: Option<i64>,
     /// The times at which no server ran, earliest first; only kept if there is a clock.
     pub outages: Vec<Outage>,
-    /// The number of changes that were no entries.
+    /// The number of changes that were not entries.
     pub changes: i64,
 }
 

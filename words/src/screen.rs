@@ -130,7 +130,7 @@ impl Screen<'_> {
         self.with_states(piece, said)
     }
 
-    /// Returns a number of pieces of one kind; `8 SP`, where the game has a form for a number of them.
+    /// Returns a number of pieces of one kind, such as `8 SP` where the game has a short form for it.
     fn several(&self, piece: &PieceView) -> String {
         match self.text.counted(&piece.name, piece.n) {
             Some(said) => self.with_states(piece, said),
@@ -202,7 +202,7 @@ impl Screen<'_> {
                 }
                 Ok(())
             }
-            // Both sides' piles have the same name.
+            // The piles of both sides have the same name.
             (BoxShow::Kept, Some(side)) => self.pile(&of(side), it.holds.iter(), out),
             _ => self.pile(&name, it.holds.iter(), out),
         }
