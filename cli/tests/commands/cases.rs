@@ -1,4 +1,5 @@
-//! Rules, the cases that prove them, and the words: `case`, `rules`, `texts`, `bench`.
+//! Tests of rules, of the cases that prove them, and of the texts: `case`, `rules`, `texts`,
+//! `bench`.
 
 use std::fs;
 use std::process::Command;
@@ -91,7 +92,7 @@ fn a_new_case_file_holds() {
     }
 }
 
-/// The document on cases shows a file and a session with it. `…` stands for omitted text.
+/// `engine/CASES.md` shows a case file and a session with it. `…` stands for omitted text.
 #[test]
 fn the_session_of_the_notation_is_as_it_says() {
     let notation = include_str!("../../../engine/CASES.md");

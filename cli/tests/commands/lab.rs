@@ -140,8 +140,8 @@ fn dice_can_be_chosen_and_must_fit() {
     assert_eq!(bad[5]["number"], 0, "nothing was played");
 }
 
-/// A side is never shown hidden information: when both choose in secret, its view is the same whatever the other side
-/// chose.
+/// A side is never shown hidden information: when both sides choose in secret, its view is the same whatever
+/// the other side chose.
 #[test]
 fn no_side_sees_the_others_secret_choice() {
     let begin = json!({"do": "new", "game": "bayonets", "seed": 1});
@@ -171,7 +171,7 @@ fn an_impossible_request_is_answered_with_advice() {
     assert_eq!(answers[5]["protocol"], 1, "it goes on");
 }
 
-/// A search with few iterations focuses on few actions; the others are tried once.
+/// A search with few iterations focuses on few actions, but tries each of the others once.
 #[test]
 fn something_is_known_of_every_action_however_short_the_search() {
     let answers = asked(&[

@@ -10,7 +10,8 @@ use crate::{
 use engine::Record;
 use rustix::process::{Pid, Signal, kill_process};
 
-/// Arbitrary numbers as input. A number that is no choice gets an error and the question again.
+/// Returns arbitrary numbers as input. A number that is not one of a choice is answered by an error, and
+/// the question is asked again.
 fn typed(lines: usize) -> String {
     let mut state: u32 = 12345;
     let mut typed = String::new();
@@ -53,7 +54,7 @@ fn a_game_is_played_through_a_pipe_to_the_end() {
     }
 }
 
-/// Wilderness War, in which the players bid for sides: the player who bids more for the bot's side gets it.
+/// In Wilderness War the players bid for sides: a player who bids more for the bot's side gets it.
 #[test]
 fn a_player_changes_seats_with_the_bot() {
     let path = text(&folder("changed").join("bid.record"));
@@ -99,7 +100,7 @@ fn a_player_asks_and_is_answered() {
     assert!(out(&again).contains("another one is there already"), "{}", out(&again));
     assert_eq!(fs::read_to_string(&path).expect("the record"), kept);
     ends(&carillon_with(&["play", GAME, "--continue", &path], "1\nquit\n"), 0);
-    // The end of the input means that the player quits.
+    // The player quits by ending the input.
     ends(&carillon_with(&["play", GAME, "--side", "both"], ""), 0);
 }
 
@@ -115,7 +116,8 @@ fn a_game_that_is_ended_by_a_signal_goes_on_as_it_was_left() {
     for signal in [Signal::KILL, Signal::INT, Signal::TERM, Signal::HUP] {
         let file = text(&folder.join(format!("{}.record", signal.as_raw())));
         let args = ["play", GAME, "--side", "british", "--against", "random", "--save", &file];
-        // Shells ignore this signal for background jobs, so it is reset: for a player it is not ignored.
+        // Shells ignore this signal for background jobs, so it is reset: a player's program does not ignore
+        // it.
         let play = command(&args);
         let mut child = Command::new("env")
             .arg("--default-signal")

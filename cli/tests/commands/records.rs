@@ -89,13 +89,13 @@ fn a_forged_record_is_not_verified() {
         assert!(err(&refused).contains("forged.record: "), "{what}: {}", err(&refused));
         assert!(err(&refused).contains(what), "{what}: {}", err(&refused));
     };
-    // A changed text with the old digest.
+    // The text of a line is changed, but its digest is not.
     let changed = whole.write().replacen("\nfrench ", "\nfrench Montcalm, once ", 1);
     refuse("was changed after it was written", &changed);
-    // A changed header above an unchanged game.
+    // The header is changed, the game below it is not.
     let doubled = whole.write().replacen("\nfrench ", "\nfrench Eve\nfrench ", 1);
     refuse("\"french Eve\" does not belong here", &doubled);
-    // A changed text with a new digest.
+    // The text is changed, and so is the digest.
     let forged = |change: &dyn Fn(&mut Record)| {
         let mut record = whole.clone();
         change(&mut record);
@@ -108,7 +108,7 @@ fn a_forged_record_is_not_verified() {
     refuse("action 1", &forged(&|record| record.lines[0].digest = "0".repeat(32)));
     refuse("action", &forged(&|record| record.header.nonces.french = "forged".into()));
     refuse("chess", &forged(&|record| record.header.game = "chess".into()));
-    // A game that was cut and given another result.
+    // The game is cut short, and given another result.
     let cut = |record: &mut Record| {
         record.lines.truncate(9);
         record.result = Some("british resigned".into());
@@ -253,7 +253,7 @@ fn a_record_is_shown_as_it_stood_through_anybodys_eyes() {
     ends(&carillon(&["replay", &path, "--as", "spanish"]), 2);
 }
 
-/// Both choose in secret: a side sees the same, whatever the other side chose.
+/// When both sides choose in secret, a side sees the same whatever the other side chose.
 #[test]
 fn a_replay_tells_no_secret_choice() {
     let folder = folder("secret-choice");
@@ -374,7 +374,7 @@ fn a_recorded_game_is_exported_a_row_a_decision() {
     ends(&carillon(&["export", &text(&folder.join("nothing"))]), 1);
 }
 
-/// Both choose in secret: the second side's row is the same, whatever the first side chose.
+/// When both sides choose in secret, the second side's row is the same whatever the first side chose.
 #[test]
 fn an_exported_row_tells_nothing_that_its_side_could_not_see() {
     let folder = folder("export-secret");
@@ -400,7 +400,7 @@ fn a_moment_is_written_as_a_position_and_begun_from() {
     let begun = carillon_with(&["engine"], &format!("{new}\n"));
     assert!(out(&begun).starts_with("{\"trial\":1,"), "{}", out(&begun));
 
-    // Any moment will do, even in the middle of a procedure, which is written as the actions that led there.
+    // This works at any moment: one in the middle of a procedure is written as the actions that led there.
     let said = carillon(&["replay", &path, "--at", "200", "--position"]);
     ends(&said, 0);
     assert!(out(&said).contains("played = "), "{}", out(&said));
@@ -486,7 +486,7 @@ fn a_moment_of_a_record_is_begun_from() {
     let odds = json(&carillon(&["odds", "--from", &moment, "--json"]));
     assert_eq!(odds[0]["case"], moment.as_str());
 
-    // An error about a moment that can't be used says what to do.
+    // The error about a moment that can't be used says what to do instead.
     let over = plays_of(&path);
     for (args, code, why) in [
         (["sim", GAME, "--from", &at(999_999)], 2, "there is no action 999999"),

@@ -1,4 +1,4 @@
-//! The player's actions on the game: choosing, taking back, passing, asking for the rule.
+//! The player's actions on the game: choosing, taking back, passing, and asking which rule forbids something.
 
 use engine::{Choice, Lasting, NoUndo, PlayError, Target};
 
@@ -159,7 +159,8 @@ impl BoardScreen<'_> {
         if self.thinks.is_some() {
             return Ok(());
         }
-        // A player can't take back an action of the other player at this screen, only his own before he hands over.
+        // At this screen a player can't take back an action of the other player, only their own before they
+        // hand over.
         let sides = match (self.curtain, &self.asked) {
             (Some(next), _) => next.other().into(),
             (None, Some(asked)) => asked.side.into(),

@@ -45,7 +45,7 @@ fn why(failure: Failure) -> String {
     }
 }
 
-/// Lets the bots play until it is the player's turn.
+/// Makes the bots play until it is the player's turn.
 fn settle(board: &mut BoardScreen) {
     while let Ok(Some(side)) = board.settle() {
         let thought = board.hosted.thinking(side).think();
@@ -79,7 +79,8 @@ fn words(text: &str) -> Vec<&str> {
     text.split([' ', '\n']).filter(|word| !word.is_empty()).collect()
 }
 
-/// Every choice that is fully visible shows all its words, unsplit; frames are unbroken.
+/// Checks that every choice that is fully visible shows all its words, unsplit, and that frames are
+/// unbroken.
 fn is_well_drawn(board: &mut BoardScreen, size: (u16, u16)) {
     let grid = drawn(board, size);
     let seen = all(&grid);
@@ -97,7 +98,7 @@ fn is_well_drawn(board: &mut BoardScreen, size: (u16, u16)) {
     for n in 0..asked.choices.len() {
         let rows: Vec<String> =
             shown.iter().filter(|(_, at)| *at == n).map(|(area, _)| row(&grid, *area)).collect();
-        // The first and the last visible choice may be cut.
+        // The first and the last visible choice may be cut off.
         let edge = [shown.first(), shown.last()].iter().flatten().any(|(_, at)| *at == n);
         if rows.is_empty() || edge {
             continue;
@@ -142,7 +143,7 @@ fn every_game_is_drawn_in_both_languages_and_sizes() {
     });
 }
 
-/// Even if the first question is about cards and about nothing on the map.
+/// This holds even if the first question is about cards and nothing on the map.
 #[test]
 fn the_map_opens_where_the_players_pieces_are() {
     for side in Side::BOTH {
@@ -234,7 +235,7 @@ fn nothing_is_seen_before_the_curtain_is_drawn() {
                 let wanted =
                     board.text().own("cli-board-curtain", &[("side", &board.text().side(side))]);
                 assert_eq!(words(&seen), words(&wanted));
-                // Only Enter does anything here.
+                // Only Enter has an effect now.
                 press(&mut board, KeyCode::Char('h'));
                 assert!(board.curtain.is_some() && board.sheet.is_none());
                 curtains.push(side);
