@@ -77,7 +77,7 @@ engine::id! {
 pub type Cards = Set<Card, 1>;
 
 const HEAPS: usize = 3;
-/// The most pebbles that a side may take in a turn (2.1).
+/// The maximum number of pebbles that a side may take in a turn (2.1).
 const MOST: u8 = 3;
 
 // -- The board: everything on the table that changes.
@@ -156,7 +156,7 @@ engine::notation! { Card, Heap }
 /// One thing that happened.
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// A side kept a card; which one is its secret.
+    /// A side kept a card; only that side knows which one.
     Kept { side: Side, card: Card },
     /// Pebbles were taken.
     Took { side: Side, heap: Heap, n: u8 },

@@ -1,4 +1,4 @@
-//! Tests of cases as a tool: which hold, which differ, and how that is reported.
+//! Tests of the tool that runs cases: which cases hold, which differ, and how that is reported.
 
 #[path = "../examples/pebbles.rs"]
 mod pebbles;
@@ -6,7 +6,8 @@ mod pebbles;
 use engine::{CaseFile, case_keys};
 use pebbles::Pebbles;
 
-/// Runs a case with these steps: returns an empty text if it holds, or else how it differs.
+/// Runs a case with these steps. Returns an empty text if it holds, otherwise the report of the
+/// difference.
 fn runs(position: &str, steps: &str) -> String {
     said(&format!("position = {{ {position} }}\nscript = '''\n{steps}\n'''"))
 }

@@ -41,7 +41,7 @@ fn an_agreed_take_back_rolls_new_dice_and_stands_in_the_record() {
         assert_eq!((game.number(), game.state()), (2, before.state()));
         play_to(&mut game, 9);
         same += u32::from(*game.state() == first);
-        // An earlier state, played on from there, uses the same dice.
+        // A game that goes back to an earlier state uses the same dice from there on.
         let mut again = game.at(3);
         play_to(&mut again, 9);
         assert_eq!(again.state(), game.state());

@@ -3,8 +3,8 @@
 //! The list of legal actions and `refuse` agree; an awaited side has an action; actions survive
 //! printing and parsing; a refused action changes nothing; a record replays to the same state; any
 //! moment can be written as a position and read back; without cancellations no side can return to
-//! an earlier state by its own actions; `imagine` preserves its side's view; nothing hidden is
-//! shown; random games end.
+//! an earlier state by its own actions; `imagine` preserves its side's view; hidden information is
+//! never shown; random games end.
 
 use std::any::Any;
 use std::cell::LazyCell;
@@ -182,9 +182,9 @@ pub struct Broken {
 
 /// Plays random games and checks that they keep the contract.
 pub struct Prover<G: Game> {
-    /// Costly checks run at one decision in this many.
+    /// The number of decisions among which costly checks run at one.
     every: u32,
-    /// The most decisions that a game may take.
+    /// The maximum number of decisions in a game.
     limit: u64,
     keys: BTreeSet<String>,
     names: Names,
@@ -221,8 +221,8 @@ impl<G: Game> Prover<G> {
         self.told(seed, Prover::play_soundly)
     }
 
-    /// Like [`random_game`](Prover::random_game), but checks the whole contract: the game is also
-    /// kept with its log, undone, recorded and replayed.
+    /// Plays a game like [`random_game`](Prover::random_game), but checks the whole contract: the
+    /// game is also kept with its log, undone, recorded and replayed.
     pub fn contract(&mut self, seed: u64) -> Result<u64, Broken> {
         self.told(seed, Prover::play_on_record)
     }
@@ -380,8 +380,8 @@ fn said_in(panic: &dyn Any) -> String {
 const NOTHING: Vec<String> = Vec::new();
 
 /// Asserts that a game can begin from this state written as a position, and that the position and
-/// the views stay the same. Identical counters may have changed places. Returns whether the state
-/// can be written.
+/// the views are then the same, except that identical counters may have changed places. Returns
+/// whether the state can be written.
 fn a_position_is_read_back<G: Game>(game: &G) -> bool {
     let Some(position) = game.to_position() else { return false };
     let text = toml::to_string(&position).expect("a position is plain data");
@@ -395,8 +395,7 @@ fn a_position_is_read_back<G: Game>(game: &G) -> bool {
 }
 
 /// Asserts that any moment of a game kept with all its actions, even one in the middle of a
-/// procedure, can be written as a position, and that a game begun from it stands at the same
-/// moment.
+/// procedure, can be written as a position, and that a game begun from it is at the same moment.
 fn a_moment_is_read_back<G: Game>(playing: &Playing<G>) {
     let position = playing.position().expect("any moment can be written");
     let text = toml::to_string(&position).expect("a position is plain data");
@@ -657,7 +656,7 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
                 );
             }
             assert_eq!(ways(game, side), ways(&other, side), "the ways tell {side} something");
-            // This plays every action, so it is done only now and then.
+            // This plays every action, so it is done only in some of the states.
             let on = ours.iter().find_map(|action| game.choice(side, *action).on.pop());
             if let Some(on) = on.filter(|_| chance.below(8) == 0) {
                 let (here, there) = (leads(game, side, &on), leads(&other, side, &on));
