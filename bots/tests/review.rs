@@ -92,7 +92,8 @@ fn choice_and_luck_are_the_whole_change_from_the_start_to_the_result() {
     assert_eq!(french.mean, -british.mean);
 }
 
-/// With two pebbles at the ford and one at each other place, whoever empties the ford takes the last pebble.
+/// With two pebbles at the ford and one at each other place, the side that empties the ford takes the last
+/// pebble.
 const TWO_AT_THE_FORD: &str = "turn = 'french'\npebbles = { ford = 2, mill = 1, abbey = 1 }";
 
 #[test]
@@ -118,8 +119,8 @@ fn a_good_move_is_no_mistake() {
     assert!(review.actions.iter().all(|one| one.better.is_none()), "{:?}", review.actions);
 }
 
-/// The British play their five on the last five pebbles, which the French can't guard: a die of 4 or more
-/// wins. The only choice left is that of the British before they play it.
+/// Starts a game in which the British play their five on the last five pebbles, which the French can't
+/// guard: a die of 4 or more wins. Only the British have a choice, before they play the card.
 fn five_for_five(seed: u64) -> Playing<Pebbles> {
     played(
         "pebbles = { ford = 5, mill = 0, abbey = 0 }\nbritish = ['5']\nguarded = ['french']",

@@ -8,7 +8,7 @@ use super::corrections::PLACES;
 
 /// Describes the actions of a game as features.
 ///
-/// Like every part of a [`Mind`](crate::Mind), it is only asked about imagined states.
+/// As with every part of a [`Mind`](crate::Mind), only imagined states are passed to it.
 pub trait Describe<G: Game>: Sync {
     /// Appends the features of each of `actions` in turn: what it is and where it leads. Every action gets
     /// the same number of features. `weights` are those of the written policy. `features` is empty at the
@@ -59,7 +59,7 @@ pub fn word(thing: &impl Hash) -> u32 {
     (reader.finish() >> 32) as u32
 }
 
-/// Returns a word for a number: each small number has its own, and larger ones share words in groups.
+/// Returns a word for a number. Each small number has a word of its own; larger ones share words in groups.
 pub fn few(n: impl Into<u32>) -> u32 {
     match n.into() {
         n @ 0..=2 => n,
@@ -77,7 +77,7 @@ pub fn standing(weights: &[f32]) -> impl Iterator<Item = u32> {
     let total = weights.iter().sum::<f32>().max(best);
     let sure = (best / total * 4.0) as u32;
     weights.iter().map(move |weight| {
-        // 0 for the best, then 2 to 13, each standing for half the weight of the one before it.
+        // 0 for the best, then 2 to 13 in steps of half the weight.
         let behind = (weight / best).max(1.0 / 4096.0);
         let steps = (127 - (behind.to_bits() >> 23)).min(12);
         let steps = if 1.0 <= behind { 0 } else { 1 + steps };

@@ -7,9 +7,9 @@ use crate::{Mind, Rng};
 
 /// Encodes the states of a game as inputs of a net.
 ///
-/// Like every part of a [`Mind`], it is only asked about imagined states. It shows the hand of one side at
-/// most, and for the other side the number of cards: the net estimates what the first side may expect, not
-/// how these two particular hands would play out.
+/// As with every part of a [`Mind`], only imagined states are passed to it. It shows at most the hand of
+/// one side, and for the other side the number of cards: the net estimates what the first side may expect,
+/// not how these two particular hands would play out.
 pub trait Encode<G: Game>: Sync {
     /// Returns the blocks of inputs, in order.
     fn layout(&self) -> &'static [Block];

@@ -20,7 +20,7 @@ pub struct HistoryStats<A> {
     records: Vec<ActionStats>,
 }
 
-/// How often an action was played, and the sum of its values for the French.
+/// The number of times that an action was played, and the sum of its values for the French.
 #[derive(Clone, Copy, Default)]
 struct ActionStats {
     played: f32,

@@ -54,7 +54,7 @@ impl Rng {
                 return n;
             }
         }
-        // Rounding can leave a remainder; it goes to the last index with any weight.
+        // Rounding can leave a remainder, which goes to the last index whose weight is above zero.
         weights.iter().rposition(|weight| 0.0 < *weight).unwrap_or(0)
     }
 }
