@@ -87,13 +87,13 @@ impl Limits {
     }
 }
 
-/// Why a limit was not set.
+/// The reason why a limit was not set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LimitError {
     /// The text has no `=`.
     #[error("{0:?} is no limit: write NAME=NUMBER")]
     Unreadable(String),
-    /// Its value is no number.
+    /// Its value is not a number.
     #[error("{number:?} is no number for the limit {name}")]
     Number {
         /// The limit.
@@ -115,7 +115,7 @@ fn names() -> String {
 pub struct Allowance {
     most: f64,
     a_second: f64,
-    /// The units left; negative while work has cost more than there was.
+    /// The units left; negative if work has cost more than was left.
     left: f64,
     since: Instant,
 }
@@ -126,7 +126,7 @@ impl Allowance {
         Allowance { most: most as f64, a_second, left: most as f64, since: now }
     }
 
-    /// Spends `cost`, or returns how long to wait. A cost above the maximum may be spent when the allowance
+    /// Spends `cost`, or returns the time to wait. A cost above the maximum may be spent when the allowance
     /// is full; the rest is a debt.
     pub fn spend(&mut self, cost: u32, now: Instant) -> Result<(), Duration> {
         self.refill(now);
@@ -212,7 +212,7 @@ impl Payer {
         self.address
     }
 
-    /// Pays in advance, or returns an error that says how long to wait.
+    /// Pays in advance, or returns an error that tells how long to wait.
     pub fn pay(&self, cost: u32) -> Result<(), Error> {
         self.with(|allowance, now| allowance.spend(cost, now)).map_err(Error::Spent)
     }
@@ -236,7 +236,8 @@ impl Payer {
     }
 }
 
-/// Returns the address to charge: for IPv6 its network, since a client has a whole network of addresses.
+/// Returns the address to charge. For IPv6 this is the network, since a client has a whole network of
+/// addresses.
 pub fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {

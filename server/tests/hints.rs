@@ -1,10 +1,10 @@
-//! Tests of hints, of the players who may get them, and of reviews.
+//! Tests of hints, and of the players who may get them; and of reviews.
 
 use crate::common::{Folder, Player, Server, config, toy};
 use serde_json::{Value, json};
 use server::{Config, Limits};
 
-/// Starts a server that makes nobody wait between two hints.
+/// Starts a server without a wait between two hints.
 async fn start(folder: &Folder) -> Server {
     let limits = Limits { socket_units: 10_000, address_units: 10_000, ..Limits::default() };
     Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await

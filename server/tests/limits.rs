@@ -1,4 +1,4 @@
-//! No client can ask for so much that others have to wait.
+//! No client may ask for so much that others have to wait.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -58,7 +58,7 @@ async fn a_socket_that_keeps_asking_gets_a_limited_amount() {
             }
         }
     }
-    // The allowance, and the answer that was begun with the last of it.
+    // The allowance, plus the answer that was begun with the last of it.
     let most = (units as usize + 1) * UNIT + 400_000;
     assert!(told < most, "{told} bytes were told, and {most} are allowed");
     assert!(300_000 < told && 80 < refused, "{refused} of 100 were refused");
@@ -132,7 +132,7 @@ async fn a_player_of_both_sides_may_switch_even_in_debt() {
     }
 }
 
-/// Returns how many lines of a thousand characters a client may send until it is told to wait.
+/// Returns the number of lines of a thousand characters that a client may send until it is told to wait.
 async fn says_until_told_to_wait(watcher: &mut Player) -> u64 {
     for said in 0.. {
         watcher.send(json!({ "do": "chat", "text": "x".repeat(1000) })).await;
@@ -231,7 +231,7 @@ fn cost_of(asked: &str) -> u32 {
     server::costs().into_iter().find(|(request, _)| request == asked).unwrap().1
 }
 
-/// Two bots per core think for a long while; a recruit still answers at once.
+/// Two bots per core think for a long time; a recruit still answers at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_table_waits_for_the_generals_of_others() {
     let folder = Folder::new();
@@ -290,7 +290,7 @@ async fn half_open_connections_leave_the_door_open_to_others() {
     let mut friend = socket.connect(server.address).await.unwrap();
     friend.write_all(asked.as_bytes()).await.unwrap();
     assert!(answered(friend).await.starts_with("HTTP/1.1 200"));
-    // A client that leaves makes room.
+    // A client that leaves frees its place.
     half_open.clear();
     while 0 < server.state.connections() {
         tokio::time::sleep(Duration::from_millis(1)).await;
@@ -341,7 +341,7 @@ async fn behind_a_proxy_an_address_has_so_many_sockets() {
     assert_eq!((&*first, &*second), ("101", "101"));
     assert_eq!(upgrade("10.0.0.1").await.0, "503");
     assert_eq!(upgrade("10.0.0.2").await.0, "101", "another address has its own");
-    // A client that leaves makes room.
+    // A client that leaves frees its place.
     drop(other);
     while upgrade("10.0.0.1").await.0 != "101" {
         tokio::time::sleep(Duration::from_millis(5)).await;
@@ -401,8 +401,8 @@ async fn a_captains_turn_ends_in_time_however_much_he_has_to_think_about() {
     watcher.see(|table| !table["outcome"].is_null()).await;
 }
 
-/// In secret and in a window a bot with much to think about must not be later than one with nothing to think
-/// about.
+/// In a secret choice or a window, a bot with much to think about must not answer later than one with
+/// nothing to think about.
 #[tokio::test]
 async fn a_thought_that_would_tell_of_a_hand_ends_at_its_beat() {
     let folder = Folder::new();
@@ -411,7 +411,7 @@ async fn a_thought_that_would_tell_of_a_hand_ends_at_its_beat() {
     let table = server.table("me", "bot:search:50s").await;
     let begun = Instant::now();
     let mut french = server.sit(&table, &[&table.french]).await;
-    // Both choose in secret, and the bot has chosen.
+    // Both sides choose in secret, and the bot has chosen.
     french.see(|table| table["awaited"] == json!(["french"])).await;
     assert!(begun.elapsed() < HALF_A_THOUGHT, "{:?}", begun.elapsed());
 }
@@ -419,7 +419,7 @@ async fn a_thought_that_would_tell_of_a_hand_ends_at_its_beat() {
 #[tokio::test]
 async fn a_silent_client_is_disconnected() {
     let folder = Folder::new();
-    // Long enough for a request that comes at once, however busy the machine is.
+    // The limit allows a request that is sent at once, however busy the machine is.
     let limits = Limits { head_ms: 2000, request_ms: 2000, ..Limits::default() };
     let server = limited(&folder, limits).await;
     answered(says(server.address, "").await).await;
@@ -451,7 +451,8 @@ async fn a_client_that_stops_reading_is_disconnected() {
     let server = limited(&folder, Limits { patience_ms: 50, ..Limits::default() }).await;
     let mut greedy = TcpStream::connect(server.address).await.unwrap();
     let asked = "GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    // More than fits into any buffer on the way. The client may be cut off while it still sends.
+    // The requests are more than fits into any buffer on the way. The client may be cut off while it still
+    // sends.
     let _ = greedy.write_all(asked.repeat(2000).as_bytes()).await;
     while 0 < server.state.connections() {
         tokio::time::sleep(Duration::from_millis(5)).await;

@@ -50,7 +50,7 @@ async fn it_is_played_replayed_recorded_and_played_again_from_there() {
     }
     assert!(!french.table.to_string().contains("score, then hand"));
 
-    // Picking and taking that back, and a look at the start.
+    // A card is picked, and that is taken back; then the start is looked at.
     french.play("french", "pick 12").await;
     french.send(json!({ "do": "undo", "entry": french.entry(), "id": "back" })).await;
     for player in [&mut french, &mut british] {

@@ -11,7 +11,7 @@ use crate::clock::now;
 use crate::limits::Allowance;
 use crate::{Error, Limits};
 
-/// The allowances of chat at a table. Watchers use up none of the players' allowance.
+/// The allowances of chat at a table. Watchers do not use up the players' allowance.
 pub struct Words {
     players: BySide<Allowance>,
     watchers: Allowance,

@@ -7,7 +7,7 @@ use engine::{AnyPlaying, Odds, Side};
 use shelf::Shelf;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// Computes odds for all tables, one question at a time.
+/// A reckoner that computes odds for all tables, one question at a time.
 #[derive(Clone)]
 pub struct Reckoner {
     shelf: Arc<Shelf>,
@@ -65,8 +65,8 @@ impl OddsSent {
         if told.entry == entry { told.of.get(&(side, play.to_string())).cloned() } else { None }
     }
 
-    /// Keeps the odds of that entry, and forgets those of others. The answer that there are none is not kept:
-    /// it is found again quickly, and requests for illegal actions must not fill the memory.
+    /// Keeps the odds of that entry, and forgets those of others. The answer that there are no odds is not
+    /// kept: it is quickly found again, and requests for illegal actions must not fill the memory.
     pub fn keep(&self, entry: u32, side: Side, play: &str, odds: &Odds) {
         let mut told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if told.entry != entry || KEPT <= told.of.len() {

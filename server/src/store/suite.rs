@@ -270,12 +270,12 @@ on_both! {
         store.wait("a", None).await.unwrap();
         assert_eq!(ids(0, 9).await, ["c"]);
         store.insert(&Stored { created: later.created, ..table("d") }, None).await.unwrap();
-        place.say("UPDATE tables SET options = 'none' WHERE id = 'c'").await; // a damaged one
+        place.say("UPDATE tables SET options = 'none' WHERE id = 'c'").await; // its options are damaged
         assert_eq!(ids(0, 9).await, ["d"]);
         place.say("UPDATE tables SET options = '{}' WHERE id = 'c'").await;
         assert_eq!(store.load("b").await.unwrap().access, Access::Private);
         assert_eq!(store.load("a").await.unwrap().changes, 0, "nothing of the table has changed");
-        place.say("UPDATE tables SET access = NULL WHERE id = 'c'").await; // like one from before this column
+        place.say("UPDATE tables SET access = NULL WHERE id = 'c'").await; // as if stored before this column
         assert_eq!(store.load("c").await.unwrap().access, Access::Invitation);
     }
 

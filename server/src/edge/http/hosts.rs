@@ -1,6 +1,6 @@
-//! The host names that this server answers to, and the pages that may send requests to it. A page elsewhere
-//! could let its own host name point here, and would then pass for this site (DNS rebinding); so the server
-//! answers only to names that it was given.
+//! The host names that this server answers to, and the pages that may send requests to it. Another site
+//! could point its own host name at this server, and its pages would then pass for this site's (DNS
+//! rebinding). So the server answers only to host names from its configuration.
 
 use std::net::IpAddr;
 
@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, Request, header};
 
 use crate::Error;
 
-/// The host names that are answered to, besides bare addresses and `localhost`.
+/// The host names that the server answers to, besides bare addresses and `localhost`.
 #[derive(Clone, Debug, Default)]
 pub struct Hosts(Vec<String>);
 
@@ -35,7 +35,7 @@ impl Hosts {
     }
 
     /// Returns whether a request to `host`, with or without a port, may be answered. Every bare address may,
-    /// since nobody can make one point elsewhere.
+    /// since an address can't be pointed elsewhere.
     pub fn allow(&self, host: &str) -> bool {
         let name = name_of(host).to_ascii_lowercase();
         let bare = name.trim_start_matches('[').trim_end_matches(']');
