@@ -1,10 +1,10 @@
-//! Tests that a refusal says exactly what is wrong: if one rule forbids several things, each has a
+//! Tests that a refusal gives the exact reason: if one rule forbids several things, each has a
 //! sentence of its own.
 
 use bayonets::Bayonets;
 use engine::{Game, Scripted, Side, Silent, Written};
 
-/// Plays all lines but the last, and returns the reason why that one is refused.
+/// Plays all lines but the last, and returns the reason why the last is refused.
 fn refused(position: &str, script: &[&str]) -> String {
     let position = Written::parse(position).expect("the position reads");
     let mut game = Bayonets::from_position(&position).expect("the position can be");

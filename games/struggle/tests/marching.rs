@@ -1,4 +1,4 @@
-//! Tests that a march can be undone step by step and foreseen, and that a secret choice can be
+//! Tests that a march can be undone step by step and predicted, and that a secret choice can be
 //! changed.
 
 use engine::conformance::played;
