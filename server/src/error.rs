@@ -122,7 +122,8 @@ impl Error {
         }
     }
 
-    /// Returns the error as clients are told about it. Internal causes are logged, and not sent.
+    /// Returns the error in the form in which it is sent to clients. Internal causes are logged, and not
+    /// sent.
     pub fn detail(&self) -> ErrorDetail {
         match self {
             Error::Table(error) => return error.detail(),

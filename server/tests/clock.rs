@@ -49,8 +49,8 @@ async fn later(folder: &Path, when_out: &str, passed: i64, ran: bool) -> (Server
     (Server::start(folder).await, table)
 }
 
-/// Lets that much time pass at the one table of a stopped server, as if the server had run for that time or
-/// not.
+/// Lets this number of milliseconds pass at the one table of a stopped server, as if the server had run for
+/// that time or not.
 pub async fn pass(folder: &Path, passed: i64, ran: bool) {
     let file = folder.join("carillon.sqlite");
     let mut database =

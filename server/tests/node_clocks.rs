@@ -35,8 +35,8 @@ async fn an_hour(node: &Server, other: &Server, when_out: &str) -> (NewTable, Pl
     (table, french, british)
 }
 
-/// Lets that many milliseconds pass for the games, and for the nodes too unless they `ran`. The tables in
-/// the nodes' memory are then out of date, so they are read again.
+/// Lets this number of milliseconds pass for the games, and for the nodes too unless they `ran`. The tables
+/// in the nodes' memory are then out of date, so they are read again.
 async fn pass(address: &str, passed: i64, ran: bool) {
     let for_nodes = if ran { 0 } else { passed };
     say(

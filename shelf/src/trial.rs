@@ -67,7 +67,7 @@ pub trait Trial: Send + Sync {
 pub struct Finding {
     /// The action, in the game's notation.
     pub play: String,
-    /// How often the search tried it.
+    /// The number of times that the search tried it.
     pub visits: u32,
     /// The chance to win after it, from 0 to 1; none, if it was never tried.
     pub chance: Option<f64>,

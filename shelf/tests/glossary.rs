@@ -1,4 +1,5 @@
-//! A public type's name means one thing: two crates may share it only where GLOSSARY.md says why.
+//! A name of a public type has one meaning: two crates may share it only if GLOSSARY.md gives the
+//! reason.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -30,7 +30,7 @@ impl Table {
     }
 }
 
-/// Returns whether an offer of a draw by that side stands: it does until the other side plays.
+/// Returns whether that side's offer of a draw is valid, which it is until the other side plays.
 pub fn offers(table: &Table, side: Side) -> bool {
     let offered = table.stored.seats[side].offered;
     !table.is_over()
@@ -71,12 +71,12 @@ pub fn declined(table: &Table) -> Vec<(Side, Seat)> {
     seats.map(|side| (side, quiet(side))).collect()
 }
 
-/// Returns whether that side asks to take its last action back. The request stands until the next entry.
+/// Returns whether that side asks to take its last action back. The request is valid until the next entry.
 pub fn asks_back(table: &Table, side: Side) -> bool {
     !table.is_over() && table.stored.seats[side].asks_back == Some(table.entry())
 }
 
-/// Returns whether that side asks for a pause. The request stands until the next entry.
+/// Returns whether that side asks for a pause. The request is valid until the next entry.
 pub fn asks_pause(table: &Table, side: Side) -> bool {
     !table.is_over() && table.stored.seats[side].asks_pause == Some(table.entry())
 }

@@ -24,12 +24,12 @@ use crate::time_limit::WhenOut;
 /// The stored deadline of a table whose clock has none at present.
 const NEVER: i64 = i64::MAX;
 
-/// How much time the players of a table have left.
+/// The time that the players of a table have left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLeft {
     /// The milliseconds that each side had left at the last entry.
     pub left: BySide<i64>,
-    /// When each running clock will run out, in milliseconds since 1970.
+    /// The time at which each running clock will run out, in milliseconds since 1970.
     pub runs_out: BySide<Option<i64>>,
 }
 

@@ -25,7 +25,7 @@ pub struct Entry {
     /// The digest of the resulting state.
     pub digest: String,
     pub client_id: String,
-    /// When it was made, in milliseconds since 1970.
+    /// The time at which it was made, in milliseconds since 1970.
     pub time: i64,
     /// The lines of the log as the players were shown them.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -446,8 +446,8 @@ impl Table {
         Ok(())
     }
 
-    /// Lets the players change seats if the game says so. Each side keeps its share of the dice; requests and
-    /// orders are dropped, since they were meant for the old side.
+    /// Makes the players change seats if the game says so. Each side keeps its share of the dice; requests
+    /// and orders are dropped, since they were meant for the old side.
     fn follow_seats(&mut self) -> bool {
         let changed = self.playing().is_some_and(AnyPlaying::seats_changed);
         if std::mem::replace(&mut self.seats_changed, changed) == changed {

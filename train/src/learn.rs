@@ -52,7 +52,7 @@ pub struct Learning {
 struct Sums {
     /// The gradient with respect to each weight.
     slopes: Vec<f32>,
-    /// How much each feature decided.
+    /// The amount that each feature decided.
     spreads: Vec<f32>,
     tally: Tally,
 }

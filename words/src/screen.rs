@@ -194,7 +194,7 @@ impl Screen<'_> {
         let shared = self.facts.cards.iter().any(|card| card.side == "both");
         match (it.show, it.side) {
             (BoxShow::Silent, _) => Ok(()),
-            // Where each side has its own deck, each has its own discard pile.
+            // If each side has its own deck, each has its own discard pile.
             (BoxShow::Pile, None) if !shared => {
                 for side in Side::BOTH {
                     let own = it.holds.iter().filter(|held| self.is_of(held, side));

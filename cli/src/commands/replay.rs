@@ -103,7 +103,8 @@ struct ReplayReport<'a> {
     prompt: Option<Prompt>,
     #[serde(skip_serializing_if = "Option::is_none")]
     choices: Option<Vec<Choice>>,
-    /// Only for the open table: the choice may be secret, and the digest depends on hidden information.
+    /// The last action, given only for the open table, since the choice may be secret and the digest
+    /// depends on hidden information.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<Last<'a>>,
     log: Vec<NumberedLine>,

@@ -18,7 +18,7 @@ pub struct Bar {
 
 struct Drawing {
     begun: Instant,
-    /// When the bar was last drawn.
+    /// The time at which the bar was last drawn.
     drawn: Option<Instant>,
     whole: u64,
     done: u64,

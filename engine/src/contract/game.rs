@@ -129,8 +129,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Writes this state as a position, if a position can express it.
     fn to_position(&self) -> Option<toml::Table>;
 
-    /// Returns a description of whatever is inconsistent in this state (counters, tracks, decks),
-    /// if anything is.
+    /// Returns a description of an inconsistency in this state (in counters, tracks or decks), if
+    /// there is one.
     fn unsound(&self) -> Option<String>;
 
     /// Returns the id of a legal action of `side`: a number below [`Finite::count`] that means the

@@ -94,7 +94,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Writes this state as a position, if a position can express it.
     fn write_position(state: &State<Self>) -> Option<toml::Table>;
 
-    /// Returns a description of whatever is inconsistent in this state, if anything is.
+    /// Returns a description of an inconsistency in this state, if there is one.
     fn unsound(state: &State<Self>) -> Option<String>;
 
     /// Returns the form of an action that its id counts ([`Game::id_of`]). An action that names any

@@ -100,7 +100,7 @@ pub trait AnyPlaying: Send + Sync {
     fn position(&self) -> Option<toml::Table>;
     /// Returns the state as a position by itself, if nothing is half done in it.
     fn quiet_position(&self) -> Option<toml::Table>;
-    /// Returns a description of whatever is inconsistent in the state, if anything is.
+    /// Returns a description of an inconsistency in the state, if there is one.
     fn unsound(&self) -> Option<String>;
     /// Returns a copy.
     fn boxed(&self) -> Box<dyn AnyPlaying>;

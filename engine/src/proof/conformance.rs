@@ -87,8 +87,8 @@ pub fn played<G: Game>(position: &str, lines: &[&str]) -> Playing<G> {
     playing
 }
 
-/// Calls `look` with every decision of that many random games: the state, the side that must
-/// choose, and its legal actions.
+/// Calls `look` with every decision of the given number of random games: the state, the side that
+/// must choose, and its legal actions.
 fn each_decision<G: Game>(games: u64, mut look: impl FnMut(&G, Side, &[G::Action])) {
     let mut actions = Vec::new();
     for seed in 0..games {
@@ -104,8 +104,8 @@ fn each_decision<G: Game>(games: u64, mut look: impl FnMut(&G, Side, &[G::Action
     }
 }
 
-/// Returns the questions that were asked in that many random games although only one answer was
-/// left. Obligatory answers are never among them, since they are given automatically.
+/// Returns the questions that were asked, in the given number of random games, although only one
+/// answer was left. Obligatory answers are never among them, since they are given automatically.
 pub fn asked_with_one_answer<G: Game>(games: u64) -> BTreeSet<String> {
     let mut asked = BTreeSet::new();
     each_decision::<G>(games, |game, side, actions| {
@@ -124,8 +124,9 @@ pub fn positions_are_read_back<G: Game>(games: u64, least: u64) {
     assert!(least <= written, "only {written} positions could be written, not {least}");
 }
 
-/// Asserts that every id stands for one action, in the order of actions, and that in that many
-/// random games every legal action has an id of its own, which leads back to it.
+/// Asserts that every id stands for one action, in the order of actions, and that in the given
+/// number of random games every legal action has an id of its own, from which it can be found
+/// again.
 pub fn every_action_has_its_id<G: Game>(games: u64) {
     let count = G::Action::count();
     let mut texts = BTreeSet::new();

@@ -7,7 +7,7 @@ use crate::{
     UnitFacts, Units,
 };
 
-/// Returns a description of whatever is inconsistent in a state, if anything is.
+/// Returns a description of an inconsistency in a state, if there is one.
 pub fn unsound(game: &Bayonets) -> Option<String> {
     let board = &game.board;
     cards(board)

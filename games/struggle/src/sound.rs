@@ -6,7 +6,7 @@ use crate::{
     CARDS_A_SIDE, Card, Control, FACTS, Frame, Leader, Phase, Place, Space, Struggle, Units,
 };
 
-/// Returns a description of whatever is inconsistent in a state, if anything is.
+/// Returns a description of an inconsistency in a state, if there is one.
 pub fn unsound(game: &Struggle) -> Option<String> {
     let board = &game.board;
     let points = board.vp.french + board.vp.british;

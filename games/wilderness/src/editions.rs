@@ -53,8 +53,8 @@ impl Edition {
         self.advanced()
     }
 
-    /// Returns whether a besieged friendly work in the farmland that they pass also lets them go on
-    /// (T 6.2 Exception, E 16.2).
+    /// Returns whether Auxiliaries may also go on if the farmland that they pass has a besieged
+    /// friendly work (T 6.2 Exception, E 16.2).
     pub fn besieged_work_shelters(self) -> bool {
         self.third()
     }
@@ -64,14 +64,14 @@ impl Edition {
         self.advanced()
     }
 
-    /// Returns whether the Drilled quota applies to every odd loss, and not to the result as a
-    /// whole (T 7.62 and 7.63, E 7.62 and 7.63).
+    /// Returns whether the quota of Drilled Troops applies to every odd loss, rather than to the
+    /// result as a whole (T 7.62 and 7.63, E 7.62 and 7.63).
     pub fn losses_one_by_one(self) -> bool {
         !self.third()
     }
 
-    /// Returns whether units that were infiltrated may not try to intercept again all phase, rather
-    /// than in the next space only (T 6.724, E 14.24).
+    /// Returns whether units that were infiltrated may not try to intercept again in the whole
+    /// phase, rather than in the next space only (T 6.724, E 14.24).
     pub fn infiltrated_barred_all_phase(self) -> bool {
         !self.third()
     }
@@ -87,14 +87,14 @@ impl Edition {
         self.third()
     }
 
-    /// Returns whether a besieged British fortress counts at the end of 1759 unless its besiegers
+    /// Returns whether a besieged British fortress counts at the end of 1759, unless its besiegers
     /// could roll (T 13.12, E 12.12).
     pub fn besieged_counts_in_1759(self) -> bool {
         self.third()
     }
 
-    /// Returns whether any leader of the stack may be activated for an assault at a siege level
-    /// reached earlier, not only the highest (T 9.11, E 9.11).
+    /// Returns whether any leader of the stack, rather than only the highest, may be activated for
+    /// an assault at a siege level reached earlier (T 9.11, E 9.11).
     pub fn any_leader_assaults(self) -> bool {
         self.third()
     }

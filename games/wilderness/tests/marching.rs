@@ -1,4 +1,4 @@
-//! Tests that a march can be undone step by step and foreseen.
+//! Tests that a march can be undone step by step and predicted.
 
 use std::collections::BTreeSet;
 

@@ -101,7 +101,7 @@ pub fn discard(board: &Board, side: Side, discarded: Cards) -> f32 {
     let hand = board.hand[side];
     let drawn_anyway = 5usize.saturating_sub(hand.len().into());
     let seasons = 3 * usize::from(FACTS.victory.last_year.saturating_sub(board.year));
-    // Whether some cards would never be drawn: then discarding costs nothing.
+    // If some cards would never be drawn, discarding costs nothing.
     let plenty = seasons.saturating_sub(5) < left.saturating_sub(drawn_anyway);
     let average = if left <= drawn_anyway {
         -5.0

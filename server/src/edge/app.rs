@@ -22,7 +22,7 @@ struct Inner {
     fixed: FixedAnswers,
     addresses: Addresses,
     places: ConnectionCounts,
-    /// When the server started, in milliseconds since 1970.
+    /// The time at which the server started, in milliseconds since 1970.
     since: i64,
     /// The administrator's key, if it was made at this start. It is shown only then.
     admin_key: Option<String>,

@@ -29,7 +29,7 @@ const GRACE: i64 = 30_000;
 /// The timekeeper.
 #[derive(Default)]
 pub struct Timekeeper {
-    /// When this server last recorded that it runs; 0 before the first time.
+    /// The time at which this server last recorded that it runs; 0 before the first record.
     noted: Mutex<i64>,
 }
 

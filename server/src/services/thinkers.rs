@@ -50,7 +50,7 @@ pub enum SeatLevelError {
 #[derive(Default)]
 pub struct Bots {
     seated: Mutex<BySide<Option<SeatedAt>>>,
-    /// When each of them began to think about its present turn.
+    /// The time at which each of them began to think about its present turn.
     turns: Mutex<BySide<Option<Instant>>>,
 }
 

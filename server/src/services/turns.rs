@@ -102,7 +102,7 @@ pub struct InTurns<'a> {
     threads: Threads,
     /// Set when the answer is no longer wanted.
     stop: &'a AtomicBool,
-    /// When the thought must end with whatever it has found.
+    /// The time at which the thought must end with whatever it has found.
     until: Option<Instant>,
     /// The time that all its threads have had, in microseconds.
     had: AtomicU64,

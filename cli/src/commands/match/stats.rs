@@ -10,7 +10,7 @@ use crate::say::argument::BadArgument;
 /// The quantile of the normal distribution for a 95% interval.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// How often pairs ended with 0, ½, 1, 1½ and 2 points for the first player.
+/// The numbers of pairs that ended with 0, ½, 1, 1½ and 2 points for the first player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pentanomial(pub [u64; 5]);
 

@@ -155,7 +155,7 @@ impl BoardScreen<'_> {
     }
 
     pub fn undo(&mut self) -> Result<(), Failure> {
-        // Not while a bot is thinking about the current state.
+        // Nothing can be taken back while a bot is thinking about the current state.
         if self.thinks.is_some() {
             return Ok(());
         }

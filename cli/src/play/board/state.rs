@@ -1,4 +1,4 @@
-//! The state of the board: what it shows, and the player's selection.
+//! The state of the board: the game on the screen, and the player's selection.
 
 use engine::{
     BoardFacts, BySide, Choice, Eye, LogLine, Odds, Prompt, Side, Sides, Target, Tick, TickShow,
@@ -71,7 +71,7 @@ pub struct PlayerQuestion {
     pub labels: Vec<String>,
 }
 
-/// The game on the screen: what is shown of it, and what the player has selected.
+/// The game on the screen, and the player's selection.
 pub struct BoardScreen<'a> {
     pub hosted: Hosted<'a>,
     texts: [Text; 2],
@@ -86,7 +86,8 @@ pub struct BoardScreen<'a> {
     pub asked: Option<PlayerQuestion>,
     /// The side whose bot is thinking.
     pub thinks: Option<Side>,
-    /// With both players at this screen: the side whose turn begins. Nothing is shown until that player confirms.
+    /// If both players are at this screen, the side whose turn begins. Nothing is shown until that player
+    /// confirms.
     pub curtain: Option<Side>,
     /// Whether the game has changed since the view was last taken.
     stale: bool,

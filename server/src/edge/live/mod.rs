@@ -195,7 +195,7 @@ enum News {
     Unseated,
 }
 
-/// How up to date the state of a table must be.
+/// The required freshness of the state of a table.
 #[derive(Clone, Copy)]
 enum Known {
     /// As up to date as the store.
