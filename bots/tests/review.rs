@@ -63,7 +63,7 @@ fn whole_game() -> Playing<Pebbles> {
 }
 
 #[test]
-fn the_same_game_has_the_same_review_however_many_work_at_it() {
+fn the_same_game_has_the_same_review_on_any_number_of_threads() {
     let game = whole_game();
     let one = reviewed(&game, 60);
     assert_eq!(one, reviewed(&game, 60));
@@ -113,7 +113,7 @@ fn a_blunder_is_found_with_the_better_action() {
 }
 
 #[test]
-fn a_good_move_is_no_mistake() {
+fn a_good_move_is_not_a_mistake() {
     let game = played(TWO_AT_THE_FORD, 1, "french: go ford\nfrench: take\nfrench: take");
     let review = reviewed(&game, 2_000);
     assert!(review.actions.iter().all(|one| one.better.is_none()), "{:?}", review.actions);

@@ -28,7 +28,7 @@ fn play_to(game: &mut Playing<Pebbles>, number: u32) {
 }
 
 #[test]
-fn an_agreed_take_back_rolls_new_dice_and_stands_in_the_record() {
+fn an_agreed_take_back_rolls_new_dice_and_is_recorded() {
     let (mut same, games) = (0, 40);
     for n in 0..games {
         let secret = Secret([n; 32]);

@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn learnt_corrections_tell_actions_apart() {
+    fn learnt_corrections_differ_between_actions() {
         the_learnt_policy_differs::<StruggleMind>();
         the_learnt_policy_differs::<WildernessMind>();
         the_learnt_policy_differs::<BayonetsMind>();

@@ -16,7 +16,7 @@ fn level(text: &str) -> Level {
 /// A march that was begun and called off leads back to the same position: the bot must then try something
 /// else.
 #[test]
-fn nothing_is_done_twice_in_one_position_of_a_turn() {
+fn no_action_is_repeated_in_one_position_of_a_turn() {
     let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
     let state = state.unwrap();
     let side = state.awaited().iter().next().unwrap();

@@ -298,7 +298,7 @@ mod tests {
 
     /// An address with a full allowance takes no memory.
     #[test]
-    fn addresses_are_forgotten_once_they_have_all_they_may_have() {
+    fn addresses_with_a_full_allowance_are_forgotten() {
         let limits = Limits { address_units_a_second: 1_000_000_000, ..Limits::default() };
         let addresses = Addresses::new(limits, false);
         for n in 0..5000_u32 {

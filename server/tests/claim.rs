@@ -76,7 +76,7 @@ async fn an_invitation_is_claimed_once() {
 }
 
 #[tokio::test]
-async fn of_two_simultaneous_claims_one_gets_the_seat() {
+async fn one_of_two_simultaneous_claims_gets_the_seat() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     for _ in 0..10 {
@@ -201,7 +201,7 @@ async fn an_action_under_a_replaced_key_is_refused() {
 }
 
 #[tokio::test]
-async fn one_request_says_how_my_tables_stand() {
+async fn one_request_returns_the_status_of_my_tables() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;

@@ -75,7 +75,7 @@ pub fn now() -> i64 {
 }
 
 #[tokio::test]
-async fn the_table_says_how_long_each_may_think() {
+async fn the_table_shows_how_long_each_may_think() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let clock = json!({ "kind": "move", "seconds": 3600, "when_out": "loss" });
@@ -145,7 +145,7 @@ async fn a_clock_that_cannot_be_is_refused() {
 }
 
 #[tokio::test]
-async fn whose_time_runs_out_has_lost_and_the_record_says_so() {
+async fn a_side_whose_time_runs_out_loses_and_the_record_shows_it() {
     let folder = Folder::new();
     let limits = Limits { clock_seconds: 1, ..config(&folder.0).limits };
     let server =

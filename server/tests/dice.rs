@@ -49,7 +49,7 @@ async fn the_dice_begin_when_both_shares_are_in() {
 
 /// Otherwise the operator of the server could choose the bot's share to suit the player's.
 #[tokio::test]
-async fn the_share_of_a_bot_is_told_with_the_commitment() {
+async fn the_share_of_a_bot_is_published_with_the_commitment() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "bot:random").await;

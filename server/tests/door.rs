@@ -36,7 +36,7 @@ async fn another_site_may_not_come_in() {
 }
 
 #[tokio::test]
-async fn a_name_that_was_not_told_is_not_answered() {
+async fn a_name_that_was_not_configured_is_not_answered() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let asked = |host: &str| {

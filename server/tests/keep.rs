@@ -445,7 +445,7 @@ async fn the_folder_is_readable_by_its_owner_alone() {
 }
 
 #[tokio::test]
-async fn a_damaged_database_is_told_at_the_start() {
+async fn a_damaged_database_is_reported_at_the_start() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     for _ in 0..20 {

@@ -70,7 +70,7 @@ async fn a_learner_who_plays_something_else_leaves_the_lesson_and_plays_on() {
 }
 
 #[tokio::test]
-async fn a_lesson_is_asked_for_alone() {
+async fn a_lesson_excludes_other_settings() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let status = async |asked: Value| server.post("/api/tables", &asked.to_string()).await.status;

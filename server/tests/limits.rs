@@ -316,7 +316,7 @@ async fn a_socket_keeps_the_place_of_its_connection() {
 
 /// Behind a proxy all connections come from one address, and the proxy names the clients.
 #[tokio::test]
-async fn behind_a_proxy_an_address_has_so_many_sockets() {
+async fn an_address_behind_a_proxy_has_a_limit_of_sockets() {
     let folder = Folder::new();
     let limits = Limits { address_connections: 2, ..Limits::default() };
     let config = Config { limits, proxied: true, ..config(&folder.0) };
@@ -363,7 +363,7 @@ async fn a_bot_that_would_think_for_hours_may_not_sit_down() {
 const HALF_A_THOUGHT: Duration = Duration::from_secs(25);
 
 #[tokio::test]
-async fn a_server_that_is_told_to_stop_waits_for_no_thought() {
+async fn a_stopping_server_waits_for_no_thought() {
     let folder = Folder::new();
     let app = server::App::open(&config(&folder.0), Arc::new(toy::shelf())).await.unwrap();
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -391,7 +391,7 @@ async fn a_server_that_is_told_to_stop_waits_for_no_thought() {
 
 /// A captain has a fixed number of iterations for a turn, and on a busy machine they may take long.
 #[tokio::test]
-async fn a_captains_turn_ends_in_time_however_much_he_has_to_think_about() {
+async fn a_captains_turn_ends_in_time_however_complex_the_position() {
     let folder = Folder::new();
     let limits = Limits { turn_ms: 20, ..config(&folder.0).limits };
     let config = Config { limits, ..config(&folder.0) };
@@ -404,7 +404,7 @@ async fn a_captains_turn_ends_in_time_however_much_he_has_to_think_about() {
 /// In a secret choice or a window, a bot with much to think about must not answer later than one with
 /// nothing to think about.
 #[tokio::test]
-async fn a_thought_that_would_tell_of_a_hand_ends_at_its_beat() {
+async fn a_thought_that_could_reveal_a_hand_ends_at_its_beat() {
     let folder = Folder::new();
     let config = Config { beat: Duration::from_millis(50), ..config(&folder.0) };
     let server = Server::configured(config, toy::shelf()).await;
@@ -492,7 +492,7 @@ fn looking_back_does_not_replay_the_whole_game() {
 
 /// The operator's guide must list every limit and every cost with its present value.
 #[test]
-fn every_limit_is_written_down() {
+fn every_limit_is_documented() {
     let page = include_str!("../../docs/operator/src/limits.md");
     let limits = Limits::LIST.iter().map(|(name, n, what)| format!("| `{name}` | {n} | {what} |"));
     let costs = server::costs().into_iter().map(|(request, n)| format!("| `{request}` | {n} |"));

@@ -179,7 +179,7 @@ async fn the_log_of_a_game_holds_no_key_nonce_secret_or_hand() {
 }
 
 #[tokio::test]
-async fn a_server_that_can_write_nothing_says_so_until_it_can() {
+async fn a_server_that_cannot_write_reports_it_until_it_can() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let mut disk = database(&folder).await;
@@ -203,7 +203,7 @@ async fn a_server_that_can_write_nothing_says_so_until_it_can() {
 
 /// A short write may still succeed on a full disk, so it does not show that players' actions can be stored.
 #[tokio::test]
-async fn an_action_that_could_not_be_stored_is_told_of_until_one_is() {
+async fn an_action_that_could_not_be_stored_is_reported_until_one_is() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;

@@ -164,7 +164,7 @@ async fn two_simultaneous_choices_at_two_nodes_are_both_judged() {
 }
 
 #[tokio::test]
-async fn all_hear_all_that_is_said_in_one_order() {
+async fn everyone_gets_all_chat_in_one_order() {
     let [one, two, three] = three().await;
     let table = one.table("me", "open").await;
     let mut players = [

@@ -34,7 +34,7 @@ async fn a_table_is_made_joined_and_played_to_its_end() {
 }
 
 #[tokio::test]
-async fn each_sees_his_own_hand_and_a_watcher_neither() {
+async fn each_player_sees_their_own_hand_and_a_watcher_neither() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -448,7 +448,7 @@ async fn chat_arrives_as_it_was_written() {
 
 /// Otherwise a page could not tell a dead connection from one on which nothing happens.
 #[tokio::test]
-async fn a_client_that_asks_whether_the_connection_lives_is_answered() {
+async fn a_ping_is_answered() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -461,7 +461,7 @@ async fn a_client_that_asks_whether_the_connection_lives_is_answered() {
 }
 
 #[tokio::test]
-async fn a_bot_answers_and_one_that_fails_is_stood_in_for() {
+async fn a_bot_answers_and_one_that_fails_is_replaced() {
     let bots = [
         (toy::shelf(), "bot:random"),
         (toy::shelf(), "bot:search:50"),
@@ -524,7 +524,7 @@ async fn two_seats_may_use_the_same_id() {
 }
 
 #[tokio::test]
-async fn every_line_is_heard_by_all_in_one_order() {
+async fn every_line_reaches_all_in_one_order() {
     const LINES: usize = 20;
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;

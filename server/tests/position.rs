@@ -122,7 +122,7 @@ async fn an_impossible_position_is_refused_with_its_line() {
 }
 
 #[tokio::test]
-async fn where_a_rule_was_mended_before_a_turn_was_over_it_begins_again_from_the_position() {
+async fn a_game_mended_in_its_first_turn_begins_again_from_its_position() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let (table, mut french, mut british) = opened(&server).await;

@@ -122,7 +122,7 @@ async fn the_higher_bidder_changes_seats() {
 }
 
 #[tokio::test]
-async fn a_bid_that_is_taken_back_gives_everybody_his_seat_again() {
+async fn a_bid_that_is_taken_back_restores_all_seats() {
     let folder = Folder::new();
     let (_server, _, mut marie, mut other) = changed(&folder).await;
     let back = |player: &Player, side: &str| json!({ "do": "takeback", "entry": player.entry(), "side": side, "id": side });

@@ -160,7 +160,7 @@ fn odds_agree_with_ten_thousand_battles_and_raids_of_many_dice() {
 }
 
 #[test]
-fn a_die_that_decides_alone_is_told() {
+fn a_die_that_decides_alone_is_shown() {
     let raid = odds(&RAID, RAID.case);
     assert!(raid.exact, "{raid:?}");
     let faces: Vec<u8> = raid.results.iter().flat_map(|it| it.faces.clone()).collect();
@@ -226,7 +226,7 @@ fn a_possible_interceptor_is_listed_with_the_die_it_needs() {
 
 /// The Rangers of Wood Creek get away for certain; if they had to fight, they would be overrun.
 #[test]
-fn the_battle_is_told_as_if_they_stood_and_fought() {
+fn odds_are_also_given_as_if_the_defenders_fought() {
     let flight = odds(&Fight { play: "go wood-creek", ..MARCH }, MARCH.case);
     let keys = |all: &[engine::OddsOf]| -> Vec<String> {
         all.iter().map(|one| one.text.key.to_string()).collect()

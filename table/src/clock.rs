@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn by_the_turn_all_of_it_is_there_again_when_a_turn_begins() {
+    fn a_clock_by_the_turn_is_refilled_when_a_turn_begins() {
         let by_turn = clock(ClockKind::Move);
         let turn = table(by_turn, &[(10, F, PLAY, only(F)), (25, F, PLAY, only(B))]);
         assert_eq!((left(&turn), runs_out(&turn)), ((35, 60), (None, Some(85))));
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn by_the_game_it_is_used_up() {
+    fn a_clock_by_the_game_is_never_refilled() {
         let by_game = clock(ClockKind::Game);
         let later = table(
             by_game,
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn where_both_choose_at_once_both_clocks_run() {
+    fn both_clocks_run_if_both_sides_choose_at_once() {
         let by_turn = clock(ClockKind::Move);
         let both = table(by_turn, &[(25, F, PLAY, Sides::BOTH), (35, B, PLAY, only(F))]);
         assert_eq!((left(&both), runs_out(&both)), ((50, 50), (Some(85), None)));
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_pause_no_clock_runs() {
+    fn no_clock_runs_in_a_pause() {
         let by_game = clock(ClockKind::Game);
         let pause = (10, F, EntryKind::Pause, only(F));
         assert_eq!(runs_out(&table(by_game, &[pause])), (None, None));

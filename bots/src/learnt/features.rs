@@ -164,13 +164,13 @@ mod tests {
     }
 
     #[test]
-    fn small_numbers_are_told_apart_and_large_ones_roughly() {
+    fn small_numbers_have_their_own_words_and_large_ones_share() {
         let words: Vec<u32> = (0u8..16).map(few).collect();
         assert_eq!(words, [0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6]);
     }
 
     #[test]
-    fn a_weight_stands_as_far_behind_the_best_as_it_is_smaller() {
+    fn a_smaller_weight_is_further_behind_the_best() {
         let said: Vec<u32> = standing(&[8.0, 4.0, 3.0, 1.0, 0.0]).collect();
         // The best has half of the total; the steps of the others are 2, 3, 4 and the maximum.
         assert_eq!(said, [2, 8 * 2 + 2, 8 * 3 + 2, 8 * 4 + 2, 8 * 13 + 2]);

@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_face_is_as_likely() {
+    fn every_face_is_equally_likely() {
         let mut rng = Rng::new(5);
         let mut faces = [0; 6];
         for _ in 0..60_000 {

@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_player_prints_as_he_was_written() {
+    fn a_player_prints_as_it_was_written() {
         for text in ["thumb", "search:500ms", "cmd:python3 bot.py --fast"] {
             assert_eq!(text.parse::<PlayerSpec>().unwrap().to_string(), text);
         }

@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bar_fills_its_line_and_says_the_time_left() {
+    fn a_bar_fills_its_line_and_shows_the_time_left() {
         let at = |done| line(40, done, 4, Duration::from_secs(90), "games");
         assert_eq!(at(0), "░".repeat(25) + " games, ? left");
         assert_eq!(at(1), "█".repeat(5) + &"░".repeat(16) + " games, 4 min left");

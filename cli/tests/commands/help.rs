@@ -148,7 +148,7 @@ fn the_manual_has_a_page_for_every_command() {
 }
 
 #[test]
-fn an_unknown_game_is_told_which_there_are() {
+fn an_unknown_game_is_refused_with_the_known_ones() {
     for args in [
         &["play", "chess"][..],
         &["sim", "chess", "--french", "random", "--british", "random"],

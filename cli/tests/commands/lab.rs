@@ -19,7 +19,7 @@ fn asked(lines: &[Value]) -> Vec<Value> {
 }
 
 #[test]
-fn the_session_of_the_protocol_is_as_it_says() {
+fn the_session_in_the_protocol_document_is_reproduced() {
     let page = include_str!("../../ENGINE.md");
     let (_, rest) = page.split_once("```session\n").expect("a session");
     let (session, _) = rest.split_once("```").expect("its end");
@@ -173,7 +173,7 @@ fn an_impossible_request_is_answered_with_advice() {
 
 /// A search with few iterations focuses on few actions, but tries each of the others once.
 #[test]
-fn something_is_known_of_every_action_however_short_the_search() {
+fn every_action_is_tried_however_short_the_search() {
     let answers = asked(&[
         json!({"do": "new", "game": GAME, "seed": 7}),
         json!({"do": "play", "trial": 1, "play": "pass"}),

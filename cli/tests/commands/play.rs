@@ -220,7 +220,7 @@ fn one_asks_why_by_name_or_id() {
 }
 
 #[test]
-fn pass_is_listed_among_however_many_choices() {
+fn pass_is_listed_however_many_choices_there_are() {
     let args = ["play", "bayonets", "--scenario", "amhersts-juggernaut"];
     let args = [&args[..], &["--side", "both", "--seed", "1"]].concat();
     let said = carillon_with(&args, &typed(300));
@@ -241,7 +241,7 @@ fn a_game_with_ways_and_points_shows_them() {
 }
 
 #[test]
-fn where_nothing_but_to_pass_is_left_the_table_is_not_shown_again() {
+fn the_table_is_not_shown_again_if_the_player_can_only_pass() {
     let args = ["play", "wilderness", "--side", "british", "--against", "random", "--seed", "4"];
     let file = text(&folder("passed").join("game.record"));
     let said = carillon_with(&[&args[..], &["--save", &file]].concat(), &typed(300));

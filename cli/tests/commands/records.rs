@@ -34,7 +34,7 @@ fn a_recorded_game_is_verified() {
 
 /// Anyone who has the secret of a game can play another one with the same dice, but only its server can sign it.
 #[test]
-fn with_the_key_of_its_server_a_game_is_proved() {
+fn a_game_is_proved_with_the_key_of_its_server() {
     let folder = folder("sealed");
     let served = Served::with(&folder.join("data"), &["--beat", "0"]);
     let record = served.played_by_bots(GAME, "random", "random");
@@ -228,7 +228,7 @@ fn a_record_torn_anywhere_is_refused_and_nothing_breaks() {
 }
 
 #[test]
-fn a_record_is_shown_as_it_stood_through_anybodys_eyes() {
+fn a_record_is_shown_after_any_action_from_any_point_of_view() {
     let (_, path) = record("shown");
     let start = json(&carillon(&["replay", &path, "--at", "0", "--json"]));
     assert_eq!(start["number"], 0);
@@ -255,7 +255,7 @@ fn a_record_is_shown_as_it_stood_through_anybodys_eyes() {
 
 /// When both sides choose in secret, a side sees the same whatever the other side chose.
 #[test]
-fn a_replay_tells_no_secret_choice() {
+fn a_replay_reveals_no_secret_choice() {
     let folder = folder("secret-choice");
     let [first, second] = ["1", "2"].map(|choice| {
         let path = text(&folder.join(format!("{choice}.record")));
@@ -376,7 +376,7 @@ fn a_recorded_game_is_exported_a_row_a_decision() {
 
 /// When both sides choose in secret, the second side's row is the same whatever the first side chose.
 #[test]
-fn an_exported_row_tells_nothing_that_its_side_could_not_see() {
+fn an_exported_row_reveals_nothing_hidden_from_its_side() {
     let folder = folder("export-secret");
     let records = ["1", "2"].map(|choice| {
         let path = text(&folder.join(format!("{choice}.record")));
@@ -392,7 +392,7 @@ fn an_exported_row_tells_nothing_that_its_side_could_not_see() {
 }
 
 #[test]
-fn a_moment_is_written_as_a_position_and_begun_from() {
+fn a_moment_is_written_as_a_position_and_begins_a_game() {
     let (folder, path) = record("position");
     let said = carillon(&["replay", &path, "--at", "0", "--position"]);
     ends(&said, 0);
@@ -445,7 +445,7 @@ fn bots_begin_from_a_position() {
 
 /// `RECORD@N` means the state after N actions, even in the middle of a procedure.
 #[test]
-fn a_moment_of_a_record_is_begun_from() {
+fn a_game_begins_from_a_moment_of_a_record() {
     let (folder, path) = record("from-moment");
     let at = |number: usize| format!("{path}@{number}");
     for number in [200, 201, 202] {

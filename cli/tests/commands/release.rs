@@ -37,7 +37,7 @@ fn release(at: &Path, args: &[&str]) -> Output {
 }
 
 #[test]
-fn a_version_is_asked_for() {
+fn a_version_is_required() {
     let at = tree("release-arguments");
     for args in [&[][..], &["--dry-run"], &["1.0"], &["v1.0.0"], &["01.0.0"], &["1.0.0", "2.0.0"]] {
         let output = release(&at, args);

@@ -180,7 +180,7 @@ fn no_bot_is_better_than_itself() {
 }
 
 #[test]
-fn a_test_stops_a_match_that_is_decided_at_the_same_pair_every_time() {
+fn a_test_stops_a_match_at_the_same_pair_every_time() {
     let args = ["thumb", "random", "--sprt", "0.5,0.6", "--seed", "2"];
     let told = match_of(&[&args[..], &["--jobs", "1"]].concat());
     assert_eq!(told, match_of(&[&args[..], &["--jobs", "4"]].concat()));
@@ -334,7 +334,7 @@ fn a_program_that_cant_be_started_has_not_lost() {
 /// Ctrl-C goes to every process in the foreground. It ends the simulation, but must not make a program lose its game.
 #[cfg(unix)]
 #[test]
-fn a_program_hears_nothing_of_an_interruption() {
+fn an_interruption_does_not_reach_a_program() {
     use std::io::{BufRead, BufReader};
     use std::os::unix::process::CommandExt;
 

@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn every_face_is_as_likely() {
+    fn every_face_is_equally_likely() {
         let mut dice = Seeded::new(Seed::from_number(2), 0);
         let mut faces = [0; 6];
         for _ in 0..60_000 {

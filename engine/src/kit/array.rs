@@ -111,7 +111,7 @@ mod tests {
     use super::Array;
 
     #[test]
-    fn a_thing_is_found_wherever_it_stands() {
+    fn a_value_is_found_at_any_place() {
         fn everywhere<const N: usize, const W: usize>() {
             for n in 0..N {
                 let mut array = Array([7u8; N]);

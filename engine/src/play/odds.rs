@@ -623,7 +623,7 @@ mod tests {
     }
 
     #[test]
-    fn a_die_that_decides_alone_is_named_and_one_that_does_not_is_not() {
+    fn only_a_die_that_decides_alone_is_named() {
         let mut all = Distribution::default();
         for die in 1..=6 {
             let won: &[&'static str] = if die < 5 { &["lost"] } else { &["won"] };
@@ -640,7 +640,7 @@ mod tests {
 
     /// The results of one question add up; the battle, which comes last, is listed first.
     #[test]
-    fn results_of_one_question_stand_together_and_add_up() {
+    fn results_of_one_question_are_listed_together_and_add_up() {
         let mut all = Distribution::default();
         all.add(leaf(&["won"], 1, 0), 0.25);
         all.add(leaf(&["caught", "lost", "a leader fell"], 2, 0), 0.25);
@@ -653,7 +653,7 @@ mod tests {
     }
 
     #[test]
-    fn a_try_that_fails_counts_only_if_no_other_does_not() {
+    fn a_failed_attempt_counts_only_if_none_succeeds() {
         let mut world = Watching::new(other_dice());
         let tried = |text: &'static str, failed| Settled {
             of: Some("chase"),

@@ -594,7 +594,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_changed_or_left_out_is_known() {
+    fn any_change_or_omission_is_noticed() {
         let text = sample().write();
         for (from, to) in [
             ("french Marie <b>", "french Anne"),
@@ -620,7 +620,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_stands_once_and_in_its_place() {
+    fn a_line_occurs_once_and_in_its_place() {
         let text = sample().write();
         let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
         for n in 1..lines.len() {
@@ -668,7 +668,7 @@ mod tests {
     }
 
     #[test]
-    fn a_newer_format_says_so() {
+    fn a_newer_format_is_named_in_the_error() {
         let newer = sample().write().replace("record 3", "record 9");
         assert_eq!(Record::parse(&newer), Err(RecordError::Newer(9)));
     }

@@ -44,7 +44,7 @@ fn i13_a_march_is_taken_back_step_by_step_to_the_card_that_was_shown() {
 }
 
 #[test]
-fn i11_a_boat_sees_its_way_through_nine_spaces_and_no_tenth() {
+fn i11_a_boat_reaches_nine_spaces_and_no_tenth() {
     let playing = played(BOATS, &["french: activate 5", "french: name regulars baie-st-paul"]);
     let way = way_to(&playing, "oswegatchie").expect("nine spaces by boat");
     let steps: Vec<&str> = way.steps.iter().map(|step| step.play.as_str()).collect();
@@ -55,7 +55,7 @@ fn i11_a_boat_sees_its_way_through_nine_spaces_and_no_tenth() {
 }
 
 #[test]
-fn i11_a_way_says_where_it_may_be_intercepted() {
+fn i11_a_way_lists_where_it_may_be_intercepted() {
     let position = format!("{BOATS}spaces.montreal.british = {{ regulars = 1 }}");
     let playing = played(&position, &["french: activate 5", "french: name regulars baie-st-paul"]);
     let risks = |space| {

@@ -27,7 +27,7 @@ fn refused(position: &str, dice: &[u8], script: &[&str]) -> String {
 
 /// The refusal names the first condition of the card that is not met.
 #[test]
-fn a_card_says_which_condition_is_not_met() {
+fn a_card_names_the_condition_that_is_not_met() {
     for (card, side, position, why) in [
         (1, "french", "", "no-leader"),
         (5, "french", "", "no-bastions"),
@@ -180,7 +180,7 @@ fn a_stop_in_the_woods_names_auxiliaries_only_where_they_help() {
 /// The reasons for a space that is not adjacent: too far, behind the enemy, or to be reached step
 /// by step.
 #[test]
-fn a_space_out_of_reach_says_why() {
+fn a_space_out_of_reach_gives_the_reason() {
     let force = "
         discard = [9, 10, 11, 12, 13, 14, 15]
         french.hand = [1, 2]

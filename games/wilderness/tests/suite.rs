@@ -95,7 +95,7 @@ fn a_forced_answer_is_never_asked() {
 /// Nor is a question that can't be declined asked if all its answers have the same effect, such as
 /// one refuge for a lone unit and for all.
 #[test]
-fn answers_that_come_to_the_same_are_never_asked_for() {
+fn answers_with_the_same_effect_are_never_asked_for() {
     let mut actions = Vec::new();
     for seed in 2000..2200 {
         let setup = setup_of::<Wilderness>(seed);

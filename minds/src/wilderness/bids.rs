@@ -90,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn in_an_auction_a_bid_is_raised_until_it_is_fair() {
+    fn an_auction_bid_is_raised_until_it_is_fair() {
         for scenario in SCENARIOS {
             let mut state = set_up(scenario, "auction", Side::French);
             let mut bid = None;

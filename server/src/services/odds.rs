@@ -77,7 +77,7 @@ impl OddsSent {
 }
 
 #[test]
-fn no_more_is_kept_than_may_be() {
+fn no_more_answers_are_kept_than_the_limit() {
     let told = OddsSent::default();
     let kept = || told.0.lock().unwrap().of.len();
     let (results, losses) = (Vec::new(), engine::BySide::default());

@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn no_more_reviews_are_waited_for_than_there_is_room_for() {
+    async fn no_more_reviews_wait_than_there_are_places() {
         let office = Office::open().await;
         for n in 0..WAITING as u8 {
             office.asks(&n.to_string(), n, Urgency::Played).unwrap();

@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_crowd_a_search_that_has_had_its_share_stops_and_plays_its_best_action() {
+    fn a_search_that_has_had_its_share_stops_if_others_wait() {
         let (cores, never) = (Cores::new(1), AtomicBool::new(false));
         let general = InTurns::new(&cores, 1, &never);
         let crowd = cores.crowded();
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thought_ends_when_it_is_wanted() {
+    fn a_thought_ends_at_its_deadline() {
         let (cores, never) = (Cores::new(1), AtomicBool::new(false));
         let thought = || InTurns::new(&cores, 1, &never);
         assert!(thought().until(Some(Instant::now())).stopped());

@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn no_trial_mends_a_damaged_file() {
+    fn no_probe_clears_the_alarm_of_a_damaged_file() {
         let (health, now) = (StoreHealth::default(), Instant::now());
         let _ = health.note(failed("(code: 11) database disk image is malformed"), now);
         health.note_entered(&failed("database is locked"), now);

@@ -185,7 +185,7 @@ on_both! {
         assert_eq!(changes.unwrap(), stored.changes, "the store counts as it says");
     }
 
-    async fn of_many_simultaneous_writers_one_wins(place: &Place) {
+    async fn one_of_many_simultaneous_writers_wins(place: &Place) {
         let store = with_table(place).await;
         let mut all = tokio::task::JoinSet::new();
         for n in 0..20 {
@@ -423,7 +423,7 @@ on_both! {
 }
 
 #[tokio::test]
-async fn chat_of_before_keeps_its_order() {
+async fn earlier_chat_keeps_its_order() {
     let place = Place::sqlite();
     std::fs::create_dir(place.folder.as_ref().unwrap()).unwrap();
     for (number, step) in (1..=9).zip(sql::MIGRATIONS) {
@@ -501,7 +501,7 @@ async fn a_node_sees_newer_entries_of_another() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_node_hears_the_news_of_others_and_not_its_own() {
+async fn a_node_receives_the_news_of_others_and_not_its_own() {
     let (_place, one, other) = two().await;
     let mut news = other.shared().unwrap().listen().await.unwrap();
     other.shared().unwrap().tell("mine");

@@ -150,7 +150,7 @@ fn french_is_set_as_french() {
 }
 
 #[test]
-fn no_name_of_a_place_stands_bare_behind_a_preposition() {
+fn a_place_name_after_a_preposition_has_its_form() {
     const BEFORE: [&str; 9] = ["à", "de", "du", "au", "que", "par", "sur", "vers", "depuis"];
     let mut wrong = Vec::new();
     for source in sources(Lang::Fr) {
@@ -171,7 +171,7 @@ fn no_name_of_a_place_stands_bare_behind_a_preposition() {
 
 /// Zero is singular in French: `[one]` is used for 0 too, so its text must contain the number.
 #[test]
-fn the_singular_says_its_number_and_a_plural_stands_in_a_selector() {
+fn a_singular_contains_its_number_and_a_plural_is_in_a_selector() {
     const NO_PLURALS: [&str; 10] =
         ["dans", "depuis", "les", "moins", "pas", "près", "sans", "sous", "vers", "vous"];
     let mut wrong = Vec::new();

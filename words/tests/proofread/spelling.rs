@@ -141,7 +141,7 @@ fn every_word_is_in_a_dictionary_or_listed() {
 }
 
 #[test]
-fn no_word_is_listed_for_nothing() {
+fn every_listed_word_is_needed() {
     let mut wrong = Vec::new();
     let all = LANGS.map(passages);
     for (lang, passages) in LANGS.into_iter().zip(&all) {
@@ -165,7 +165,7 @@ fn no_word_is_listed_for_nothing() {
 }
 
 #[test]
-fn a_slip_of_the_pen_is_found_in_either_language() {
+fn a_misspelling_is_found_in_either_language() {
     let found = |lang, text: &str| unknown(lang, &words(text).collect());
     let only = |word: &str| BTreeSet::from([word.to_string()]);
     assert_eq!(found(Lang::En, "The batle of the Marquis's army, 2x"), only("batle"));

@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_that_cancel_out_tell_more_than_games_would() {
+    fn pairs_that_cancel_out_narrow_the_interval() {
         let cancelling = Pentanomial([5, 0, 90, 0, 5]).score();
         assert!(near(cancelling.mean, 0.5));
         assert!(near(cancelling.high - cancelling.mean, 0.0317), "{cancelling:?}");

@@ -104,7 +104,7 @@ mod tests {
     use shelf::shelf;
 
     #[test]
-    fn no_two_spaces_lie_over_each_other_and_arrows_lead_to_all() {
+    fn spaces_do_not_overlap_and_arrow_keys_reach_them_all() {
         for game in shelf().games() {
             let facts = (game.facts().board)();
             let chart = Chart::of(facts);

@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_written_beyond_the_screen_and_a_frame_needs_no_room() {
+    fn drawing_stays_within_the_screen_and_a_frame_fits_any_area() {
         let mut grid = Grid::new(4, 2);
         let area = Rect { x: 2, y: 0, width: 9, height: 9 };
         let inside = grid.frame(area, DOUBLE, Style::new(), "title");

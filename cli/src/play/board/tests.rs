@@ -162,7 +162,7 @@ fn the_map_opens_where_the_players_pieces_are() {
 }
 
 #[test]
-fn odds_are_told_when_they_are_asked_for() {
+fn odds_are_shown_on_request() {
     let told = Cell::new(false);
     every_game(Side::French.into(), |mut board| {
         settle(&mut board);
@@ -225,7 +225,7 @@ fn choices_are_lit_and_the_selection_is_framed() {
 }
 
 #[test]
-fn nothing_is_seen_before_the_curtain_is_drawn() {
+fn nothing_is_shown_before_the_next_player_confirms() {
     every_game(Sides::BOTH, |mut board| {
         settle(&mut board);
         let mut curtains = Vec::new();
@@ -247,7 +247,7 @@ fn nothing_is_seen_before_the_curtain_is_drawn() {
 }
 
 #[test]
-fn a_small_screen_says_so_and_a_larger_one_goes_on() {
+fn a_small_screen_shows_a_message_and_a_larger_one_the_board() {
     every_game(Side::French.into(), |mut board| {
         settle(&mut board);
         for size in [(79, 24), (80, 23), (20, 5), (1, 1)] {
@@ -313,7 +313,7 @@ fn undo_works_or_gives_its_reason() {
 }
 
 #[test]
-fn moments_of_a_kind_go_by_when_that_was_ordered() {
+fn a_standing_order_passes_at_every_prompt_of_its_kind() {
     let ordered = Cell::new(false);
     every_game(Side::French.into(), |mut board| {
         settle(&mut board);

@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_client_that_is_turned_away_for_now_is_told_when_to_come_again() {
+    fn a_refused_client_is_told_when_to_try_again() {
         for later in [
             Error::Busy("wait"),
             Error::Store("full".into()),

@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_and_told_names_are_answered_and_no_others() {
+    fn only_addresses_and_configured_names_are_answered() {
         let hosts = Hosts::new(["Games.Example.org".to_string()]);
         for host in [
             "127.0.0.1:1757",
