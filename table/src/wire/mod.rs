@@ -360,7 +360,7 @@ struct Own {
 /// The new lines of the log.
 #[derive(Serialize, JsonSchema)]
 struct Log {
-    /// The first action whose lines are in `log`, which replaces all lines from that action on.
+    /// The number of the first action in `log`, which replaces all lines from that action on.
     log_from: u32,
     /// The lines from that action on.
     #[schemars(with = "Vec<NumberedLine>")]
