@@ -63,7 +63,7 @@ limits! {
     request_ms = 30000, "milliseconds in which the rest of a request must arrive and be answered";
     seat_ms = 30000, "milliseconds that a socket may take to sit down";
     silence_ms = 90000, "milliseconds that a socket may leave a ping unanswered";
-    patience_ms = 15000, "milliseconds in which a client must take what it is sent";
+    patience_ms = 15000, "milliseconds in which a client must read a message that is sent to it";
     table_lines = 30, "lines of chat at a table that a player, or all watchers together, may send at once";
     table_lines_a_minute = 20, "lines of chat that they get back in a minute";
     address_open = 5, "tables of one address in the list of open tables";
