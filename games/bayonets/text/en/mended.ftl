@@ -1,4 +1,4 @@
-# What was mended in each version of the rules, said to who is in the midst of a game then.
+# The corrections of each version of the rules, for players in the middle of a game.
 
 mended-2 = When a new year begins, no connection counts as used.
 mended-3 = A Raid asks which unit goes, even if there is only one to choose. With an Indian point, “Take all” takes the units of one Nation.

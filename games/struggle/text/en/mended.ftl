@@ -1,4 +1,4 @@
-# What was mended in each version of the rules, said to who is in the midst of a game then.
+# The corrections of each version of the rules, for players in the middle of a game.
 
 mended-2 = The way a game is stored; no rule has changed.
 mended-3 = A leader ends the phase with a force if he could have joined one. A force keeps the reach that it started with. A march that has not moved can be called off. A leader alone in a burned village fights nobody and blocks no path. A leader on a cancelled or discarded card never comes.

@@ -1,4 +1,4 @@
-# What was mended in each version of the rules, said to who is in the midst of a game then.
+# The corrections of each version of the rules, for players in the middle of a game.
 
 mended-2 = The way a game is stored; no rule has changed.
 mended-3 = The consequences of a battle, an assault or a raid take effect once it is over: the garrison takes its losses even if the last attacker has fallen, and all British units beaten in an Amphib space reach their ports. Interceptors and their leader fight outside the walls. A unit cannot both intercept and avoid battle during one enemy move. Only Drilled Troops that began the phase at a siege allow a siege roll. No unit retreats up an arrow. Raiders beaten back onto a target raid it.
