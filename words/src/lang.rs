@@ -24,7 +24,7 @@ impl Default for Lang {
 
 /// The error returned for text that names no available language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there are no words in {0:?}; en and fr are there")]
+#[error("there are no texts in the language {0:?}: write en or fr")]
 pub struct NoSuchLang(String);
 
 impl FromStr for Lang {

@@ -121,7 +121,7 @@ impl Screen<'_> {
         self.paint.side(side, &format!("{name} {} = {strength}", pieces.join(", ")))
     }
 
-    /// Returns a piece by its shortest name with its condition; a leader, with his rating.
+    /// Returns the shortest name of a piece with its condition, or with his rating for a leader.
     fn piece(&self, piece: &PieceView) -> String {
         let mut said = self.text.short(&piece.name);
         if let Some(rating) = self.piece_fact(&piece.id).and_then(|fact| fact.rating) {

@@ -26,7 +26,7 @@ const GENERAL: u32 = 20_000;
 
 /// The level at which a bot plays: one of the names in [`LEVELS`], or a search with a
 /// budget of its own, `search:2000` (iterations) or `search:500ms` (time).
-/// `classic:2000` is the first search of these bots, kept to measure others by.
+/// `classic:2000` is the first search of these bots, kept as a yardstick.
 ///
 /// ```
 /// let level: bots::Level = "search:2000".parse().unwrap();

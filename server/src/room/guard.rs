@@ -68,7 +68,7 @@ impl Guard<'_> {
         make(self.table())
     }
 
-    /// Changes the table, unless the change is refused: then the table is as it was.
+    /// Changes the table. If the change is refused, the table stays unchanged.
     pub(super) fn try_change<T, E>(
         &mut self,
         make: impl FnOnce(&mut Table) -> Result<T, E>,
