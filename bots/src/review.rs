@@ -164,7 +164,8 @@ pub fn review<M: Mind>(
     let mut then = playing.at(0);
     let mut states = vec![then.state().clone()];
     for one in playing.played() {
-        then.play(one.side, one.action).expect("what was played once is played again");
+        then.play(one.side, one.action)
+            .expect("an action that was played once can be played again");
         states.push(then.state().clone());
     }
     let judged: Vec<OnceLock<Judged<ActionOf<M>>>> =

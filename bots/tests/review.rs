@@ -37,7 +37,7 @@ impl Host for InTurn {
 }
 
 fn reviewed(game: &Playing<Pebbles>, iterations: u32) -> Review {
-    review::<Plain<Pebbles>>(game, iterations, &ONE).expect("nobody stops it")
+    review::<Plain<Pebbles>>(game, iterations, &ONE).expect("the host never stops it")
 }
 
 /// Plays those actions, written `SIDE: ACTION`, from that position.

@@ -1027,7 +1027,7 @@ british: guard
 '''
 
 [[case]]
-name = "whoever takes the last pebble wins"
+name = "the side that takes the last pebble wins"
 proves = ["4.1"]
 position = { pebbles = { ford = 1, mill = 0, abbey = 0 } }
 script = '''
@@ -1056,6 +1056,6 @@ fn main() {
         println!("{side}: {action}");
         game.play(side, action).expect("it is listed");
     }
-    let outcome = game.state().outcome().expect("nobody is awaited, so it is over");
+    let outcome = game.state().outcome().expect("no side is awaited, so the game is over");
     println!("{}: {} ({})", outcome.why, outcome.winner.expect("there are no draws"), outcome.rule);
 }

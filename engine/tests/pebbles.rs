@@ -23,7 +23,7 @@ fn play_to(game: &mut Playing<Pebbles>, number: u32) {
         let mut actions = Vec::new();
         game.state().actions(side, &mut actions);
         let action = actions[game.number() as usize % actions.len()];
-        game.play(side, action).expect("what is listed is legal");
+        game.play(side, action).expect("a listed action is legal");
     }
 }
 

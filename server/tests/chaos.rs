@@ -375,7 +375,10 @@ async fn three_nodes_under_load_lose_nothing() {
         let all = || counts.iter().map(|count| count.load(Ordering::Relaxed)).sum::<u64>();
         let (before, start) = (all(), Instant::now());
         while all() == before {
-            assert!(start.elapsed() < Duration::from_secs(120), "round {round}: nobody gets on");
+            assert!(
+                start.elapsed() < Duration::from_secs(120),
+                "round {round}: no client makes progress"
+            );
             sleep(Duration::from_millis(5)).await;
         }
         sleep(Duration::from_micros(random(&mut dice) % 200_000)).await;
@@ -402,7 +405,7 @@ async fn three_nodes_under_load_lose_nothing() {
                 let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %'";
                 let mut admin = PgConnection::connect(&database).await.unwrap();
                 let cut = sqlx::query(cut).fetch_all(&mut admin).await.unwrap();
-                assert!(!cut.is_empty(), "nobody was listening");
+                assert!(!cut.is_empty(), "no node was listening");
             }
             _ => {
                 cluster.crash();

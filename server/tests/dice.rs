@@ -15,7 +15,7 @@ async fn the_dice_begin_when_both_shares_are_in() {
     for (player, token) in [(&mut french, &table.french), (&mut british, &table.british)] {
         player.send(json!({ "do": "sit", "tokens": [token] })).await;
         player.until("table").await;
-        assert_eq!(player.table["started"], false, "nobody has drawn yet");
+        assert_eq!(player.table["started"], false, "no share has been drawn yet");
         assert_eq!(player.table["commitment"], table.commitment.as_str());
     }
     let share = |side: &str, commitment: &str, nonce: &str| json!({ "do": "nonce", "side": side, "commitment": commitment, "nonce": nonce });
@@ -30,7 +30,7 @@ async fn the_dice_begin_when_both_shares_are_in() {
     french.see(|table| table["players"]["french"]["nonce"] == "one").await;
     assert_eq!(french.table["started"], false);
     let no = french.refused(share("french", &table.commitment, "another")).await;
-    assert_eq!(no["code"], "refused", "what is in stays in");
+    assert_eq!(no["code"], "refused", "a share that was given can't be changed");
     // A share that is sent again is accepted again.
     french.send(share("french", &table.commitment, "one")).await;
     british.send(share("british", &table.commitment, "two")).await;

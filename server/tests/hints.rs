@@ -43,7 +43,11 @@ async fn a_player_against_the_computer_may_ask_for_a_hint() {
     french.send(hint(entry, "french")).await;
     assert_eq!(french.until("hint").await, told, "the same question has the same answer");
     french.send(hint(entry + 7, "french")).await;
-    assert_eq!(french.until("hint").await["hints"], json!([]), "of no moment there is no hint");
+    assert_eq!(
+        french.until("hint").await["hints"],
+        json!([]),
+        "there is no hint for a past moment"
+    );
     assert_eq!(french.refused(hint(entry, "british")).await["code"], "not-your-seat");
     let mut watcher = server.sit(&table, &[]).await;
     assert_eq!(watcher.refused(hint(entry, "french")).await["code"], "not-your-seat");

@@ -85,5 +85,5 @@ async fn a_lesson_excludes_other_settings() {
         asked[beside] = value;
         assert_eq!(status(asked).await, 422, "{beside}");
     }
-    assert_eq!(status(json!({ "game": "toy" })).await, 400, "who plays?");
+    assert_eq!(status(json!({ "game": "toy" })).await, 400, "the players are missing");
 }

@@ -196,7 +196,7 @@ async fn spectators_can_not_fill_a_table_or_flood_its_chat() {
         watcher.sit(&[]).await;
         said += says_until_told_to_wait(&mut watcher).await;
     }
-    assert_eq!(said, 20, "of all who watch together");
+    assert_eq!(said, 20, "for all watchers together");
     for seat in [&table.french, &table.british] {
         let mut player = server.sit(&table, &[seat]).await;
         assert_eq!(says_until_told_to_wait(&mut player).await, 20, "a player has his own");
@@ -224,7 +224,7 @@ async fn a_tables_chat_is_kept_up_to_a_limit() {
     let mut disk = sqlx::SqliteConnection::connect(&file).await.unwrap();
     let kept: i64 =
         sqlx::query("SELECT COUNT(*) FROM chat").fetch_one(&mut disk).await.unwrap().get(0);
-    assert_eq!(kept, 500, "what nobody is told any more");
+    assert_eq!(kept, 500, "lines that are no longer sent are deleted");
 }
 
 fn cost_of(asked: &str) -> u32 {
@@ -259,7 +259,7 @@ async fn answered(mut stream: TcpStream) -> String {
     let mut read = Vec::new();
     let _ = tokio::time::timeout(Duration::from_secs(120), stream.read_to_end(&mut read))
         .await
-        .expect("nobody was shown out");
+        .expect("no client was turned away");
     String::from_utf8_lossy(&read).into_owned()
 }
 

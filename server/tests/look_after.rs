@@ -98,7 +98,7 @@ async fn the_administrator_sees_numbers_behind_a_key() {
         assert_eq!((told.status, &told.json()["error"]["code"]), (403, &json!("forbidden")));
     }
     let addressed = server.get(&format!("/api/admin?key={key}")).await;
-    assert_eq!(addressed.status, 403, "an address is no place for a key");
+    assert_eq!(addressed.status, 403, "a key in a URL is not accepted");
     server.stop().await;
     for file in std::fs::read_dir(&folder.0).unwrap() {
         let bytes = std::fs::read(file.unwrap().path()).unwrap();

@@ -259,7 +259,7 @@ async fn at_one_screen_no_player_undoes_actions_of_the_other() {
     hand_over(&mut both, "french").await;
     let pick = both.choices()[0].clone();
     both.play("french", &pick).await;
-    assert!(both.table["undo"]["takes"].is_object(), "nobody else has looked");
+    assert!(both.table["undo"]["takes"].is_object(), "no other client has looked");
     hand_over(&mut both, "british").await;
     assert_eq!(both.table["undo"], json!({ "no": "theirs" }));
     let no = both.refused(json!({ "do": "undo", "entry": 1, "id": "u" })).await;

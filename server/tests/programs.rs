@@ -44,7 +44,7 @@ async fn play_to_the_end(player: &mut Player) {
     loop {
         player.see(|table| is_over(table) || table["awaited"][0] == "french").await;
         if is_over(&player.table) {
-            assert!(player.table["result"].is_null(), "nobody resigned");
+            assert!(player.table["result"].is_null(), "no side resigned");
             return;
         }
         let play = player.choices().pop().unwrap();

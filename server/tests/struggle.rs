@@ -33,7 +33,7 @@ async fn the_view_lists_the_spaces_that_a_moving_force_can_reach() {
     player.sit(&[&table.french, &table.british]).await;
     let ask = json!({ "do": "ways", "side": "british" });
     player.send(ask.clone()).await;
-    assert_eq!(player.until("ways").await["ways"], json!([]), "nobody is on the march yet");
+    assert_eq!(player.until("ways").await["ways"], json!([]), "no force is on the march yet");
     for play in ["pass", "march albany", "take all"] {
         player.play("british", play).await;
     }

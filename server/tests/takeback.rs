@@ -38,7 +38,7 @@ async fn a_roll_is_taken_back_by_agreement() {
     french.send(back(entry, "french", "a")).await;
     french.until("ack").await;
     british.see(|table| table["takeback"] == json!(["french"])).await;
-    assert_eq!(british.entry(), entry, "what is asked for is no entry");
+    assert_eq!(british.entry(), entry, "a request is not an entry");
     // The request is declined, and made again; it survives a restart of the server.
     british.send(json!({ "do": "decline", "side": "british" })).await;
     french.see(|table| table["takeback"] == json!([])).await;

@@ -112,7 +112,7 @@ impl<M: Mind> One<M> {
         let dice =
             Seeded::new(Seed::from_number(self.stand.seed), u64::from(self.stand.number) + 1);
         let played = self.state.play(self.stand.side, self.actions[nth], &mut Silent(dice));
-        played.expect("what is listed is legal");
+        played.expect("a listed action is legal");
         self.stand.number += 1;
         self.stand.ended = None;
         if let Some(outcome) = self.state.outcome() {

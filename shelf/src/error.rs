@@ -44,7 +44,7 @@ pub enum BoutError {
     #[error(transparent)]
     Refused(#[from] Refusal),
     /// No side may act, and the game is not over.
-    #[error("nobody is awaited before the end")]
+    #[error("no side is awaited before the end")]
     NobodyAwaited,
     /// The game has gone on for [`ENDLESS`](crate::ENDLESS) decisions.
     #[error("it does not end")]

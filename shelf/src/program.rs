@@ -182,7 +182,7 @@ impl Stranger for Program {
         let mut question = json!({ "do": "go" });
         let parts = question.as_object_mut().expect("an object");
         parts.extend(self.game.as_object().expect("an object").clone());
-        let shown = serde_json::to_value(seen).expect("what is seen is plain data");
+        let shown = serde_json::to_value(seen).expect("a question is plain data");
         parts.extend(shown.as_object().expect("an object").clone());
         let play = self.tell(&question).and_then(|()| self.answer()).and_then(|play| {
             let legal = seen.legal.contains(&play);

@@ -494,7 +494,7 @@ mod tests {
         let history = history(&[PLAY, PLAY, PLAY, (EntryKind::TakeBack, F, "2"), mended, PLAY]);
         assert_eq!(standing(&history), [(1, 0), (6, 0)]);
         assert_eq!((history.base, history.mended.map(|(_, entry)| entry)), (1, Some(5)));
-        assert_eq!(history.points()[5].by, None, "nobody has done it");
+        assert_eq!(history.points()[5].by, None, "no side made the entry");
     }
 
     #[test]

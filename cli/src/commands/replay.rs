@@ -72,7 +72,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         write!(out, "{position}")?;
     } else if args.json {
         let told = ReplayReport::new(playing.as_ref(), &record, of, args.eye);
-        let json = serde_json::to_string(&told).expect("what is shown is plain data");
+        let json = serde_json::to_string(&told).expect("a view is plain data");
         writeln!(out, "{json}")?;
     } else {
         show(playing.as_ref(), &record, of, &args, &mut out)?;

@@ -124,6 +124,6 @@ mod tests {
         }
         let elsewhere = |name: &str| BySide { french: PLAYER.into(), british: name.into() };
         assert!(seats(&elsewhere("Ann")).is_none());
-        assert!(seats(&names(Sides::NONE, &level)).is_none(), "nobody sat at a terminal");
+        assert!(seats(&names(Sides::NONE, &level)).is_none(), "no human had a seat");
     }
 }

@@ -93,7 +93,7 @@ fn a_trial_is_played_taken_back_and_played_again() {
         let mut plays = Vec::new();
         for n in 0..200 {
             let side = stands["awaited"][0].as_str().expect("somebody must choose");
-            let legal = stands["legal"][side].as_array().expect("what he may do");
+            let legal = stands["legal"][side].as_array().expect("the legal actions");
             let play = &legal[n * 7 % legal.len()];
             plays.push(json!({"do": "play", "trial": trial, "side": side, "play": play}));
             stands = engine.ask(&plays[n]);
@@ -179,8 +179,8 @@ fn every_action_is_tried_however_short_the_search() {
         json!({"do": "play", "trial": 1, "play": "pass"}),
         json!({"do": "analyse", "trial": 1, "iterations": 2}),
     ]);
-    let legal = answers[1]["legal"]["british"].as_array().expect("what they may do");
-    let found = answers[2]["found"].as_array().expect("what was found");
+    let legal = answers[1]["legal"]["british"].as_array().expect("the legal actions");
+    let found = answers[2]["found"].as_array().expect("the findings");
     assert_eq!(found.len(), legal.len());
     for one in found {
         assert!(0 < one["visits"].as_u64().unwrap() && one["chance"].is_f64(), "{one}");

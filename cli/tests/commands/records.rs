@@ -271,8 +271,8 @@ fn a_replay_reveals_no_secret_choice() {
         let all = |eye: &str| ["--json", ""].map(|form| seen(eye, form));
         [all("british"), all("watcher"), all("french"), all("both")]
     });
-    assert_eq!(first[..2], second[..2], "what the others see");
-    assert_ne!(first[2], second[2], "what he sees who chose");
+    assert_eq!(first[..2], second[..2], "the other points of view see the same");
+    assert_ne!(first[2], second[2], "the side that chose sees its choice");
     assert_ne!(first[3], second[3], "what is seen on the open table");
 }
 

@@ -93,7 +93,8 @@ impl Lesson {
     /// If the text can't be read: an error in the program, not one of its user.
     pub fn read(id: &'static str, text: &str) -> Lesson {
         let written: WrittenLesson = data::parse(text);
-        let position = toml::to_string(&written.position).expect("what was read can be written");
+        let position =
+            toml::to_string(&written.position).expect("a value that was read can be written");
         Lesson {
             id,
             side: written.side.parse().unwrap_or_else(|why| panic!("lesson {id}: {why}")),

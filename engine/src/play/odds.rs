@@ -245,7 +245,7 @@ impl<G: Game> Play<'_, '_, G> {
         let mut later = false;
         let mut actions = Vec::new();
         for _ in 0..MOST_DECISIONS {
-            state.play(chooser, action, &mut world).expect("what was listed may be played");
+            state.play(chooser, action, &mut world).expect("a listed action is legal");
             if world.over || state.outcome().is_some() {
                 break;
             }

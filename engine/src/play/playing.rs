@@ -244,7 +244,8 @@ impl<G: Game> Playing<G> {
         };
         for one in again {
             then.taken_back = one.taken_back;
-            then.play(one.side, one.action).expect("what was played once is played again");
+            then.play(one.side, one.action)
+                .expect("an action that was played once can be played again");
         }
         then.taken_back =
             self.played.get(played.len()).map_or(self.taken_back, |next| next.taken_back);

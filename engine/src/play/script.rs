@@ -107,7 +107,9 @@ impl<G: Game> Playing<G> {
     fn noted(&self, side: Side, action: G::Action) -> String {
         let mut world = Silent(Noted::new(self.dice()));
         let mut state = self.state().clone();
-        state.play(side, action, &mut world).expect("what was played once is played again");
+        state
+            .play(side, action, &mut world)
+            .expect("an action that was played once can be played again");
         world.0.script(side, &action.to_string()).1
     }
 }

@@ -245,7 +245,7 @@ pub(crate) fn unsaid(known: &BTreeSet<String>, shown: &impl serde::Serialize) ->
         }
     }
     let mut out = Vec::new();
-    walk(known, &serde_json::to_value(shown).expect("what is shown is plain data"), &mut out);
+    walk(known, &serde_json::to_value(shown).expect("a view is plain data"), &mut out);
     out
 }
 

@@ -331,7 +331,7 @@ impl<G: Game> Prover<G> {
             assert_eq!(book::unsaid(&self.keys, &line), NOTHING, "no words for the log");
         }
         let record = Record::of(&playing, BySide::default(), nonces, secret);
-        let read = Record::parse(&record.write()).expect("what was written is read");
+        let read = Record::parse(&record.write()).expect("a written record can be read");
         assert_eq!(read, record);
         let replayed = read.replay::<G>().expect("a record replays");
         assert_eq!(replayed.state(), playing.state());
@@ -364,7 +364,11 @@ impl<G: Game> Prover<G> {
             game.actions(side, &mut actions);
             for action in &actions {
                 let choice = game.choice(side, *action);
-                assert_eq!(choice.play, action.to_string(), "what is offered is what is played");
+                assert_eq!(
+                    choice.play,
+                    action.to_string(),
+                    "a choice plays the action that it offers"
+                );
                 said(book::unsaid(&self.keys, &choice));
             }
             ways_lead_where_they_say(game, side);
@@ -556,7 +560,7 @@ fn alone<G: Game>(game: &G, side: Side, action: G::Action) -> Option<G> {
 
 fn somebody<G: Game>(game: &G, chance: &mut dyn Chance) -> Side {
     let awaited: Vec<Side> = game.awaited().iter().collect();
-    assert!(!awaited.is_empty(), "nobody is awaited and the game is not over");
+    assert!(!awaited.is_empty(), "no side is awaited, and the game is not over");
     awaited[chance.below(awaited.len() as u32) as usize]
 }
 
@@ -640,7 +644,7 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
             text(&other.view(Eye::Watcher)),
             "a watcher sees"
         );
-        assert_eq!(game.awaited(), other.awaited(), "who is awaited tells {side} something");
+        assert_eq!(game.awaited(), other.awaited(), "the awaited sides reveal something to {side}");
         assert_eq!(game.outcome(), other.outcome());
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
         if game.awaited().has(side) {

@@ -550,7 +550,10 @@ mod tests {
                 assert_eq!(result, Some(format!("{side} out of time")));
                 assert_eq!(room.read(Table::number).await.unwrap(), 0);
             } else {
-                assert!(played.is_ok(), "an hour without a server is nobody's: {played:?}");
+                assert!(
+                    played.is_ok(),
+                    "an hour without a server is charged to no side: {played:?}"
+                );
                 assert_eq!(result, None);
             }
         }

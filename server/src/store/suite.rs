@@ -492,7 +492,7 @@ async fn a_node_sees_newer_entries_of_another() {
         let found = other.where_are(&["a".into(), "b".into()]).await.unwrap();
         assert_eq!(found, [("a".into(), at(here))]);
         let found = one.where_are(&["a".into()]).await.unwrap();
-        assert_eq!(found, [("a".into(), at(false))], "who is here is not elsewhere");
+        assert_eq!(found, [("a".into(), at(false))], "a player at this node is not elsewhere");
     }
     // A presence that is not renewed expires.
     one.came("a", Side::French, true).await.unwrap();

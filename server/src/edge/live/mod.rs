@@ -317,7 +317,7 @@ impl Live {
             News::Chat(Ok(line)) => self.tell_chat(&[line]).await,
             News::Chat(Err(broadcast::error::RecvError::Lagged(_))) => self.catch_up_chat().await,
             News::Chat(Err(broadcast::error::RecvError::Closed)) => Err(End::Gone),
-            News::Unseated => Err(End::Say(CloseCode::Policy, "nobody has sat down")),
+            News::Unseated => Err(End::Say(CloseCode::Policy, "the socket has not sat down")),
             News::Quiet => self.send_message(Message::Ping(Default::default())).await,
         }
     }
