@@ -1,5 +1,6 @@
-//! Finds the commit that the program is built from, for `carillon --version`: `CARILLON_COMMIT` if that is set, else git's,
-//! else none. A package that is built from an archive may set it, also to nothing.
+//! Finds the commit that the program is built from, for `carillon --version`: the value of `CARILLON_COMMIT`
+//! if that is set (it may be empty), otherwise git's, otherwise none. The build of a package from an archive
+//! may set it.
 
 use std::process::Command;
 use std::{env, fs, path::Path};
@@ -13,20 +14,23 @@ fn main() {
     println!("cargo:rustc-env=CARILLON_VERSION={version}");
 }
 
-/// The short hash and the date of the commit that is checked out. Makes cargo run this script again after a commit or a checkout.
+/// Returns the short hash and the date of the commit that is checked out. Makes cargo run this script again
+/// after a commit or a checkout.
 fn of_git() -> Option<String> {
     let git = |args: &[&str]| {
         let output = Command::new("git").args(args).output().ok()?;
         let said = String::from_utf8(output.stdout).ok()?;
         output.status.success().then(|| said.trim().to_string())
     };
-    // Not of a repository in which somebody has unpacked an archive.
+    // Ignore a surrounding repository that does not belong to this source, as when an archive was unpacked
+    // inside one.
     if fs::canonicalize(git(&["rev-parse", "--show-toplevel"])?).ok()?
         != fs::canonicalize("..").ok()?
     {
         return None;
     }
-    // A checkout changes the first, a commit one of the others. A file that is not there would have this run every time.
+    // A checkout changes the first of these files, a commit one of the others. Cargo would run this script
+    // every time for a file that does not exist.
     let branch = git(&["symbolic-ref", "--quiet", "HEAD"]);
     for name in ["HEAD", "logs/HEAD", "packed-refs"].into_iter().chain(branch.as_deref()) {
         let path = git(&["rev-parse", "--git-path", name])?;

@@ -70,7 +70,7 @@ export interface components {
             least: number;
             /** @description Its last box. */
             most: number;
-            /** @description The box in which each side's marker stands. */
+            /** @description The box that holds each side's marker. */
             at: {
                 /** @description The value for the French. */
                 french: number;
@@ -89,7 +89,7 @@ export interface components {
              * @description The winning chance of the side that chose, had it played this action.
              */
             chance: number;
-            /** @description How much higher that chance is than after the action played. */
+            /** @description The amount by which that chance is higher than after the action played. */
             gain: components["schemas"]["Estimate"];
         };
         /** @description Everything that a client needs to draw the board. */
@@ -113,7 +113,7 @@ export interface components {
             /** @description The markers that the legend explains, by id. */
             markers?: string[];
         };
-        /** @description How a `BoxView` is shown. */
+        /** @description The way in which a `BoxView` is shown. */
         BoxShow: "pile" | "in-play" | "tray" | "kept" | "badges" | "list" | "silent";
         /** @description A box beside the map, and its contents. */
         BoxView: {
@@ -123,7 +123,7 @@ export interface components {
             name: string;
             /** @description The side that it belongs to. */
             side?: components["schemas"]["Side"];
-            /** @description How it is shown. */
+            /** @description The way in which it is shown. */
             show: components["schemas"]["BoxShow"];
             /** @description Its contents. */
             holds: components["schemas"]["Held"][];
@@ -202,11 +202,11 @@ export interface components {
             /** @description The lines, oldest first. */
             lines: components["schemas"]["ChatLine"][];
         };
-        /** @description A legal action as it is offered, with the things one clicks for it. */
+        /** @description A legal action offered to a player, with the targets to click to choose it. */
         Choice: {
             /** @description The action, in the game's notation. */
             play: string;
-            /** @description The things one clicks: none for a button; several if all of them must be picked. */
+            /** @description The targets to click: none for a button; several if all of them must be picked. */
             on: components["schemas"]["Target"][];
             /** @description The text of the offer. */
             label: components["schemas"]["Phrase"];
@@ -217,14 +217,14 @@ export interface components {
              *     unset: it comes from `Game::cancels`(crate::Game::cancels).
              */
             cancels?: boolean;
-            /** @description A consequence that one would not expect from a click there, shown before it is played. */
+            /** @description An unexpected consequence of the click, shown before the action is played. */
             warning?: components["schemas"]["Phrase"];
             /**
              * @description The reason why it can't simply be taken back, if there is one. Games leave this unset:
              *     `AnyPlaying::choices`(crate::AnyPlaying::choices) finds it out.
              */
             lasting?: components["schemas"]["Lasting"];
-            /** @description Whether it settles something whose odds can be asked for. Found out as `lasting` is. */
+            /** @description Whether it settles something whose odds can be asked for. It is set like `lasting`. */
             odds?: boolean;
         };
         /** @description A claim to a seat. */
@@ -233,7 +233,7 @@ export interface components {
             invitation?: string;
             /** @description The free seat to claim, at an open table. */
             side?: components["schemas"]["Side"];
-            /** @description The key that is to open the seat: made by the browser, and known to nobody else. */
+            /** @description The key that is to open the seat. It is made by the browser, and nobody else knows it. */
             key: string;
             /** @description The name of the player. */
             name?: string;
@@ -440,7 +440,7 @@ export interface components {
             /** @description Whether the clocks are stopped because both players wanted a pause. */
             paused: boolean;
         };
-        /** @description The kind of an error, as clients are told about it. */
+        /** @description The kind of an error that is sent to a client. */
         Code: "unreadable" | "not-found" | "forbidden" | "stale" | "not-over" | "too-large" | "refused" | "not-your-turn" | "not-your-seat" | "private" | "claimed" | "not-seated" | "over" | "nothing-to-undo" | "unplayable" | "busy" | "internal";
         /** @description A die on the table. */
         DieView: {
@@ -456,7 +456,7 @@ export interface components {
             /** @description The error. */
             error: components["schemas"]["ErrorDetail"];
         };
-        /** @description An error, as clients are told about it. */
+        /** @description An error that is sent to a client. */
         ErrorDetail: {
             /** @description The kind of the error. */
             code: components["schemas"]["Code"];
@@ -486,7 +486,7 @@ export interface components {
         };
         /** @description The eye with which a table is viewed. */
         EyeName: "french" | "british" | "watcher" | "open";
-        /** @description A moment of a table: the last one up to that number of actions at which nothing is half done. */
+        /** @description A moment of a table: the last one, up to that number of actions, at which nothing is half done. */
         FromMoment: {
             /** @description The table's id. */
             table: string;
@@ -499,13 +499,13 @@ export interface components {
             name: string;
             /** @description Raised when a corrected rule makes old records play differently. */
             rules_version: number;
-            /** @description The first is the default. */
+            /** @description The scenarios; the first is the default. */
             scenarios: string[];
-            /** @description Rules that can be switched. */
+            /** @description The optional rules. */
             options: components["schemas"]["OptionFact"][];
-            /** @description How well its bots can play, the weakest first. */
+            /** @description The levels at which its bots can play, weakest first. */
             levels: string[];
-            /** @description The level of a bot that is asked for without one. */
+            /** @description The level of a bot when none is given. */
             default_level: string;
             /** @description Its lessons by their ids, in the order in which they are taken. */
             lessons: string[];
@@ -514,7 +514,7 @@ export interface components {
         GoalView: {
             /** @description The side whose goal it is. */
             side: components["schemas"]["Side"];
-            /** @description The sentence that says what must be reached. */
+            /** @description The sentence that describes what must be reached. */
             text: components["schemas"]["Phrase"];
             /** @description A short form, with the progress so far. */
             brief: components["schemas"]["Phrase"];
@@ -597,14 +597,14 @@ export interface components {
             /** @description The spaces in it. */
             spaces: string[];
         };
-        /** @description Every rule of a rulebook, in our own words (`data/rules.toml`). */
+        /** @description Every rule of a rulebook, in this project's own words (`data/rules.toml`). */
         Ledger: {
             /** @description The chapters, in the rulebook's order. */
             section: components["schemas"]["LedgerSection"][];
             /** @description The rules, in the rulebook's order. */
             rule: components["schemas"]["LedgerRule"][];
         };
-        /** @description A rule, in a sentence of our own. */
+        /** @description A rule, in a sentence of this project's own words. */
         LedgerRule: {
             /** @description Its number. */
             id: string;
@@ -660,7 +660,7 @@ export interface components {
             rule?: string;
             /** @description The things that its text is about: targets, or `part:ID` for a part of the page. */
             look: string[];
-            /** @description Whether the learner must play something, or only read. */
+            /** @description Whether the learner must play an action, or only read. */
             plays: boolean;
         };
         /** @description A connection between two spaces. */
@@ -764,11 +764,11 @@ export interface components {
             };
             /** @description A position to begin from, written as in cases; it names its scenario and options itself. */
             position?: string;
-            /** @description A moment of a finished table to begin from, instead. */
+            /** @description A moment of a finished table to begin from, instead of a position. */
             from?: components["schemas"]["FromMoment"];
             /**
-             * @description The id of a lesson to play, instead of everything but the game and the name: the lesson itself says
-             *     who plays it, and where it begins.
+             * @description The id of a lesson to play. Only the game and the name may be given with it: the lesson itself
+             *     defines the players and the position to begin from.
              */
             lesson?: string;
             /**
@@ -814,7 +814,7 @@ export interface components {
         NumberedLine: {
             /** @description The number of its action; several lines may share it. */
             n: number;
-            /** @description The sentence that says what happened. */
+            /** @description The sentence that describes what happened. */
             text: components["schemas"]["Phrase"];
             /** @description The rule that caused it. */
             rule?: components["schemas"]["Rule"];
@@ -832,7 +832,7 @@ export interface components {
         /** @description The possible results of an action. */
         Odds: {
             /**
-             * @description Each result that occurred. Results that answer the same question stand together, the
+             * @description Each result that occurred. Results that answer the same question are listed together, the
              *     likeliest first, and add up to 1; the question that comes up last is first. Additional
              *     events come after them.
              */
@@ -957,7 +957,7 @@ export interface components {
         };
         /** @description How long standing orders are to hold. */
         OrdersUntil: "phase" | "season" | "none";
-        /** @description How a game ended. */
+        /** @description The ending of a game. */
         Outcome: {
             /** @description The winner; none in a draw. */
             winner: components["schemas"]["Side"] | null;
@@ -1108,7 +1108,7 @@ export interface components {
             rule: components["schemas"]["Rule"];
             /**
              * @description In a response window, the action that declines to respond. A player's standing orders may
-             *     play it for him.
+             *     play it.
              */
             pass?: string;
         };
@@ -1246,7 +1246,7 @@ export interface components {
         Snapshot: {
             /** @description The number of actions played before this moment. */
             number: number;
-            /** @description The parts of the date, in the order in which they are said. */
+            /** @description The parts of the date, in the order in which they are displayed. */
             date: components["schemas"]["Phrase"][];
             /** @description Numbers on tracks, such as victory points. */
             tracks: components["schemas"]["TrackView"][];
@@ -1294,7 +1294,7 @@ export interface components {
             /** @description The height, if the space is drawn as a box. */
             h?: number;
         };
-        /** @description A space of the map: the side that controls it, and what stands there. */
+        /** @description A space of the map: the side that controls it, and the pieces and markers in it. */
         SpaceView: {
             /** @description The side that controls it. */
             control: components["schemas"]["Side"] | null;
@@ -1331,7 +1331,7 @@ export interface components {
             options: {
                 [key: string]: string;
             };
-            /** @description Whether the game began from a position that somebody wrote, who therefore knows the hands in it. */
+            /** @description Whether the game began from a position that somebody wrote: its author knows the hands in it. */
             from_position?: boolean;
             /** @description The signature, if the table was made from an uploaded record. */
             uploaded?: components["schemas"]["UploadedMessage"];
@@ -1374,7 +1374,7 @@ export interface components {
             next?: string;
             /** @description The lesson that is played here. */
             lesson?: components["schemas"]["LessonMessage"];
-            /** @description Why the game can't be continued, or can only be shown from what was stored. */
+            /** @description The reason why the game can't be continued, or can only be shown from what was stored. */
             problem?: string;
             /** @description The last correction of the rules during this game. */
             mended?: components["schemas"]["MendedMessage"];
@@ -1405,7 +1405,7 @@ export interface components {
             asks_back: components["schemas"]["AsksBack"] | null;
             /** @description The standing orders of the side that the socket looks as. */
             orders: components["schemas"]["Until"] | null;
-            /** @description The number of the action from which on `log` replaces all lines. */
+            /** @description The number of the first action in `log`, which replaces all lines from that action on. */
             log_from: number;
             /** @description The lines from that action on. */
             log: components["schemas"]["NumberedLine"][];
@@ -1455,7 +1455,7 @@ export interface components {
          *     it needs.
          */
         Threat: {
-            /** @description A sentence that says which piece, from where, and what it needs. */
+            /** @description A sentence that names the piece, its place and the roll that it needs. */
             text: components["schemas"]["Phrase"];
             /** @description The faces of a die with which it succeeds. */
             faces: number[];
@@ -1468,10 +1468,10 @@ export interface components {
             value: components["schemas"]["TickValue"] | null;
             /** @description Its text; `None` if it is only for programs. */
             text?: components["schemas"]["Phrase"];
-            /** @description How it is shown. */
+            /** @description The way in which it is shown. */
             show: components["schemas"]["TickShow"];
         };
-        /** @description How a `Tick` is shown. */
+        /** @description The way in which a `Tick` is shown. */
         TickShow: "date" | "stage" | "badge" | "silent";
         /** @description The value of a `Tick`, for programs. */
         TickValue: number | string | boolean;
@@ -1523,13 +1523,13 @@ export interface components {
         } | {
             no: components["schemas"]["NoUndo"];
         };
-        /** @description How long standing orders hold. */
+        /** @description The time until which standing orders hold. */
         Until: "phase" | "season";
         /** @description The signature of an uploaded record. Its dice and its actions are proved in any case. */
         UploadedMessage: {
             /** @description The public key that signed it, if any did. */
             signer?: string;
-            /** @description Whether this server signed it, so that the names are proved too, and a result such as a resignation. */
+            /** @description Whether this server signed it, which also proves the names, and a result such as a resignation. */
             proved: boolean;
         };
         /** @description Everything that one point of view may see. */
@@ -1563,11 +1563,11 @@ export interface components {
             layers?: components["schemas"]["LayerView"][];
             /** @description The goals of the sides. */
             goals?: components["schemas"]["GoalView"][];
-            /** @description The things that the game is about at this moment: a force on the move, a battle. */
+            /** @description The things that the game is about at this moment: a moving force, a battle. */
             focus?: components["schemas"]["Target"][];
             /** @description The combat or march under way. */
             panel?: components["schemas"]["Panel"];
-            /** @description How the game ended, once it has. */
+            /** @description The outcome, once the game is over. */
             outcome: components["schemas"]["Outcome"] | null;
         };
         /** @description The best route to a space: the one with the fewest risks, and of these the shortest. */
@@ -1585,12 +1585,12 @@ export interface components {
             play: string;
             /**
              * @description The space that it leads to; for a choice by which the force only sets out, the space where
-             *     the force stands.
+             *     the force is.
              */
             on: components["schemas"]["Target"];
             /** @description The text of the choice, if the force only sets out by it. */
             sets_out?: components["schemas"]["Phrase"];
-            /** @description What may happen before the force goes on: dice, or the other side's response. */
+            /** @description The risk before the force goes on: dice, or the other side's response. */
             risk?: components["schemas"]["Lasting"];
             /** @description The warning of its choice. */
             warning?: components["schemas"]["Phrase"];
@@ -1606,7 +1606,7 @@ export interface components {
         };
         /** @description The consequence when a side's time runs out. */
         WhenOut: "nothing" | "computer" | "loss";
-        /** @description The reason why nothing can be clicked there; without `rule`, no rule forbids it. */
+        /** @description The reason why a target can't be clicked; without `rule`, no rule forbids it. */
         WhyMessage: {
             /** @description The target that the client asked about. */
             on: string;

@@ -28,7 +28,7 @@ pub fn exponential(x: impl Into<f64>) -> f64 {
     f64::from_bits(((1023 + twos) as u64) << 52) * series
 }
 
-/// The logistic function: turns the logarithm of odds into a probability.
+/// Returns the probability that belongs to a logarithm of odds: the logistic function.
 #[inline]
 pub fn logistic(x: impl Into<f64>) -> f32 {
     let x = x.into();

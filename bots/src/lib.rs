@@ -6,12 +6,12 @@
 //! - [`net`] is a small neural net that evaluates a state.
 //! - [`learnt`] is the learnt policy, which improves on the hand-written one.
 //!
-//! Knowledge of a game beyond its rules is a [`Mind`]; those of our games are in the crate `minds`, so this
-//! crate knows no game.
+//! Knowledge of a game beyond its rules is a [`Mind`]. The minds of the games are in the crate `minds`, so
+//! this crate knows no game.
 //!
 //! A bot is handed the real state, but evaluates and tries only states that its side cannot tell from it
-//! ([`engine::Game::imagine`]). From the real state it reads only what every player sees: which side is
-//! awaited, what that side may do, which turn it is. So it knows no more than a player in its seat.
+//! ([`engine::Game::imagine`]). From the real state it reads only what every player sees: the awaited
+//! sides, the legal actions of its own side, and the turn. So it knows no more than a player in its seat.
 //!
 //! Nothing here starts a thread or reads a clock: the caller provides both as a [`Host`].
 

@@ -2,18 +2,18 @@
 //! how much was luck.
 //!
 //! Everything is found by playing on from states that a side could not tell from the real one at that time
-//! ([`engine::Game::imagine`]), so nobody is blamed for missing what he could not see. All chances are those
-//! of the French, from 0 to 1.
+//! ([`engine::Game::imagine`]), so a player is never blamed for missing something hidden. All chances are
+//! those of the French, from 0 to 1.
 //!
 //! - The *chance* after an action is the mean result of rollouts by the policy, half of them from states
 //!   imagined by each side. An action without an alternative and without dice changes nothing.
-//! - The *luck* of an action that asks chance is the mean result of rollouts after its dice fell, minus that
-//!   of rollouts in which its dice are still to fall, both from states imagined by the side that chose it.
-//!   Luck is zero on average, whoever plays and however well.
+//! - The *luck* of an action that rolls or draws is the mean result of rollouts after its dice fell, minus
+//!   that of rollouts in which its dice are still to fall, both from states imagined by the side that chose
+//!   it. Luck is zero on average, for any player and any play.
 //! - The *choice* is the rest of the change: the effect of the action on the chance beyond its dice, compared
-//!   with what the policy would have done there on average.
-//! - A *mistake* is an action to which a search prefers another, and which does clearly worse than that when
-//!   both are tried once more from the start.
+//!   with the average effect of the policy's choices there.
+//! - A *mistake* is an action to which a search prefers another one that does clearly better when both are
+//!   tried again from the start.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -26,11 +26,12 @@ use crate::search::rollout::{Evaluation, PolicyBuffer, play, roll_out};
 use crate::search::tree::Tree;
 use crate::search::{ActionOf, Host, Mind, Rng, split_mix};
 
-/// The default number of tries for each question: a whole game takes a core less than a minute.
+/// The default number of tries for each question, with which a whole game takes less than a minute on one
+/// core.
 pub const ITERATIONS: u32 = 200;
-/// A difference is clear if it is at least this many standard errors …
+/// A difference is clear if it is at least this many standard errors, and at least [`LEAST`].
 const CLEAR: f64 = 3.0;
-/// … and at least this large, on a scale from 0 to 1.
+/// The minimum of a clear difference, on a scale from 0 to 1.
 const LEAST: f64 = 0.02;
 /// The largest number of turning points that a review lists.
 const MOST_TURNING_POINTS: usize = 8;
@@ -93,7 +94,7 @@ pub struct Better {
     pub label: Phrase,
     /// The winning chance of the side that chose, had it played this action.
     pub chance: f64,
-    /// How much higher that chance is than after the action played.
+    /// The amount by which that chance is higher than after the action played.
     pub gain: Estimate,
 }
 
@@ -136,14 +137,14 @@ pub enum SwingBy {
 pub struct Snapshot {
     /// The number of actions played before this moment.
     pub number: u32,
-    /// The parts of the date, in the order in which they are said.
+    /// The parts of the date, in the order in which they are displayed.
     pub date: Vec<Phrase>,
     /// Numbers on tracks, such as victory points.
     pub tracks: Vec<TrackView>,
 }
 
 impl Estimate {
-    /// Whether the figure is clearly different from zero.
+    /// Returns whether the figure is clearly different from zero.
     fn is_clear(self) -> bool {
         (CLEAR * self.error).max(LEAST) <= self.mean.abs()
     }
@@ -163,7 +164,8 @@ pub fn review<M: Mind>(
     let mut then = playing.at(0);
     let mut states = vec![then.state().clone()];
     for one in playing.played() {
-        then.play(one.side, one.action).expect("what was played once is played again");
+        then.play(one.side, one.action)
+            .expect("an action that was played once can be played again");
         states.push(then.state().clone());
     }
     let judged: Vec<OnceLock<Judged<ActionOf<M>>>> =
@@ -326,7 +328,7 @@ impl<M: Mind> ActionReviewer<M> {
     }
 }
 
-/// The part of a review that a random number is drawn for: each part has numbers of its own.
+/// The part of a review that a random number is drawn for. Each part has random numbers of its own.
 #[derive(Clone, Copy)]
 enum SeedUse {
     Chance,

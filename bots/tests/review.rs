@@ -37,7 +37,7 @@ impl Host for InTurn {
 }
 
 fn reviewed(game: &Playing<Pebbles>, iterations: u32) -> Review {
-    review::<Plain<Pebbles>>(game, iterations, &ONE).expect("nobody stops it")
+    review::<Plain<Pebbles>>(game, iterations, &ONE).expect("the host never stops it")
 }
 
 /// Plays those actions, written `SIDE: ACTION`, from that position.
@@ -63,7 +63,7 @@ fn whole_game() -> Playing<Pebbles> {
 }
 
 #[test]
-fn the_same_game_has_the_same_review_however_many_work_at_it() {
+fn the_same_game_has_the_same_review_on_any_number_of_threads() {
     let game = whole_game();
     let one = reviewed(&game, 60);
     assert_eq!(one, reviewed(&game, 60));
@@ -92,7 +92,8 @@ fn choice_and_luck_are_the_whole_change_from_the_start_to_the_result() {
     assert_eq!(french.mean, -british.mean);
 }
 
-/// With two pebbles at the ford and one at each other place, whoever empties the ford takes the last pebble.
+/// With two pebbles at the ford and one at each other place, the side that empties the ford takes the last
+/// pebble.
 const TWO_AT_THE_FORD: &str = "turn = 'french'\npebbles = { ford = 2, mill = 1, abbey = 1 }";
 
 #[test]
@@ -112,14 +113,14 @@ fn a_blunder_is_found_with_the_better_action() {
 }
 
 #[test]
-fn a_good_move_is_no_mistake() {
+fn a_good_move_is_not_a_mistake() {
     let game = played(TWO_AT_THE_FORD, 1, "french: go ford\nfrench: take\nfrench: take");
     let review = reviewed(&game, 2_000);
     assert!(review.actions.iter().all(|one| one.better.is_none()), "{:?}", review.actions);
 }
 
-/// The British play their five on the last five pebbles, which the French can't guard: a die of 4 or more
-/// wins. The only choice left is that of the British before they play it.
+/// Starts a game in which the British play their five on the last five pebbles, which the French can't
+/// guard: a die of 4 or more wins. Only the British have a choice, before they play the card.
 fn five_for_five(seed: u64) -> Playing<Pebbles> {
     played(
         "pebbles = { ford = 5, mill = 0, abbey = 0 }\nbritish = ['5']\nguarded = ['french']",

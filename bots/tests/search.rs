@@ -101,8 +101,8 @@ fn the_same_seed_and_workers_choose_the_same() {
     }
 }
 
-/// The British card differs, as do the one they keep and the deck; the French can't know that, so it must not
-/// change their choice.
+/// The British card differs, and so do the card they keep and the deck. The French can't know that, so it
+/// must not change their choice.
 #[test]
 fn no_search_sees_hidden_cards() {
     let held = |card: &str| {
@@ -173,7 +173,7 @@ fn a_lone_action_is_searched_for_its_value() {
     assert_eq!((only.action.to_string().as_str(), only.wins), ("go ford", Some(1.0)));
 }
 
-/// The clock stands still and the budget is unlimited, so this search would never end by itself.
+/// The clock never advances and the budget is unlimited, so this search would never end by itself.
 #[test]
 fn a_search_that_is_stopped_ends_at_once() {
     for text in ["search:4000000000", "search:1s", "classic:4000000000"] {
@@ -183,7 +183,7 @@ fn a_search_that_is_stopped_ends_at_once() {
     }
 }
 
-/// A mind that has learnt nothing, and counts how often its learnt policy is asked.
+/// A mind that has learnt nothing, and counts the calls of its learnt policy.
 struct Taught;
 
 struct Counting;

@@ -1,5 +1,5 @@
 //! The whole program with one other game on its shelf: Pebbles, the engine's example.
-//! No other code names it, and every command works with it:
+//! No other code names this game, and every command works with it:
 //! `cargo run -p carillon --example serve_pebbles -- serve`.
 
 use std::process::ExitCode;

@@ -36,17 +36,17 @@ the program has them in /usr/share/doc/carillon."
 struct Cli {
     #[command(subcommand)]
     command: Option<CliCommand>,
-    /// Options of `serve`, which is the default command.
+    /// The options of `serve`, which is the default command.
     #[command(flatten)]
     serve: commands::serve::Args,
 }
 
-/// Runs the command that the arguments of this process give, with the games of that shelf.
+/// Runs the command given by this process's arguments, with the games of that shelf.
 pub fn run(shelf: Shelf) -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
-            // Help and version come this way too; a closed pipe is no error.
+            // Help and version arrive here as errors too; a closed pipe is ignored.
             let _ = error.print();
             return ExitCode::from(error.exit_code() as u8);
         }

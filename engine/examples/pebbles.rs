@@ -77,7 +77,7 @@ engine::id! {
 pub type Cards = Set<Card, 1>;
 
 const HEAPS: usize = 3;
-/// The most pebbles that a side may take in a turn (2.1).
+/// The maximum number of pebbles that a side may take in a turn (2.1).
 const MOST: u8 = 3;
 
 // -- The board: everything on the table that changes.
@@ -156,7 +156,7 @@ engine::notation! { Card, Heap }
 /// One thing that happened.
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// A side kept a card; which one is its secret.
+    /// A side kept a card; only that side knows which one.
     Kept { side: Side, card: Card },
     /// Pebbles were taken.
     Took { side: Side, heap: Heap, n: u8 },
@@ -1027,7 +1027,7 @@ british: guard
 '''
 
 [[case]]
-name = "whoever takes the last pebble wins"
+name = "the side that takes the last pebble wins"
 proves = ["4.1"]
 position = { pebbles = { ford = 1, mill = 0, abbey = 0 } }
 script = '''
@@ -1056,6 +1056,6 @@ fn main() {
         println!("{side}: {action}");
         game.play(side, action).expect("it is listed");
     }
-    let outcome = game.state().outcome().expect("nobody is awaited, so it is over");
+    let outcome = game.state().outcome().expect("no side is awaited, so the game is over");
     println!("{}: {} ({})", outcome.why, outcome.winner.expect("there are no draws"), outcome.rule);
 }

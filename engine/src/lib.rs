@@ -1,4 +1,4 @@
-//! The contract of a game, and the tools for playing, showing and testing any game that keeps it.
+//! The contract of a game, and the tools for playing, showing and testing any game that fulfils it.
 //!
 //! A game in progress is a value ([`Game`]), and its history is a list of actions ([`Record`]).
 //! Dice come from outside ([`Chance`]); whatever happens is reported back as an [`Event`]. Nothing

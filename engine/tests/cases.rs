@@ -1,4 +1,4 @@
-//! Tests of cases as a tool: which hold, which differ, and how that is reported.
+//! Tests of the tool that runs cases: which cases hold, which differ, and how that is reported.
 
 #[path = "../examples/pebbles.rs"]
 mod pebbles;
@@ -6,7 +6,8 @@ mod pebbles;
 use engine::{CaseFile, case_keys};
 use pebbles::Pebbles;
 
-/// Runs a case with these steps: returns an empty text if it holds, or else how it differs.
+/// Runs a case with these steps. Returns an empty text if it holds, otherwise the report of the
+/// difference.
 fn runs(position: &str, steps: &str) -> String {
     said(&format!("position = {{ {position} }}\nscript = '''\n{steps}\n'''"))
 }
@@ -105,7 +106,7 @@ fn log_lines_can_be_checked() {
 }
 
 #[test]
-fn a_die_too_few_or_too_many_says_which_roll_it_was() {
+fn a_missing_or_unused_die_is_reported_with_its_roll() {
     let played = "british: go mill\nbritish: card 5\n";
     differs(&format!("{played}french: pass"), "case-die-missing: roll (log-rolled: ");
     differs(
@@ -136,7 +137,7 @@ fn a_position_may_have_to_be_refused() {
 /// A misspelt position must not count as the expected refusal, unless the misspelling itself is
 /// expected.
 #[test]
-fn a_slip_of_the_pen_is_not_the_refusal_that_is_wanted() {
+fn a_misspelling_is_not_the_expected_refusal() {
     for slip in ["position = { peebles = { mill = 9 } }", "position = { pebbles = { mil = 9 } }"] {
         let said = said(&format!("{slip}\nrefused = true"));
         assert!(said.contains("case-position-slip"), "{said}");
@@ -196,7 +197,7 @@ fn a_large_file_is_read_in_linear_time() {
 }
 
 #[test]
-fn the_notation_lists_the_keys_that_there_are() {
+fn the_notation_document_lists_all_keys() {
     let notation = include_str!("../CASES.md");
     assert!(
         notation.contains(&case_keys()),

@@ -23,12 +23,12 @@ fn play_to(game: &mut Playing<Pebbles>, number: u32) {
         let mut actions = Vec::new();
         game.state().actions(side, &mut actions);
         let action = actions[game.number() as usize % actions.len()];
-        game.play(side, action).expect("what is listed is legal");
+        game.play(side, action).expect("a listed action is legal");
     }
 }
 
 #[test]
-fn an_agreed_take_back_rolls_new_dice_and_stands_in_the_record() {
+fn an_agreed_take_back_rolls_new_dice_and_is_recorded() {
     let (mut same, games) = (0, 40);
     for n in 0..games {
         let secret = Secret([n; 32]);
@@ -41,7 +41,7 @@ fn an_agreed_take_back_rolls_new_dice_and_stands_in_the_record() {
         assert_eq!((game.number(), game.state()), (2, before.state()));
         play_to(&mut game, 9);
         same += u32::from(*game.state() == first);
-        // An earlier state, played on from there, uses the same dice.
+        // A game that goes back to an earlier state uses the same dice from there on.
         let mut again = game.at(3);
         play_to(&mut again, 9);
         assert_eq!(again.state(), game.state());

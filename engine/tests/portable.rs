@@ -1,5 +1,6 @@
-//! Rules, bots and tables run wherever a program runs, a page in a browser (`wasm32-unknown-unknown`) included. Clippy
-//! refuses them clocks, threads, files and generators; this test sees to it that it is asked to in all of their crates.
+//! Rules, bots and tables run wherever a program runs, including a page in a browser
+//! (`wasm32-unknown-unknown`). Clippy forbids them clocks, threads, files and generators; this test checks
+//! that it is set to do so in each of their crates.
 
 #![expect(clippy::disallowed_methods, reason = "a test may read the tree")]
 

@@ -41,7 +41,7 @@ mod tests {
         assert!((share - M::NET_SHARE).abs() < 0.001, "{both} of {written} and {net}");
     }
 
-    /// The learnt policy changes how likely actions are, but rules none out.
+    /// Checks that the learnt policy changes the probabilities of actions, but gives none of them zero.
     fn the_learnt_policy_differs<M: Mind>() {
         let state = M::Game::set_up(&Setup::default(), &mut Rng::new(1)).unwrap();
         let side = next_side(&state, Side::French).unwrap();
@@ -57,7 +57,7 @@ mod tests {
     }
 
     #[test]
-    fn learnt_corrections_tell_actions_apart() {
+    fn learnt_corrections_differ_between_actions() {
         the_learnt_policy_differs::<StruggleMind>();
         the_learnt_policy_differs::<WildernessMind>();
         the_learnt_policy_differs::<BayonetsMind>();

@@ -107,8 +107,8 @@ pub fn the_net_still_gives_its_recorded_values<M: Mind>(written: &str) {
     assert_eq!(first_values(encoder, net), written);
 }
 
-/// Checks that a side's actions have the same features whatever it may imagine behind what it can't see, and
-/// that all actions have the same number of them.
+/// Checks that a side's actions have the same features in every state that it may imagine, and that all
+/// actions have the same number of features.
 pub fn the_description_never_peeks<M: Mind>(scenarios: &[&str]) {
     let describer = M::DESCRIBER.expect("the mind describes actions");
     for (seed, scenario) in scenarios.iter().enumerate() {

@@ -13,10 +13,10 @@ fn level(text: &str) -> Level {
     text.parse().unwrap()
 }
 
-/// A march that was begun and called off leads back to the same position: then the bot must try something
+/// A march that was begun and called off leads back to the same position: the bot must then try something
 /// else.
 #[test]
-fn nothing_is_done_twice_in_one_position_of_a_turn() {
+fn no_action_is_repeated_in_one_position_of_a_turn() {
     let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
     let state = state.unwrap();
     let side = state.awaited().iter().next().unwrap();
@@ -59,13 +59,13 @@ fn a_search_by_the_clock_thinks_at_every_choice() {
         let host = InTurn::new(1);
         let action = bots[side].choose(&state, n, side, n.into(), &host);
         let reads = host.reads.load(Ordering::Relaxed);
-        // A searched choice reads the clock when it begins, now and then, and when it ends.
+        // A searched choice reads the clock at its beginning, at intervals, and at its end.
         assert!(reads == 0 || 3 <= reads, "choice {n}: {reads}");
         state.play(side, action, &mut chance).unwrap();
     }
 }
 
-/// With one iteration per turn most choices get none: the policy makes them.
+/// With one iteration per turn most choices get none, and the policy makes them.
 #[test]
 fn a_choice_without_an_iteration_is_the_likeliest() {
     let mut chance = Silent(Seeded::new(Seed::from_number(2), 0));

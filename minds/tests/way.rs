@@ -21,7 +21,7 @@ fn plays_on<M: Mind>() {
         let mut game = M::Game::set_up(&Setup::default(), &mut chance.0).unwrap();
         let level = level.parse::<bots::Level>().unwrap();
         let mut bots = BySide::of(|_| Bot::<M>::new(level.clone()));
-        // The spaces in which each side's force has stood during this move.
+        // The spaces in which each side's force has been during this move.
         let mut ways: BySide<Vec<Target>> = BySide::default();
         for number in 0..1500 {
             let Some(side) = game.awaited().iter().next() else { break };

@@ -1,4 +1,5 @@
-//! The program of a page, run natively: reads questions from standard input, a line each, and answers them.
+//! The page's program, run natively: reads questions from standard input, one on each line, and answers
+//! them.
 
 use std::io::{BufRead, Write, stdin, stdout};
 

@@ -1,4 +1,4 @@
-//! Questions to the program, and its answers, as JavaScript writes and reads them.
+//! Questions to the program and its answers, in the JSON that JavaScript writes and reads.
 
 use engine::Side;
 use serde::Deserialize;
@@ -41,13 +41,13 @@ enum Ask {
     },
     /// Drops a table from memory.
     Forget { table: String },
-    /// A message of a client.
+    /// Handles a message from a client.
     Hear { table: String, client: u32, text: String },
-    /// A client has gone.
+    /// Removes a client that has disconnected.
     Leave { table: String, client: u32 },
-    /// The answer of a bot.
+    /// Plays the action that a bot has chosen.
     Thought { table: String, entry: u32, side: Side, play: Option<String> },
-    /// A thinker's answer to a client's question.
+    /// Passes on a thinker's answer to a client's question.
     Answer {
         table: String,
         client: u32,
@@ -55,13 +55,13 @@ enum Ask {
         #[serde(flatten)]
         answered: Answered,
     },
-    /// The record of a finished game.
+    /// Returns the record of a finished game.
     Record { table: String },
     /// Makes a finished table from a record.
     Upload { text: String },
-    /// The position after some actions.
+    /// Returns the position after some actions.
     Moment { table: String, number: u32 },
-    /// Gives a thinker a table, or the entries that are new since.
+    /// Gives a thinker a table, or its new entries.
     Follow {
         stored: Option<Box<Stored>>,
         #[serde(default)]
@@ -85,7 +85,7 @@ enum Ask {
     Review { table: String },
 }
 
-/// The program in one worker: a host of tables, or a thinker, or both.
+/// The program in one worker, which hosts tables, or thinks, or both.
 pub struct PageProgram {
     shelf: Shelf,
     host: Tables,
@@ -93,12 +93,12 @@ pub struct PageProgram {
 }
 
 impl PageProgram {
-    /// Creates a program without tables, for the games of that shelf.
+    /// Creates a program that has no tables yet, for the games of that shelf.
     pub fn new(shelf: Shelf) -> PageProgram {
         PageProgram { shelf, host: Tables::default(), thinker: Thinker::default() }
     }
 
-    /// Returns the answer to a question, both as JSON. `progress` is told how far a review has come.
+    /// Returns the answer to a question, both as JSON. Calls `progress` as a review advances.
     pub fn ask(&mut self, question: &str, progress: &(dyn Fn(usize, usize) + Sync)) -> String {
         let answer = match serde_json::from_str::<Asked>(question) {
             Ok(Asked { now, random, ask }) => {

@@ -10,7 +10,7 @@ use crate::PageProgram;
 
 #[link(wasm_import_module = "host")]
 unsafe extern "C" {
-    /// Reports how far a long job has come.
+    /// Reports that `done` of `of` parts of a long job are finished.
     fn progress(done: u32, of: u32);
     /// Reports the message of a panic, after which this program can't be used.
     fn panicked(at: *const u8, length: u32);
@@ -20,20 +20,20 @@ thread_local! {
     static PROGRAM: RefCell<PageProgram> = {
         std::panic::set_hook(Box::new(|panic| {
             let text = panic.to_string();
-            // SAFETY: the text is there until the import returns.
+            // SAFETY: the text lives until the import returns.
             unsafe { panicked(text.as_ptr(), text.len() as u32) }
         }));
         RefCell::new(PageProgram::new(shelf::shelf()))
     };
 }
 
-/// Returns the place for a question of `len` bytes.
+/// Returns a place to write a question of `len` bytes to.
 #[unsafe(no_mangle)]
 pub extern "C" fn room(len: u32) -> *mut u8 {
     Box::into_raw(vec![0u8; len as usize].into_boxed_slice()).cast()
 }
 
-/// Returns the answer to the question at `place`, which is taken back.
+/// Returns the answer to the question at `place`, and frees that place.
 ///
 /// # Safety
 /// `place` must come from [`room`] for the same length.
@@ -41,7 +41,7 @@ pub extern "C" fn room(len: u32) -> *mut u8 {
 pub unsafe extern "C" fn ask(place: *mut u8, len: u32) -> *mut u8 {
     // SAFETY: the caller got the place from `room`, and gives it back here.
     let question = unsafe { taken(place, len as usize) };
-    // SAFETY: the import only notes two numbers.
+    // SAFETY: the import only reads two numbers.
     let tell = |done: usize, of: usize| unsafe { progress(done as u32, of as u32) };
     let question = String::from_utf8_lossy(&question);
     let answer = PROGRAM.with_borrow_mut(|program| program.ask(&question, &tell));

@@ -20,7 +20,7 @@ pub(crate) struct Tables {
 }
 
 impl Tables {
-    /// Opens a table, which stays out of memory until somebody comes.
+    /// Opens a table, which is not kept in memory until a client sits down.
     pub fn open(&mut self, shelf: &Shelf, wish: NewTable, now: i64, random: &mut Random) -> Value {
         match opened(shelf, wish, now, random) {
             Ok(answer) => answer,
@@ -44,7 +44,7 @@ impl Tables {
         json!({})
     }
 
-    /// Hears a message of a client.
+    /// Handles a message from a client.
     pub fn hear(
         &mut self,
         shelf: &Shelf,
@@ -59,7 +59,7 @@ impl Tables {
         })
     }
 
-    /// Notes that a client has gone.
+    /// Removes a client that has disconnected.
     pub fn leave(&mut self, table: &str, client: u32) -> Value {
         self.at(table, |room, outcome| room.leave(client, outcome))
     }
@@ -95,7 +95,7 @@ impl Tables {
             let name = record.header.game.clone();
             let game = game_of(shelf, &name).ok_or(RecordError::Game(name))?;
             let mut stored = uploaded(game, record, random.table_id(), now)?;
-            // Its dice and actions are proved; a page knows no key by which to prove its names.
+            // The dice and actions are proved; a page has no key to prove the names with.
             stored.uploaded = Some(Uploaded { signer: None, ours: false });
             let entries = std::mem::take(&mut stored.entries);
             let table = Table::replay(
@@ -117,8 +117,8 @@ impl Tables {
         made.unwrap_or_else(|error| refused(&error.detail()))
     }
 
-    /// Returns the position after `number` actions. The tables are the player's own, so that it may be asked
-    /// for before the end.
+    /// Returns the position after `number` actions. It may be asked for before the end of the game, since
+    /// the tables are the player's own.
     pub fn moment(&self, table: &str, number: u32) -> Value {
         let found = self.room(table).and_then(|room| {
             let playing = room.table.playing().ok_or(Error::NotYourTurn)?;
@@ -183,7 +183,7 @@ fn opened(
         }
     };
     let (mut stored, opened) = wish.open(shelved.game(), provided, level).map_err(detail)?;
-    // Nobody else puts in a share of the dice, so there is no need to wait for the players'.
+    // One device holds both shares of the dice, so there is no need to wait for the players to give theirs.
     for side in Side::BOTH {
         stored.seats[side].nonce.get_or_insert_with(|| random.token());
     }

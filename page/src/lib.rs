@@ -1,13 +1,12 @@
-//! The host of tables in a browser: what the server is to its rooms, this crate is to the tables of one
-//! device.
+//! The host of tables in a browser. It does for the tables of one device what a server does for its rooms.
 //!
-//! A page has two kinds of workers, and both run this program. One [hosts](host) the tables: it hears the
-//! messages of `server/PROTOCOL.md`, and says what is to be stored before it is to be said. The others
-//! [think](thinker): bots, odds, hints and reviews. JavaScript passes questions and answers between them as
-//! JSON, and provides the time, random bytes and a database.
+//! A page has two kinds of workers, and both run this program. One [hosts](host) the tables: it receives
+//! the messages of `server/PROTOCOL.md`, and returns what to store and which messages to send once that is
+//! stored. The others [think](thinker): bots, odds, hints and reviews. JavaScript passes questions and
+//! answers between them as JSON, and provides the time, random bytes and a database.
 //!
-//! Nothing here waits, and nothing reads a clock or draws a random number of its own, so that all of it is
-//! tested natively.
+//! This crate never waits, reads a clock or draws random numbers of its own, so all of it can be tested
+//! natively.
 
 mod ask;
 #[cfg(target_family = "wasm")]

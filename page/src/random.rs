@@ -31,7 +31,7 @@ impl Random {
         hex(&self.draw()[..16])
     }
 
-    /// Returns an id for a table of this device. No server has a table of such a name.
+    /// Returns an id for a table of this device, of a form that no server uses.
     pub fn table_id(&mut self) -> String {
         format!("local-{}", &hex(&self.draw())[..12])
     }

@@ -1,5 +1,5 @@
-//! A table in memory with its clients: what each message changes, what is to be stored, and what is then to
-//! be said.
+//! A table in memory with its clients: the changes that each message makes, what to store, and the messages
+//! to send then.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use table::{
 
 use crate::random::Random;
 
-/// What is to be done after a question, in this order: store, then say, then think.
+/// The steps to take after a question, in this order: store, then send messages, then ask thinkers.
 #[derive(Default)]
 pub(crate) struct Consequences {
     tables: BTreeMap<String, Value>,
@@ -31,7 +31,7 @@ pub(crate) struct Consequences {
 }
 
 impl Consequences {
-    /// Returns the outcome as JSON.
+    /// Returns the consequences as JSON.
     pub fn written(self) -> Value {
         let Consequences { tables, entries, chat, say, think, questions, close } = self;
         let tables: Vec<Value> = tables.into_values().collect();
@@ -106,7 +106,7 @@ pub(crate) struct Room {
     messages: Messages<Arc<str>>,
     clients: BTreeMap<u32, Client>,
     chat: Vec<ChatLine>,
-    /// The entry at which each bot was asked.
+    /// The entry at which each side's bot was last asked for an action.
     thinking: BySide<Option<u32>>,
     /// The questions that thinkers are working on, by their numbers.
     pending: BTreeMap<u32, Pending>,
@@ -114,7 +114,7 @@ pub(crate) struct Room {
 }
 
 impl Room {
-    /// Puts a table into memory. Nobody is there yet.
+    /// Puts a table into memory, without clients.
     pub fn new(table: Table, chat: Vec<ChatLine>) -> Room {
         Room {
             table,
@@ -135,7 +135,7 @@ impl Room {
         self.follow(now, outcome);
     }
 
-    /// Hears a message of a client.
+    /// Handles a message from a client.
     pub fn hear(
         &mut self,
         game: Option<&'static dyn AnyGame>,
@@ -327,7 +327,7 @@ impl Room {
         Ok(())
     }
 
-    /// Notes that a client has gone.
+    /// Removes a client that has disconnected.
     pub fn leave(&mut self, client: u32, outcome: &mut Consequences) {
         if self.clients.remove(&client).is_some() {
             self.pending.retain(|_, pending| pending.client != client);
@@ -335,7 +335,8 @@ impl Room {
         }
     }
 
-    /// Carries out a command, and acknowledges it. One that was carried out before is acknowledged again.
+    /// Carries out a command, and acknowledges it. A command that was carried out before is only
+    /// acknowledged again.
     fn command(
         &mut self,
         game: Option<&'static dyn AnyGame>,
@@ -378,7 +379,7 @@ impl Room {
         Ok(())
     }
 
-    /// Notes an entry that the table has made, to be stored.
+    /// Adds an entry that the table has made to those to be stored.
     fn append(&mut self, entry: &Entry, outcome: &mut Consequences) {
         if let Some(rules) = self.table.other_rules() {
             self.table.stored.rules = rules;
@@ -452,8 +453,8 @@ impl Room {
         }
     }
 
-    /// Plays the action that a bot has chosen, if the choice is still the one that it was asked for. A bot
-    /// without an action that can be played resigns, so that nobody waits for it.
+    /// Plays the action that a bot has chosen, if the bot was asked about the present choice. A bot without
+    /// an action that can be played resigns, so that the opponent doesn't wait for ever.
     pub fn thought(
         &mut self,
         (entry, side): (u32, Side),
@@ -477,7 +478,7 @@ impl Room {
         }
     }
 
-    /// Passes a thinker's answer to the client that asked, as long as the moment has not passed.
+    /// Passes a thinker's answer to the client that asked, if the table has not changed since.
     pub fn answer(
         &mut self,
         (client, id): (u32, u32),
@@ -508,7 +509,7 @@ impl Room {
         outcome.questions.push(asked);
     }
 
-    /// Moves a client whose player has changed seats to the other side.
+    /// Moves a client to the other side if its player has changed seats.
     fn check_seats(&mut self, client: u32, outcome: &mut Consequences) -> Result<(), Error> {
         let Some(Client { holder, eye, told, .. }) = self.clients.get_mut(&client) else {
             return Ok(());
@@ -529,7 +530,7 @@ impl Room {
         Ok(())
     }
 
-    /// Shows the table to every client that has not seen it as it is now.
+    /// Sends the table to every client that has not seen its present state.
     fn show(&mut self, outcome: &mut Consequences) {
         self.messages.changed();
         let clients: Vec<u32> = self.clients.keys().copied().collect();
@@ -555,7 +556,7 @@ impl Room {
     }
 }
 
-/// Returns the sides that somebody at this device plays.
+/// Returns the sides that are played by people at this device.
 fn own(table: &Table) -> Sides {
     let own = Side::BOTH.into_iter().filter(|side| table.kind(*side) == SeatKind::Human);
     own.fold(Sides::NONE, Sides::with)

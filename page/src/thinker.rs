@@ -1,4 +1,5 @@
-//! Thinking: bots, odds, hints and reviews. A thinker follows tables like a second server, entry by entry.
+//! Thinking: bots, odds, hints and reviews. A thinker follows tables as a second server would, entry by
+//! entry.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -12,10 +13,11 @@ use table::{Entry, Stored, Table, questions};
 
 use crate::refused::refused;
 
-/// Hears how far a long job has come: so many parts of so many.
+/// A function that is called as a long job advances, with the number of finished parts and the number of
+/// all.
 pub(crate) type Progress<'a> = &'a (dyn Fn(usize, usize) + Sync);
 
-/// One thread without a clock.
+/// A host with one thread and no clock.
 struct Alone<'a>(Progress<'a>);
 
 impl shelf::Host for Alone<'_> {

@@ -1,5 +1,5 @@
-//! The program of a page, asked as JavaScript asks it: tables are opened, played and read again from what it
-//! wanted stored.
+//! The program of a page, asked questions as JavaScript does: tables are opened, played, and read again from
+//! what it asked to be stored.
 
 use page::PageProgram;
 use serde_json::{Value, json};
@@ -36,7 +36,7 @@ impl Device {
         serde_json::from_str(&answer).expect("answers are JSON")
     }
 
-    /// Stores what the program wants stored, as one transaction.
+    /// Stores the rows that the answer asks to be stored, as one transaction.
     fn store(&mut self, answer: &Value) {
         for row in answer["store"]["tables"].as_array().into_iter().flatten() {
             if self.table.is_null() || row["id"] == self.table["id"] {
@@ -69,7 +69,7 @@ impl Device {
         answer
     }
 
-    /// Has the thinker answer a question of the host; returns the host's next answer.
+    /// Makes the thinker answer a question of the host, and returns the host's next answer.
     fn answered(&mut self, think: &Value) -> Value {
         let (stored, id) = (self.table["stored"].clone(), self.table["id"].clone());
         let news = &self.entries[self.followed..];
@@ -114,7 +114,7 @@ fn play_out(game: &str) -> Device {
         let Some(think) = waiting.pop_front() else { break };
         answer = device.answered(&think);
         if n % 100 == 99 {
-            // Nothing but what was stored is needed to go on.
+            // A new program needs nothing but what was stored.
             device.host = PageProgram::new(shelf::shelf());
             waiting.clear();
             answer = device.load();
@@ -161,7 +161,7 @@ fn a_message_that_was_acknowledged_is_acknowledged_again_and_played_once() {
     let played = device.hear(&message);
     assert_eq!(said(&played, "ack").first().unwrap_or_else(|| panic!("{played}"))["entry"], 1);
     assert_eq!(device.entries.len(), 1);
-    // The acknowledgement was lost, and so was the program.
+    // The acknowledgement was lost, and the program with it.
     device.host = PageProgram::new(shelf::shelf());
     device.load();
     sit(&mut device, &keys);
@@ -194,7 +194,7 @@ fn a_thinker_chooses_what_the_bot_of_the_shelf_chooses() {
         let seed: u64 = think["seed"].as_str().unwrap().parse().unwrap();
         let host = &shelf::Threads::ONE;
         let wanted = shelved.choose(playing, side, &level, seed, host);
-        // A thinker that keeps nothing from before, like the bot above.
+        // A thinker without an earlier search, like the bot above.
         device.thinker = PageProgram::new(shelf::shelf());
         answer = device.answered(&think);
         let played = device.entries.last().unwrap();
@@ -247,7 +247,7 @@ fn a_lesson_is_played_by_its_script() {
         let side = lesson["side"].clone();
         let id = format!("lesson-{n}");
         device.hear(&json!({ "do": "play", "entry": entry, "side": side, "play": play, "id": id }));
-        // Looking again brings the whole table.
+        // Sitting down again brings the whole table.
         table = said(&sit(&mut device, &keys), "table").remove(0);
     }
     panic!("the lesson does not end");

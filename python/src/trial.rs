@@ -1,4 +1,4 @@
-//! One game, to be played, copied and imagined.
+//! One game that can be played, copied and imagined.
 
 use std::collections::BTreeMap;
 
@@ -76,7 +76,7 @@ impl Trial {
         Ok(self.trial.legal(side_of(side)?))
     }
 
-    /// Returns the action of an id for a side now, in the game's notation.
+    /// Returns the action of a side that now has this id, in the game's notation.
     fn text_of(&self, side: &str, id: u32) -> PyResult<String> {
         let text = self.trial.text_of(side_of(side)?, id);
         text.ok_or_else(|| wrong(format!("{id} stands for nothing now")))

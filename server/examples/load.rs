@@ -1,5 +1,5 @@
-//! Measures the cost of a full server: memory for sockets that only watch, and the time from `play` to `ack`
-//! and to the table that both players see.
+//! Measures a server with many clients: the memory for sockets that only watch, and the time from `play` to
+//! `ack` and to the table that both players see.
 //!
 //! ```text
 //! cargo run --release -p server --example load -- [--idle 2000] [--tables 100] [--actions 40] [--pace 500]
@@ -50,7 +50,7 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-/// Opens sockets at tables of their own, two to a table, where nobody plays.
+/// Opens sockets at tables of their own, two to a table, at which nothing is played.
 async fn idle(house: &House, sockets: u64) -> Result<()> {
     let mut players = Vec::new();
     for _ in 0..sockets / 2 {

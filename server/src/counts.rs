@@ -1,4 +1,4 @@
-//! Counters for the operator. They hold numbers alone, by the patterns of addresses: no table, seat, name or
+//! Counters for the operator. They hold only numbers, by patterns of addresses: never a table, seat, name or
 //! client address.
 
 use std::collections::BTreeMap;
@@ -13,7 +13,7 @@ pub struct Counts {
     pub requests: Mutex<BTreeMap<(String, u16), u64>>,
     pub sockets: AtomicU64,
     pub entries: AtomicU64,
-    /// The microseconds that storing those entries took.
+    /// The total time, in microseconds, that storing those entries took.
     pub storing: AtomicU64,
     pub thoughts: AtomicU64,
     pub turned_away: AtomicU64,

@@ -1,4 +1,4 @@
-//! Errors: the reasons why a request or a message fails, and why a server does not start.
+//! Errors: the reasons why a request or a message fails, or why a server does not start.
 
 use std::any::Any;
 use std::panic::AssertUnwindSafe;
@@ -12,10 +12,10 @@ use table::wire::{Code, ErrorDetail};
 use crate::seal::FalseSeal;
 use crate::services::thinkers::SeatLevelError;
 
-/// The reason why a request failed. Each has a code that clients know ([`Error::code`]).
+/// The reason why a request failed. Each reason has a code that clients know ([`Error::code`]).
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
-    /// The table refused it.
+    /// The table refused the request.
     #[error(transparent)]
     Table(#[from] table::Error),
     /// The request can't be read.
@@ -27,7 +27,7 @@ pub enum Error {
     /// The request came from a page of another site.
     #[error("pages of another site may not speak to this table")]
     Origin,
-    /// The request names a host that this server was not told it has.
+    /// The request names a host that is not in the server's configuration.
     #[error(
         "this server is not known as {0:?}: start it with --allow-host {0}, or use its address"
     )]
@@ -76,7 +76,8 @@ pub enum Error {
     /// The store failed. The cause is for the log only.
     #[error("the store did not answer; ask again, nothing is done twice")]
     Store(String),
-    /// Another writer has stored something in the meantime: read again, and decide again.
+    /// Another writer has stored something in the meantime: the table must be read, and the change decided,
+    /// again.
     #[error("the table was changed elsewhere at the same moment; try again")]
     Overtaken,
     /// A bug: the request was not carried out, and sending it again won't help. The cause is for the log
@@ -85,7 +86,8 @@ pub enum Error {
     Fault(String),
 }
 
-/// Returns the result of `work`. If it panics, the error says no more than that; the message goes to the log.
+/// Returns the result of `work`. If it panics, returns an error that says only that; the message of the panic
+/// goes to the log.
 pub async fn guarded<T>(work: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
     match AssertUnwindSafe(work).catch_unwind().await {
         Ok(done) => done,
@@ -120,7 +122,8 @@ impl Error {
         }
     }
 
-    /// Returns the error as clients are told about it. Internal causes are logged, and not sent.
+    /// Returns the error in the form in which it is sent to clients. Internal causes are logged, and not
+    /// sent.
     pub fn detail(&self) -> ErrorDetail {
         match self {
             Error::Table(error) => return error.detail(),
@@ -138,13 +141,13 @@ impl From<sqlx::Error> for Error {
     }
 }
 
-/// Returns the wait in whole seconds, rounded up, at least one.
+/// Returns the wait in whole seconds, rounded up, but at least one.
 pub fn whole_seconds(wait: Duration) -> u64 {
     wait.as_secs() + 1
 }
 
-/// Why a server did not start, or its tables were not copied. It happens before any request can be made, so it has
-/// neither a code nor an HTTP status: the operator reads its sentence.
+/// The reason why a server did not start, or its tables were not copied. Such an error occurs before any
+/// request can be made, so it has neither a code nor an HTTP status; the operator reads its sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The address of the database can't be read.
@@ -175,7 +178,7 @@ pub enum StartError {
         /// The latest schema that this program reads.
         ours: i64,
     },
-    /// Another server keeps its tables in that folder.
+    /// Another server uses that folder.
     #[error(
         "another Carillon keeps its tables in {}: stop it, or choose another folder with --data", .0.display()
     )]
@@ -223,7 +226,7 @@ impl From<sqlx::Error> for StartError {
     }
 }
 
-/// Opening the store also uses it as requests do.
+/// Opening the store reads and writes it as requests do, with their errors.
 impl From<Error> for StartError {
     fn from(error: Error) -> StartError {
         match error {

@@ -5,10 +5,10 @@
 //! protocol between browser and server.
 //!
 //! - `edge`: connections (`door`), requests (`http`), sockets (`live`); nothing else knows HTTP;
-//! - `room`: a table that somebody is at, around the [`table`] itself: one change at a time; the `house` of
-//!   all rooms, their clocks, and the news that several servers on one PostgreSQL send each other (`nodes`);
-//! - `services`: services for all rooms, which know none of them: bots and their turns, programs, odds,
-//!   hints, reviews;
+//! - `room`: a table that somebody is at, around the [`table`] itself, with one change at a time; the `house`
+//!   of all rooms, their clocks, and the news that several servers on one PostgreSQL send each other
+//!   (`nodes`);
+//! - `services`: services for all rooms, independent of any room: bots and their turns, programs, odds,
 //! - [`store`]: the database, SQLite or PostgreSQL;
 //! - `limits`, `counts`: the limits on requests, and counters of them;
 //! - `secrets`, `seal`, `clock`: random tokens, signed records, the system time.
@@ -45,7 +45,7 @@ pub use services::thinkers::SeatLevelError;
 pub use store::folder::{backup, restore};
 pub use table::wire::{Code, ErrorDetail, patched};
 
-/// The default beat: long enough that hardly any thought takes longer, short enough to wait for.
+/// The default beat: long enough for nearly all thoughts, and short enough for players to wait.
 const BEAT: Duration = Duration::from_millis(600);
 
 /// The configuration of a server.
@@ -53,7 +53,7 @@ const BEAT: Duration = Duration::from_millis(600);
 pub struct Config {
     /// The address to listen on.
     pub host: String,
-    /// The port to listen on; 0 takes any that is free.
+    /// The port to listen on; 0 for any free one.
     pub port: u16,
     /// The folder of the database, unless `database` is set.
     pub data: PathBuf,
@@ -61,8 +61,8 @@ pub struct Config {
     pub database: Option<String>,
     /// Host names that the server answers to, besides `localhost` and bare addresses.
     pub hosts: Vec<String>,
-    /// The beat of bots: an answer to a human player is sent at a whole number of these after the bot was
-    /// asked, so that the bot's thinking time reveals nothing. Zero: as soon as it is ready.
+    /// The beat of bots. An answer to a human player is sent at a whole number of beats after the bot was
+    /// asked, so that its thinking time reveals nothing. If zero, an answer is sent as soon as it is ready.
     pub beat: Duration,
     /// The limits on what may be asked of the server.
     pub limits: Limits,
@@ -109,7 +109,8 @@ pub async fn serve(config: Config, shelf: Arc<Shelf>) -> Result<(), StartError> 
     .await
 }
 
-/// Serves those games until `stop`; `ready` is given the address, and the administrator's key if it is new.
+/// Serves those games until `stop`. Calls `ready` with the address, and with the administrator's key if it is
+/// new.
 pub async fn serve_with(
     config: Config,
     shelf: Arc<Shelf>,

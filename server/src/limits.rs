@@ -63,7 +63,7 @@ limits! {
     request_ms = 30000, "milliseconds in which the rest of a request must arrive and be answered";
     seat_ms = 30000, "milliseconds that a socket may take to sit down";
     silence_ms = 90000, "milliseconds that a socket may leave a ping unanswered";
-    patience_ms = 15000, "milliseconds in which a client must take what it is sent";
+    patience_ms = 15000, "milliseconds in which a client must read a message that is sent to it";
     table_lines = 30, "lines of chat at a table that a player, or all watchers together, may send at once";
     table_lines_a_minute = 20, "lines of chat that they get back in a minute";
     address_open = 5, "tables of one address in the list of open tables";
@@ -87,13 +87,13 @@ impl Limits {
     }
 }
 
-/// Why a limit was not set.
+/// The reason why a limit was not set.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum LimitError {
     /// The text has no `=`.
     #[error("{0:?} is no limit: write NAME=NUMBER")]
     Unreadable(String),
-    /// Its value is no number.
+    /// Its value is not a number.
     #[error("{number:?} is no number for the limit {name}")]
     Number {
         /// The limit.
@@ -115,7 +115,7 @@ fn names() -> String {
 pub struct Allowance {
     most: f64,
     a_second: f64,
-    /// The units left; negative while work has cost more than there was.
+    /// The units left; negative if work has cost more than was left.
     left: f64,
     since: Instant,
 }
@@ -126,7 +126,7 @@ impl Allowance {
         Allowance { most: most as f64, a_second, left: most as f64, since: now }
     }
 
-    /// Spends `cost`, or returns how long to wait. A cost above the maximum may be spent when the allowance
+    /// Spends `cost`, or returns the time to wait. A cost above the maximum may be spent when the allowance
     /// is full; the rest is a debt.
     pub fn spend(&mut self, cost: u32, now: Instant) -> Result<(), Duration> {
         self.refill(now);
@@ -212,7 +212,7 @@ impl Payer {
         self.address
     }
 
-    /// Pays in advance, or returns an error that says how long to wait.
+    /// Pays in advance, or returns an error that tells how long to wait.
     pub fn pay(&self, cost: u32) -> Result<(), Error> {
         self.with(|allowance, now| allowance.spend(cost, now)).map_err(Error::Spent)
     }
@@ -236,7 +236,8 @@ impl Payer {
     }
 }
 
-/// Returns the address to charge: for IPv6 its network, since a client has a whole network of addresses.
+/// Returns the address to charge. For IPv6 this is the network, since a client has a whole network of
+/// addresses.
 pub fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {
@@ -297,7 +298,7 @@ mod tests {
 
     /// An address with a full allowance takes no memory.
     #[test]
-    fn addresses_are_forgotten_once_they_have_all_they_may_have() {
+    fn addresses_with_a_full_allowance_are_forgotten() {
         let limits = Limits { address_units_a_second: 1_000_000_000, ..Limits::default() };
         let addresses = Addresses::new(limits, false);
         for n in 0..5000_u32 {

@@ -20,7 +20,7 @@ impl Key {
         hex(self.0.verifying_key().as_bytes())
     }
 
-    /// Returns a pseudonym for a word, which reveals it to nobody who does not have the key.
+    /// Returns a pseudonym for a word. Without the key it does not reveal the word.
     pub fn veil(&self, word: &str) -> String {
         let mut veiled = Sha256::new();
         veiled.update("carillon veil\n");
@@ -36,8 +36,8 @@ impl Key {
     }
 }
 
-/// Returns the key that signed the record as it is; `None` if it carries no signature. An error, if the
-/// signature is not of this record, or not by the key that it names.
+/// Returns the key that signed the record as it is; `None` if it carries no signature. Returns an error if
+/// the signature is not of this record, or not by the key that it names.
 pub fn signed_by(record: &Record) -> Result<Option<&str>, FalseSeal> {
     let Some(Seal { key, signature }) = &record.seal else { return Ok(None) };
     let holds = || {
@@ -48,7 +48,7 @@ pub fn signed_by(record: &Record) -> Result<Option<&str>, FalseSeal> {
     holds().map(|()| Some(key.as_str())).ok_or(FalseSeal)
 }
 
-/// A record was changed after it was signed, or signed with another key than it names.
+/// The error for a record that was changed after it was signed, or signed with another key than it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("its signature is not one of this record by the key that it names")]
 pub struct FalseSeal;

@@ -42,7 +42,7 @@ pub fn token() -> String {
     hex(&random::<16>())
 }
 
-/// Letters and digits that can't be mistaken for one another.
+/// The letters and digits that can't be mistaken for one another.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 fn letters<const N: usize>() -> String {

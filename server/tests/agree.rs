@@ -28,7 +28,7 @@ async fn a_draw_that_both_want_ends_the_game_and_stands_in_its_record() {
     french.send(draw("french", "a")).await;
     french.until("ack").await;
     british.see(|table| table["draw"] == json!(["french"])).await;
-    // An offer is no entry, so the other side's next play is not stale.
+    // An offer is not an entry, so the other side's next play is not stale.
     assert_eq!(british.entry(), 2);
     // The offer survives a restart of the server.
     server.stop().await;
@@ -41,7 +41,7 @@ async fn a_draw_that_both_want_ends_the_game_and_stands_in_its_record() {
     french.until("ack").await;
     assert_eq!(french.table["result"], Value::Null);
     for _ in 0..2 {
-        british.send(draw("british", "c")).await; // its ack was lost
+        british.send(draw("british", "c")).await; // sent again, since its ack was lost
         assert_eq!(british.until("ack").await["entry"], 3);
     }
     for player in [&mut french, &mut british] {
@@ -89,7 +89,7 @@ async fn an_offer_stands_until_the_other_side_plays_or_declines() {
     one.see(|table| table["draw"] == json!([other])).await;
     one.play(side, "pass").await;
     assert_eq!(one.table["draw"], json!([]));
-    // A player who plays on leaves their own offer standing.
+    // A player who plays on does not withdraw their own offer.
     two.see_number(3).await;
     two.send(draw(other, "c")).await;
     two.until("ack").await;

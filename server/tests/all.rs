@@ -1,4 +1,4 @@
-//! All integration tests of the server, in one program, so that it is linked only once.
+//! All integration tests of the server, linked into one program.
 
 mod common;
 

@@ -1,6 +1,6 @@
-//! Three nodes on one PostgreSQL, under load, while they are killed, paused and resumed, their listeners cut
-//! off, and PostgreSQL itself crashes. Every acknowledged entry must be stored exactly once, and all watchers
-//! must end with the same view.
+//! Three nodes on one PostgreSQL, under load. The nodes are killed, paused and resumed, their listeners are
+//! cut off, and PostgreSQL itself crashes. Every acknowledged entry must be stored exactly once, and all
+//! watchers must end with the same view.
 //!
 //! `CARILLON_CHAOS_ROUNDS` sets the number of such incidents.
 
@@ -27,7 +27,7 @@ const ROUNDS: u32 = 8;
 const DATABASE: &str = "CARILLON_CHAOS_TEST_DATABASE";
 const TOLD: &str = "CARILLON_CHAOS_TEST_TOLD";
 
-/// Not a test: a node, run by this same program.
+/// This is not a test, but a node, run by this same program.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_suffers() {
     let (Ok(database), Ok(told)) = (std::env::var(DATABASE), std::env::var(TOLD)) else { return };
@@ -209,7 +209,7 @@ impl Driver {
                 if message["is"] == "no" && message["id"] == ask["id"] {
                     match message["code"].as_str()? {
                         "busy" => return None,
-                        // A bot, or the driver's other hand on another node, was faster.
+                        // A bot, or the same player on another node, was faster.
                         "stale" => break None,
                         other => panic!("{other} to {ask}: {message}"),
                     }
@@ -242,8 +242,8 @@ impl Driver {
         let side = loop {
             match mine(&player.table) {
                 Some(side) => break side,
-                // The bot is thinking, or its answer was lost on the way: after a while the table is
-                // requested again.
+                // The bot is thinking, or its answer was lost on the way: the table is requested again after
+                // a while.
                 None => match tokio::time::timeout(Duration::from_secs(30), player.next()).await {
                     Ok(message) => drop(message?),
                     Err(_) => return None,
@@ -371,11 +371,14 @@ async fn three_nodes_under_load_lose_nothing() {
 
     let mut done = [0; 4];
     for round in 0..rounds {
-        // However slow the machine: nothing more happens before something was acknowledged.
+        // The next incident waits for an acknowledgement, however slow the machine is.
         let all = || counts.iter().map(|count| count.load(Ordering::Relaxed)).sum::<u64>();
         let (before, start) = (all(), Instant::now());
         while all() == before {
-            assert!(start.elapsed() < Duration::from_secs(120), "round {round}: nobody gets on");
+            assert!(
+                start.elapsed() < Duration::from_secs(120),
+                "round {round}: no client makes progress"
+            );
             sleep(Duration::from_millis(5)).await;
         }
         sleep(Duration::from_micros(random(&mut dice) % 200_000)).await;
@@ -402,7 +405,7 @@ async fn three_nodes_under_load_lose_nothing() {
                 let cut = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %'";
                 let mut admin = PgConnection::connect(&database).await.unwrap();
                 let cut = sqlx::query(cut).fetch_all(&mut admin).await.unwrap();
-                assert!(!cut.is_empty(), "nobody was listening");
+                assert!(!cut.is_empty(), "no node was listening");
             }
             _ => {
                 cluster.crash();

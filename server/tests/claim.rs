@@ -31,7 +31,7 @@ async fn the_opener_never_gets_the_key_to_the_other_seat() {
     assert_eq!(opener.table["players"]["british"].get("claimed"), None);
     let seat = server.claim(&table.id, &code, &key("friend")).await;
     assert_eq!((seat.status, &seat.json()["side"]), (200, &json!("british")));
-    // Both see that it was claimed, and when.
+    // Both players see that it was claimed, and when.
     opener.see(|table| table["players"]["british"]["claimed"].is_i64()).await;
     assert_eq!(opener.table["players"]["british"]["kind"], "human");
     let friend = server.sit(&table, &[&key("friend")]).await;
@@ -64,7 +64,8 @@ async fn an_invitation_is_claimed_once() {
     let code = invitation(&table);
     let first = server.claim(&table.id, &code, &key("first")).await;
     assert_eq!(first.status, 200);
-    // The answer may be lost on the way: a client that asks again with its key has its seat.
+    // The answer may be lost on the way: a client that sends the claim again with the same key has the
+    // seat.
     let again = server.claim(&table.id, &code, &key("first")).await;
     assert_eq!((again.status, &again.json()["side"]), (200, &json!("british")));
     let second = server.claim(&table.id, &code, &key("second")).await;
@@ -75,7 +76,7 @@ async fn an_invitation_is_claimed_once() {
 }
 
 #[tokio::test]
-async fn of_two_simultaneous_claims_one_gets_the_seat() {
+async fn one_of_two_simultaneous_claims_gets_the_seat() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     for _ in 0..10 {
@@ -158,7 +159,7 @@ async fn a_lost_seat_is_taken_back_with_its_code() {
     let copied = code.to_uppercase().replace('-', " ");
     let seat = recover(&server, &table, &copied, &key("new")).await;
     assert_eq!((seat.status, &seat.json()["side"]), (200, &json!("french")), "{}", seat.body);
-    // That answer may have been lost: a client that has the key may ask again.
+    // That answer may have been lost: a client that sends it again with the same key is answered again.
     let again = recover(&server, &table, &copied, &key("new")).await;
     assert_eq!((again.status, &again.json()["side"]), (200, &json!("french")), "{}", again.body);
     // The holder of the old key is disconnected, and the other player sees that the seat was taken back.
@@ -200,7 +201,7 @@ async fn an_action_under_a_replaced_key_is_refused() {
 }
 
 #[tokio::test]
-async fn one_request_says_how_my_tables_stand() {
+async fn one_request_returns_the_status_of_my_tables() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;

@@ -33,8 +33,9 @@ async fn two(server: &Server, table: &NewTable) -> (Player, Player) {
     (french, british)
 }
 
-/// Gives an hour per turn, in which the British have chosen and the French have not; then stops the server,
-/// lets `passed` go by, and starts it again. `ran` says whether a server ran in that time.
+/// Opens a table with an hour per turn, at which the British have chosen and the French have not. Then
+/// stops the server, lets `passed` go by, and starts it again. `ran` tells whether a server ran in that
+/// time.
 async fn later(folder: &Path, when_out: &str, passed: i64, ran: bool) -> (Server, NewTable) {
     let server = Server::start(folder).await;
     let clock = json!({ "kind": "move", "seconds": 3600, "when_out": when_out });
@@ -48,7 +49,8 @@ async fn later(folder: &Path, when_out: &str, passed: i64, ran: bool) -> (Server
     (Server::start(folder).await, table)
 }
 
-/// Lets that much time pass at the one table of a stopped server, as if it `ran` until then or not.
+/// Lets this number of milliseconds pass at the one table of a stopped server, as if the server had run for
+/// that time or not.
 pub async fn pass(folder: &Path, passed: i64, ran: bool) {
     let file = folder.join("carillon.sqlite");
     let mut database =
@@ -73,7 +75,7 @@ pub fn now() -> i64 {
 }
 
 #[tokio::test]
-async fn the_table_says_how_long_each_may_think() {
+async fn the_table_shows_how_long_each_may_think() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let clock = json!({ "kind": "move", "seconds": 3600, "when_out": "loss" });
@@ -107,12 +109,13 @@ async fn the_table_says_how_long_each_may_think() {
     let mine = json!({ "tables": [{ "table": table.id, "keys": [table.french] }] });
     let mine = server.post("/api/mine", &mine.to_string()).await.json();
     assert_eq!(mine[0]["runs_out"]["french"], clock["runs_out"]["french"]);
-    // The same after a restart, since it follows from what is stored.
+    // After a restart the clock is the same, since it follows from what is stored.
     let known = clock.clone();
     server.stop().await;
     let server = Server::start(&folder.0).await;
     let clock = server.sit(&table, &[&table.british]).await.table["clock"].clone();
-    // Except for the outage, once it is recorded: a little before the restart, and the grace period.
+    // It differs only by the outage, once that is recorded: from a little before the restart to the end of
+    // the grace period.
     for part in ["left", "runs_out"] {
         let french = |clock: &Value| clock[part]["french"].as_i64().unwrap();
         let more = french(&clock) - french(&known);
@@ -142,7 +145,7 @@ async fn a_clock_that_cannot_be_is_refused() {
 }
 
 #[tokio::test]
-async fn whose_time_runs_out_has_lost_and_the_record_says_so() {
+async fn a_side_whose_time_runs_out_loses_and_the_record_shows_it() {
     let folder = Folder::new();
     let limits = Limits { clock_seconds: 1, ..config(&folder.0).limits };
     let server =
@@ -150,7 +153,7 @@ async fn whose_time_runs_out_has_lost_and_the_record_says_so() {
     let clock = json!({ "kind": "game", "seconds": 1, "when_out": "loss" });
     let table = with_clock(&server, clock).await;
     let (mut french, mut british) = two(&server, &table).await;
-    // Both clocks started at the same moment: the first side is reported.
+    // Both clocks started at the same moment, and the first side is reported.
     for player in [&mut french, &mut british] {
         player.see(|table| table["result"] == "french out of time").await;
         assert_eq!(player.table["as"], "open");
@@ -190,7 +193,7 @@ async fn the_computer_plays_on_until_the_player_comes_back() {
     assert_eq!(british.refused(back("british", "x")).await["code"], "refused");
     assert_eq!(british.refused(back("french", "x")).await["code"], "not-your-seat");
     for _ in 0..2 {
-        french.send(back("french", "again")).await; // its ack was lost
+        french.send(back("french", "again")).await; // sent again, since its ack was lost
         french.until("ack").await;
     }
     french.see(|table| table["players"]["french"].get("played_for").is_none()).await;
@@ -212,7 +215,7 @@ async fn a_clock_without_a_penalty_changes_nothing_when_it_runs_out() {
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
 }
 
-/// However short the clock: the shortest has ten seconds.
+/// This holds even for the shortest clock, of ten seconds.
 #[tokio::test]
 async fn no_time_runs_out_while_a_server_restarts() {
     for down in [2_000, 6_000, 14_000] {
@@ -234,7 +237,7 @@ async fn no_time_runs_out_while_a_server_restarts() {
             sqlx::query(sql).bind(time).execute(&mut database).await.unwrap();
         }
         database.close().await.unwrap();
-        // It is started twice, and the grace period is not counted twice.
+        // The server is started twice, but the grace period is not counted twice.
         Server::start(&folder.0).await.stop().await;
         let server = Server::start(&folder.0).await;
         let mut french = server.sit(&table, &[&table.french]).await;
@@ -262,7 +265,7 @@ async fn downtime_is_charged_to_no_one() {
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
     server.stop().await;
 
-    // The same, but the server ran all the time.
+    // Everything is the same, but the server ran all the time.
     let folder = Folder::new();
     let (server, table) = later(&folder.0, "loss", 24 * HOUR, true).await;
     let mut french = server.sit(&table, &[&table.french]).await;

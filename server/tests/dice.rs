@@ -15,7 +15,7 @@ async fn the_dice_begin_when_both_shares_are_in() {
     for (player, token) in [(&mut french, &table.french), (&mut british, &table.british)] {
         player.send(json!({ "do": "sit", "tokens": [token] })).await;
         player.until("table").await;
-        assert_eq!(player.table["started"], false, "nobody has drawn yet");
+        assert_eq!(player.table["started"], false, "no share has been drawn yet");
         assert_eq!(player.table["commitment"], table.commitment.as_str());
     }
     let share = |side: &str, commitment: &str, nonce: &str| json!({ "do": "nonce", "side": side, "commitment": commitment, "nonce": nonce });
@@ -30,7 +30,7 @@ async fn the_dice_begin_when_both_shares_are_in() {
     french.see(|table| table["players"]["french"]["nonce"] == "one").await;
     assert_eq!(french.table["started"], false);
     let no = french.refused(share("french", &table.commitment, "another")).await;
-    assert_eq!(no["code"], "refused", "what is in stays in");
+    assert_eq!(no["code"], "refused", "a share that was given can't be changed");
     // A share that is sent again is accepted again.
     french.send(share("french", &table.commitment, "one")).await;
     british.send(share("british", &table.commitment, "two")).await;
@@ -47,9 +47,9 @@ async fn the_dice_begin_when_both_shares_are_in() {
     assert_eq!(record.header.commitment, table.commitment);
 }
 
-/// Otherwise the operator of the server could choose the bot's share to fit the player's.
+/// Otherwise the operator of the server could choose the bot's share to suit the player's.
 #[tokio::test]
-async fn the_share_of_a_bot_is_told_with_the_commitment() {
+async fn the_share_of_a_bot_is_published_with_the_commitment() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "bot:random").await;
@@ -64,8 +64,8 @@ async fn the_share_of_a_bot_is_told_with_the_commitment() {
     assert_eq!(french.table["players"]["british"]["nonce"], bot);
 }
 
-/// Returns the plays of each side in two games between bots, one opened after the other. Bots that choose in
-/// secret at the same time do so in any order.
+/// Returns the plays of each side in two games between bots, opened one after the other. If both bots choose
+/// in secret, either may come first.
 async fn games_of_bots(seed: Option<u64>, first: &str, second: &str) -> [Vec<String>; 2] {
     let folder = Folder::new();
     let server = Server::configured(Config { seed, ..config(&folder.0) }, toy::shelf()).await;
@@ -86,7 +86,7 @@ async fn games_of_bots(seed: Option<u64>, first: &str, second: &str) -> [Vec<Str
     games
 }
 
-/// With a seed a test plays the same game again, in whichever order its tables are opened.
+/// With a seed a test plays the same games again, in whichever order its tables are opened.
 #[tokio::test]
 async fn a_seed_brings_the_same_games_again() {
     let (random, search) = ("bot:random", "bot:search:5");
@@ -94,7 +94,7 @@ async fn a_seed_brings_the_same_games_again() {
     let [other_again, one_again] = games_of_bots(Some(7), search, random).await;
     assert_eq!((&one, &other), (&one_again, &other_again));
     assert_ne!(games_of_bots(Some(8), random, search).await, [one.clone(), other]);
-    // Each table of a kind has its own dice; and without a seed nobody can predict them.
+    // Each table of a kind has its own dice, and without a seed they can't be predicted.
     let [first, second] = games_of_bots(Some(7), random, random).await;
     assert!(first == one && first != second);
     let [first, second] = games_of_bots(None, random, random).await;

@@ -28,7 +28,7 @@ impl Seat {
         self.hear().await;
     }
 
-    /// Takes in the next table, whole or as a difference.
+    /// Applies the next table, whole or as a difference.
     async fn hear(&mut self) {
         let table = self.player.until("table").await;
         let from = table["log_from"].as_u64().unwrap();
@@ -54,7 +54,8 @@ impl Seat {
         }
     }
 
-    /// Checks that the client knows what a newcomer with the same keys and the same eye would be sent.
+    /// Checks that the client knows everything that a newcomer with the same keys and the same eye
+    /// would be sent.
     async fn check(&mut self, server: &Server, table: &NewTable) {
         let eye = self.player.table["as"].clone();
         let eye = ["french", "british"].into_iter().find(|side| eye == *side);
@@ -100,7 +101,8 @@ impl Seats {
         ])
     }
 
-    /// Plays at random and takes back; one client switches its eye, one goes away and comes back.
+    /// Plays at random and takes actions back; one client switches its eye, another leaves and comes
+    /// back.
     async fn play(&mut self, server: &Server, table: &NewTable, actions: u32) {
         let mut dice = Seeded::new(Seed::from_number(7), 0);
         for n in 0..actions {

@@ -36,7 +36,7 @@ async fn another_site_may_not_come_in() {
 }
 
 #[tokio::test]
-async fn a_name_that_was_not_told_is_not_answered() {
+async fn a_name_that_was_not_configured_is_not_answered() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let asked = |host: &str| {
@@ -103,7 +103,7 @@ async fn a_table_that_is_not_there_is_not_found() {
     assert!(body.contains("there is no table \\\"nowhere\\\""), "{body}");
     let answer = server.get("/api/tables/nowhere/record").await;
     assert_eq!((answer.status, &answer.json()["error"]["code"]), (404, &json!("not-found")));
-    // A request that does not ask for a socket.
+    // This request does not ask for a socket.
     let table = server.table("me", "open").await;
     assert_eq!(server.get(&format!("/api/tables/{}/live", table.id)).await.status, 400);
 }
@@ -155,7 +155,7 @@ async fn binary_is_unreadable_and_a_flood_is_held_back() {
     for _ in 0..SENT {
         busy += u32::from(player.until("no").await["code"] == "busy");
     }
-    // The limit on a burst, and the units refilled in the time that it took.
+    // The limit on a burst, plus the units refilled in the time that the burst took.
     let Limits { socket_units, socket_units_a_second, .. } = Limits::default();
     let more = socket_units_a_second as f64 * start.elapsed().as_secs_f64();
     let allowed = socket_units as f64 + more;
@@ -262,7 +262,7 @@ async fn the_guides_are_served_in_the_readers_language() {
         assert!(page.headers.contains("content-type: text/html"), "{}", page.headers);
         assert!(page.body.contains(&format!("<html lang=\"{language}\">")), "{path}");
         assert_eq!(policy(&page).as_ref(), Some(&of_the_page), "{path}");
-        // Whatever the page asks for is there, and so is every chapter that it links to.
+        // Every file that the page asks for exists, and so does every chapter that it links to.
         for part in page.body.split(['"', '#']) {
             if let Some(chapter) = part.strip_prefix("./") {
                 let answer = server.get(&format!("{path}{chapter}")).await;

@@ -1,4 +1,4 @@
-//! Rules that panic: the client is told so, nothing is lost, and nobody waits for ever.
+//! Tests of rules that panic: the client is told, nothing is lost, and no player waits for ever.
 
 use crate::common::{Folder, Server, play_until, toy};
 use serde_json::json;
@@ -19,7 +19,7 @@ async fn a_player_who_hits_a_failing_rule_is_told_and_can_play_on() {
     let no = walker.refused(step).await;
     assert_eq!((&no["code"], &no["id"]), (&json!("internal"), &json!("one")), "{no}");
     assert!(!no.to_string().contains("always fails"), "the cause is for the log: {no}");
-    // The same socket plays on, from where the table stood.
+    // The same socket plays on, from the state that the table had.
     walker.play(&side, "done").await;
     assert_eq!(walker.number(), 4);
 }

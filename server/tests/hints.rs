@@ -1,10 +1,10 @@
-//! Tests of hints, of the players who may get them, and of reviews.
+//! Tests of hints, and of the players who may get them; and of reviews.
 
 use crate::common::{Folder, Player, Server, config, toy};
 use serde_json::{Value, json};
 use server::{Config, Limits};
 
-/// Starts a server that makes nobody wait between two hints.
+/// Starts a server without a wait between two hints.
 async fn start(folder: &Folder) -> Server {
     let limits = Limits { socket_units: 10_000, address_units: 10_000, ..Limits::default() };
     Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await
@@ -43,7 +43,11 @@ async fn a_player_against_the_computer_may_ask_for_a_hint() {
     french.send(hint(entry, "french")).await;
     assert_eq!(french.until("hint").await, told, "the same question has the same answer");
     french.send(hint(entry + 7, "french")).await;
-    assert_eq!(french.until("hint").await["hints"], json!([]), "of no moment there is no hint");
+    assert_eq!(
+        french.until("hint").await["hints"],
+        json!([]),
+        "there is no hint for a past moment"
+    );
     assert_eq!(french.refused(hint(entry, "british")).await["code"], "not-your-seat");
     let mut watcher = server.sit(&table, &[]).await;
     assert_eq!(watcher.refused(hint(entry, "french")).await["code"], "not-your-seat");

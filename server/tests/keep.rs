@@ -1,4 +1,5 @@
-//! Tests of what is kept across restarts, failing disks and corrected rules; and of records.
+//! Tests of the data that is kept across restarts, failing disks and corrected rules; and of
+//! records.
 
 use std::sync::Arc;
 
@@ -294,7 +295,7 @@ async fn a_server_signs_the_records_of_its_games_and_no_others() {
     assert_eq!(server::signed_by(&record), Ok(Some(key.as_str())));
     assert!(record.lines.iter().all(|line| line.digest.len() == 32));
 
-    // A record that another server signed is returned as it came, and not signed by this server.
+    // A record that another server signed is returned unchanged, and not signed by this server.
     let elsewhere = Folder::new();
     let other = Server::start(&elsewhere.0).await;
     assert_ne!(other.get("/api/key").await.json()["key"], key.as_str());
@@ -378,7 +379,7 @@ async fn a_resignation_ends_the_game_and_opens_the_hands() {
     }
     let undo = json!({ "do": "undo", "entry": 1, "id": "u" });
     assert_eq!(french.refused(undo).await["code"], "over");
-    british.send(resign).await; // its ack was lost
+    british.send(resign).await; // sent again, since its ack was lost
     assert_eq!(british.until("ack").await["number"], 1);
     let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
     assert!(record.contains("result british resigned"));
@@ -444,7 +445,7 @@ async fn the_folder_is_readable_by_its_owner_alone() {
 }
 
 #[tokio::test]
-async fn a_damaged_database_is_told_at_the_start() {
+async fn a_damaged_database_is_reported_at_the_start() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     for _ in 0..20 {
@@ -520,7 +521,7 @@ async fn a_copy_that_can_not_be_written_leaves_everything_as_it_was() {
         names.sort();
         names
     };
-    // A half-written copy has a temporary name: a folder of that name is in its way.
+    // A half-written copy has a temporary name. A folder of that name makes the copy fail.
     let copy = folder.0.join("copy.sqlite");
     let in_the_way = |name: &str| {
         std::fs::create_dir(folder.0.join(name)).unwrap();

@@ -1,5 +1,5 @@
-//! The server is killed again and again in the middle of a game, and restarted. Everything it acknowledged
-//! must be there, exactly once and in order.
+//! The server is killed again and again in the middle of a game, and restarted. Every acknowledged action
+//! must be stored exactly once and in order.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn kills() -> u32 {
 
 const DATA: &str = "CARILLON_KILL_TEST_DATA";
 
-/// Not a test: the server that is killed, run by this same program.
+/// This is not a test, but the server that is killed, run by this same program.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_server_that_is_killed() {
     let Ok(data) = std::env::var(DATA) else { return };
@@ -64,7 +64,7 @@ impl Victim {
         }
     }
 
-    /// Sends SIGKILL, which leaves the server no time for anything.
+    /// Sends SIGKILL, so that the server can do nothing before it ends.
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -189,7 +189,7 @@ async fn acknowledged_actions_survive_every_kill() {
     let kills = kills();
     for _ in 0..kills {
         let victim = Victim::start(&folder.0).await;
-        // However slow the machine, the server is not killed before something was acknowledged.
+        // The server is not killed before something was acknowledged, however slow the machine is.
         let more = Duration::from_micros(random(&mut dice) % 60_000);
         driver.heard = Arc::default();
         let (address, heard) = (victim.address, driver.heard.clone());

@@ -1,4 +1,4 @@
-//! No message on a socket may reveal a hand to anybody but its holder, in any game.
+//! No message on a socket may reveal a hand to a client that does not hold it, in any game.
 
 use crate::common::{Folder, NewTable, Player, Server, random};
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ async fn no_socket_learns_the_other_hand() {
         for player in &mut players {
             player.see(|table| table["started"] == true).await;
         }
-        // The hands at each moment of the game; actions that are taken back are played again.
+        // The hands at each moment of the game. Actions that are taken back are played again.
         let mut held = vec![hands(&players)];
         let mut seen = 0;
         for n in 0..ACTIONS {
@@ -36,7 +36,7 @@ async fn no_socket_learns_the_other_hand() {
             held.push(hands(&players));
             let [before, now] = &held[held.len() - 2..] else { panic!("two moments") };
             seen += now[0].len() + now[1].len();
-            // A card dealt by the last action may have been discarded openly a moment before.
+            // A card dealt by the last action may have been discarded openly just before.
             let dealt =
                 (0..2).any(|side| now[side].iter().any(|card| !before[side].contains(card)));
             for (side, hand) in now.iter().enumerate() {
@@ -66,7 +66,8 @@ async fn no_socket_learns_the_other_hand() {
     }
 }
 
-/// Lets a side that must choose do so at random, or take its last action back; everybody sees it.
+/// Makes a side that must choose do so at random, or takes its last action back, and waits until every
+/// client sees it.
 async fn act(players: &mut [Player; 3], dice: &mut u64) {
     let awaited: Vec<usize> =
         (0..2).filter(|n| players[0].awaits(["french", "british"][*n])).collect();
@@ -97,7 +98,7 @@ async fn look_back(players: &mut [Player; 3], hands: &[Vec<String>; 2]) {
         player.send(json!({ "do": "at", "number": number })).await;
         let view = player.until("at").await["view"].take();
         for (side, hand) in hands.iter().enumerate().filter(|(side, _)| *side != eye) {
-            // A card that lay open then may have come into a hand since.
+            // A card that was face up then may have come into a hand since.
             let held = view["cards"][["french", "british"][side]]["held"].as_u64();
             assert!(held.is_some(), "{view}");
             let hand_then = &view["cards"][["french", "british"][side]]["hand"];

@@ -32,7 +32,7 @@ async fn a_lesson_is_taken_to_its_end_with_the_same_dice_every_time() {
     let mut logs = Vec::new();
     for first in ["pick 12", "pick 50"] {
         let (table, mut learner) = taken(&server).await;
-        // Both may choose; the other side waits for the learner.
+        // Both sides may choose; the other side waits for the learner.
         assert_eq!(learner.table["awaited"], json!(["french", "british"]));
         assert_eq!(stands(&learner), (&json!("on"), 1, &json!(["pick 12", "pick 50"])));
         learner.play("french", first).await;
@@ -60,7 +60,7 @@ async fn a_learner_who_plays_something_else_leaves_the_lesson_and_plays_on() {
     learner.see(|table| table["number"] == 3).await;
     learner.play("french", "done").await;
     assert_eq!(stands(&learner).0, "left");
-    // A rematch of a lesson is no lesson.
+    // A rematch of a lesson is not a lesson.
     let rematch = json!({ "do": "rematch", "side": "french", "id": "again" });
     learner.send(rematch).await;
     learner.see(|table| table["next"].is_string()).await;
@@ -70,7 +70,7 @@ async fn a_learner_who_plays_something_else_leaves_the_lesson_and_plays_on() {
 }
 
 #[tokio::test]
-async fn a_lesson_is_asked_for_alone() {
+async fn a_lesson_excludes_other_settings() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let status = async |asked: Value| server.post("/api/tables", &asked.to_string()).await.status;
@@ -85,5 +85,5 @@ async fn a_lesson_is_asked_for_alone() {
         asked[beside] = value;
         assert_eq!(status(asked).await, 422, "{beside}");
     }
-    assert_eq!(status(json!({ "game": "toy" })).await, 400, "who plays?");
+    assert_eq!(status(json!({ "game": "toy" })).await, 400, "the players are missing");
 }

@@ -1,4 +1,4 @@
-//! No client can ask for so much that others have to wait.
+//! No client may ask for so much that others have to wait.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -58,7 +58,7 @@ async fn a_socket_that_keeps_asking_gets_a_limited_amount() {
             }
         }
     }
-    // The allowance, and the answer that was begun with the last of it.
+    // The allowance, plus the answer that was begun with the last of it.
     let most = (units as usize + 1) * UNIT + 400_000;
     assert!(told < most, "{told} bytes were told, and {most} are allowed");
     assert!(300_000 < told && 80 < refused, "{refused} of 100 were refused");
@@ -132,7 +132,7 @@ async fn a_player_of_both_sides_may_switch_even_in_debt() {
     }
 }
 
-/// Returns how many lines of a thousand characters a client may send until it is told to wait.
+/// Returns the number of lines of a thousand characters that a client may send until it is told to wait.
 async fn says_until_told_to_wait(watcher: &mut Player) -> u64 {
     for said in 0.. {
         watcher.send(json!({ "do": "chat", "text": "x".repeat(1000) })).await;
@@ -196,7 +196,7 @@ async fn spectators_can_not_fill_a_table_or_flood_its_chat() {
         watcher.sit(&[]).await;
         said += says_until_told_to_wait(&mut watcher).await;
     }
-    assert_eq!(said, 20, "of all who watch together");
+    assert_eq!(said, 20, "for all watchers together");
     for seat in [&table.french, &table.british] {
         let mut player = server.sit(&table, &[seat]).await;
         assert_eq!(says_until_told_to_wait(&mut player).await, 20, "a player has his own");
@@ -224,14 +224,14 @@ async fn a_tables_chat_is_kept_up_to_a_limit() {
     let mut disk = sqlx::SqliteConnection::connect(&file).await.unwrap();
     let kept: i64 =
         sqlx::query("SELECT COUNT(*) FROM chat").fetch_one(&mut disk).await.unwrap().get(0);
-    assert_eq!(kept, 500, "what nobody is told any more");
+    assert_eq!(kept, 500, "lines that are no longer sent are deleted");
 }
 
 fn cost_of(asked: &str) -> u32 {
     server::costs().into_iter().find(|(request, _)| request == asked).unwrap().1
 }
 
-/// Two bots per core think for a long while; a recruit still answers at once.
+/// Two bots per core think for a long time; a recruit still answers at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_table_waits_for_the_generals_of_others() {
     let folder = Folder::new();
@@ -259,7 +259,7 @@ async fn answered(mut stream: TcpStream) -> String {
     let mut read = Vec::new();
     let _ = tokio::time::timeout(Duration::from_secs(120), stream.read_to_end(&mut read))
         .await
-        .expect("nobody was shown out");
+        .expect("no client was turned away");
     String::from_utf8_lossy(&read).into_owned()
 }
 
@@ -290,7 +290,7 @@ async fn half_open_connections_leave_the_door_open_to_others() {
     let mut friend = socket.connect(server.address).await.unwrap();
     friend.write_all(asked.as_bytes()).await.unwrap();
     assert!(answered(friend).await.starts_with("HTTP/1.1 200"));
-    // A client that leaves makes room.
+    // A client that leaves frees its place.
     half_open.clear();
     while 0 < server.state.connections() {
         tokio::time::sleep(Duration::from_millis(1)).await;
@@ -316,7 +316,7 @@ async fn a_socket_keeps_the_place_of_its_connection() {
 
 /// Behind a proxy all connections come from one address, and the proxy names the clients.
 #[tokio::test]
-async fn behind_a_proxy_an_address_has_so_many_sockets() {
+async fn an_address_behind_a_proxy_has_a_limit_of_sockets() {
     let folder = Folder::new();
     let limits = Limits { address_connections: 2, ..Limits::default() };
     let config = Config { limits, proxied: true, ..config(&folder.0) };
@@ -341,7 +341,7 @@ async fn behind_a_proxy_an_address_has_so_many_sockets() {
     assert_eq!((&*first, &*second), ("101", "101"));
     assert_eq!(upgrade("10.0.0.1").await.0, "503");
     assert_eq!(upgrade("10.0.0.2").await.0, "101", "another address has its own");
-    // A client that leaves makes room.
+    // A client that leaves frees its place.
     drop(other);
     while upgrade("10.0.0.1").await.0 != "101" {
         tokio::time::sleep(Duration::from_millis(5)).await;
@@ -363,7 +363,7 @@ async fn a_bot_that_would_think_for_hours_may_not_sit_down() {
 const HALF_A_THOUGHT: Duration = Duration::from_secs(25);
 
 #[tokio::test]
-async fn a_server_that_is_told_to_stop_waits_for_no_thought() {
+async fn a_stopping_server_waits_for_no_thought() {
     let folder = Folder::new();
     let app = server::App::open(&config(&folder.0), Arc::new(toy::shelf())).await.unwrap();
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -391,7 +391,7 @@ async fn a_server_that_is_told_to_stop_waits_for_no_thought() {
 
 /// A captain has a fixed number of iterations for a turn, and on a busy machine they may take long.
 #[tokio::test]
-async fn a_captains_turn_ends_in_time_however_much_he_has_to_think_about() {
+async fn a_captains_turn_ends_in_time_however_complex_the_position() {
     let folder = Folder::new();
     let limits = Limits { turn_ms: 20, ..config(&folder.0).limits };
     let config = Config { limits, ..config(&folder.0) };
@@ -401,17 +401,17 @@ async fn a_captains_turn_ends_in_time_however_much_he_has_to_think_about() {
     watcher.see(|table| !table["outcome"].is_null()).await;
 }
 
-/// In secret and in a window a bot with much to think about must not be later than one with nothing to think
-/// about.
+/// In a secret choice or a window, a bot with much to think about must not answer later than one with
+/// nothing to think about.
 #[tokio::test]
-async fn a_thought_that_would_tell_of_a_hand_ends_at_its_beat() {
+async fn a_thought_that_could_reveal_a_hand_ends_at_its_beat() {
     let folder = Folder::new();
     let config = Config { beat: Duration::from_millis(50), ..config(&folder.0) };
     let server = Server::configured(config, toy::shelf()).await;
     let table = server.table("me", "bot:search:50s").await;
     let begun = Instant::now();
     let mut french = server.sit(&table, &[&table.french]).await;
-    // Both choose in secret, and the bot has chosen.
+    // Both sides choose in secret, and the bot has chosen.
     french.see(|table| table["awaited"] == json!(["french"])).await;
     assert!(begun.elapsed() < HALF_A_THOUGHT, "{:?}", begun.elapsed());
 }
@@ -419,7 +419,7 @@ async fn a_thought_that_would_tell_of_a_hand_ends_at_its_beat() {
 #[tokio::test]
 async fn a_silent_client_is_disconnected() {
     let folder = Folder::new();
-    // Long enough for a request that comes at once, however busy the machine is.
+    // The limit allows a request that is sent at once, however busy the machine is.
     let limits = Limits { head_ms: 2000, request_ms: 2000, ..Limits::default() };
     let server = limited(&folder, limits).await;
     answered(says(server.address, "").await).await;
@@ -451,7 +451,8 @@ async fn a_client_that_stops_reading_is_disconnected() {
     let server = limited(&folder, Limits { patience_ms: 50, ..Limits::default() }).await;
     let mut greedy = TcpStream::connect(server.address).await.unwrap();
     let asked = "GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    // More than fits into any buffer on the way. The client may be cut off while it still sends.
+    // The requests are more than fits into any buffer on the way. The client may be cut off while it still
+    // sends.
     let _ = greedy.write_all(asked.repeat(2000).as_bytes()).await;
     while 0 < server.state.connections() {
         tokio::time::sleep(Duration::from_millis(5)).await;
@@ -491,7 +492,7 @@ fn looking_back_does_not_replay_the_whole_game() {
 
 /// The operator's guide must list every limit and every cost with its present value.
 #[test]
-fn every_limit_is_written_down() {
+fn every_limit_is_documented() {
     let page = include_str!("../../docs/operator/src/limits.md");
     let limits = Limits::LIST.iter().map(|(name, n, what)| format!("| `{name}` | {n} | {what} |"));
     let costs = server::costs().into_iter().map(|(request, n)| format!("| `{request}` | {n} |"));

@@ -1,4 +1,4 @@
-//! Tests of what the operator of a server sees.
+//! Tests of everything that the operator of a server can see.
 
 use std::io;
 use std::sync::{Arc, Mutex};
@@ -42,7 +42,7 @@ async fn metrics_count_and_never_identify_players() {
     for word in ["Marie", "127.0.0.1", "french", "british", "n2"] {
         assert!(!page.contains(word), "{word} is told: {page}");
     }
-    // Every line is a comment or a metric, and every metric is explained before.
+    // Every line is a comment or a metric, and every metric is explained before it.
     for line in page.lines().filter(|line| !line.starts_with("# ")) {
         let (name, value) = line.rsplit_once(' ').unwrap();
         assert!(value.parse::<f64>().is_ok(), "{line}");
@@ -98,7 +98,7 @@ async fn the_administrator_sees_numbers_behind_a_key() {
         assert_eq!((told.status, &told.json()["error"]["code"]), (403, &json!("forbidden")));
     }
     let addressed = server.get(&format!("/api/admin?key={key}")).await;
-    assert_eq!(addressed.status, 403, "an address is no place for a key");
+    assert_eq!(addressed.status, 403, "a key in a URL is not accepted");
     server.stop().await;
     for file in std::fs::read_dir(&folder.0).unwrap() {
         let bytes = std::fs::read(file.unwrap().path()).unwrap();
@@ -141,8 +141,7 @@ async fn the_log_of_a_game_holds_no_key_nonce_secret_or_hand() {
         .with_writer(move || writer.clone())
         .finish();
     let _logged = tracing::subscriber::set_default(all);
-    // With only one subscriber, the level of each log line would be decided by the thread that reaches it
-    // first.
+    // With only one subscriber, the thread that reaches a log line first would decide its level.
     let _second = tracing::Dispatch::new(tracing::subscriber::NoSubscriber::default());
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
@@ -180,7 +179,7 @@ async fn the_log_of_a_game_holds_no_key_nonce_secret_or_hand() {
 }
 
 #[tokio::test]
-async fn a_server_that_can_write_nothing_says_so_until_it_can() {
+async fn a_server_that_cannot_write_reports_it_until_it_can() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let mut disk = database(&folder).await;
@@ -202,9 +201,9 @@ async fn a_server_that_can_write_nothing_says_so_until_it_can() {
     assert_eq!((health.status, health.json()), (200, json!({ "store": true })));
 }
 
-/// A short write may still succeed on a full disk, so it says nothing about players' actions.
+/// A short write may still succeed on a full disk, so it does not show that players' actions can be stored.
 #[tokio::test]
-async fn an_action_that_could_not_be_stored_is_told_of_until_one_is() {
+async fn an_action_that_could_not_be_stored_is_reported_until_one_is() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -233,8 +232,8 @@ async fn database(folder: &Folder) -> SqliteConnection {
     SqliteConnection::connect(&file).await.unwrap()
 }
 
-/// Files of the page are compressed when the program is built, those of a game when they are first requested,
-/// and never again.
+/// Files of the page are compressed when the program is built. Those of a game are compressed when they are
+/// first requested, and never again.
 #[tokio::test]
 async fn a_file_is_compressed_once() {
     let folder = Folder::new();

@@ -36,7 +36,7 @@ async fn a_running_game_goes_on_from_the_last_position_that_was_kept() {
         assert_eq!(player.table["view"]["cards"]["french"]["held"], 5);
         assert_eq!(player.table["awaited"], json!(["french", "british"]));
     }
-    // The earlier log is as it was shown, to each player their own.
+    // The earlier log is as it was shown, to each player their own version.
     assert_eq!(
         keys(&french.table["log"])[..3],
         ["log-picked", "log-picked-something", "log-shown"]
@@ -45,7 +45,7 @@ async fn a_running_game_goes_on_from_the_last_position_that_was_kept() {
         keys(&british.table["log"])[..3],
         ["log-picked-something", "log-picked", "log-shown"]
     );
-    // A choice made before answers an entry that is no longer the last one.
+    // A choice made before the correction answers an entry that is no longer the last one.
     let late = json!({ "do": "play", "entry": entry, "side": "french", "play": french.choices()[0], "id": "late" });
     assert_eq!(french.refused(late).await["code"], "stale");
     french.send(json!({ "do": "at", "number": 2 })).await;

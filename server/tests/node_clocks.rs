@@ -35,8 +35,8 @@ async fn an_hour(node: &Server, other: &Server, when_out: &str) -> (NewTable, Pl
     (table, french, british)
 }
 
-/// Lets that many milliseconds pass for the games, and for the nodes too unless they `ran`. What nodes have
-/// in memory is older, so they read everything again.
+/// Lets this number of milliseconds pass for the games, and for the nodes too unless they `ran`. The tables
+/// in the nodes' memory are then out of date, so they are read again.
 async fn pass(address: &str, passed: i64, ran: bool) {
     let for_nodes = if ran { 0 } else { passed };
     say(
@@ -54,7 +54,7 @@ async fn pass(address: &str, passed: i64, ran: bool) {
 async fn a_clock_runs_out_once_whichever_node_sees_it_first() {
     let address = postgres::shared().await.database().await;
     let [one, two, three] = nodes(&address).await;
-    // Many tables at once, so that nodes come to the same one at the same moment.
+    // There are many tables, so that nodes reach the same one at the same moment.
     const TABLES: usize = 8;
     let mut players = Vec::new();
     for n in 0..TABLES {
@@ -83,15 +83,15 @@ async fn a_node_that_was_down_when_time_ran_out_settles_it_or_finds_it_settled()
     let address = postgres::shared().await.database().await;
     let [one, two] = nodes(&address).await;
     let (table, ..) = an_hour(&one, &two, "loss").await;
-    // Both nodes stop, and a third ran until just now: the time has run out, and the first node to come
-    // enters it.
+    // Both nodes stop. A third ran until just now, so the time has run out, and the first node to come back
+    // makes the entry.
     one.stop().await;
     two.stop().await;
     pass(&address, 2 * HOUR, true).await;
     let [one] = nodes(&address).await;
     let mut french = one.sit(&table, &[&table.french]).await;
     french.see(|table| table["result"] == "french out of time").await;
-    // A later node finds it entered.
+    // A node that comes later finds the entry.
     let [two] = nodes(&address).await;
     let mut british = two.sit(&table, &[&table.british]).await;
     british.see(|table| table["result"] == "french out of time").await;

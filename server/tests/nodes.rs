@@ -106,10 +106,10 @@ async fn an_action_that_one_node_acknowledged_is_not_played_again_by_another() {
     let play = json!({ "do": "play", "entry": 0, "side": "french", "play": here.choices()[0], "id": "one" });
     here.send(play.clone()).await;
     let acknowledged = here.until("ack").await;
-    // At once, before the other node can have heard of it.
+    // The play is sent at once, before the other node can know of it.
     there.send(play).await;
     assert_eq!(there.until("ack").await, acknowledged);
-    // An answer to an action from another node, of which this node may not have heard yet.
+    // This answers an action from another node, of which this node may not know yet.
     here.see_number(1).await;
     here.send(json!({ "do": "as", "side": "british" })).await;
     here.see(|table| table["as"] == "british").await;
@@ -149,7 +149,7 @@ async fn two_simultaneous_choices_at_two_nodes_are_both_judged() {
         let mut british = two.sit(&table, &[&table.british]).await;
         french.see(|table| table["started"] == true).await;
         british.see(|table| table["started"] == true).await;
-        // Both choose in secret: neither makes the other's answer stale.
+        // Both choose in secret: neither choice makes the other stale.
         let ask = |side: &str, player: &Player| json!({ "do": "play", "entry": 0, "side": side, "play": player.choices()[0], "id": "x" });
         let (mine, yours) = (ask("french", &french), ask("british", &british));
         tokio::join!(french.send(mine), british.send(yours));
@@ -164,7 +164,7 @@ async fn two_simultaneous_choices_at_two_nodes_are_both_judged() {
 }
 
 #[tokio::test]
-async fn all_hear_all_that_is_said_in_one_order() {
+async fn everyone_gets_all_chat_in_one_order() {
     let [one, two, three] = three().await;
     let table = one.table("me", "open").await;
     let mut players = [
@@ -211,7 +211,7 @@ async fn a_seat_that_was_taken_back_at_one_node_is_lost_at_the_other() {
     let asked = json!({ "code": code, "key": "k".repeat(32) }).to_string();
     let recovered = one.post(&format!("/api/tables/{}/recover", table.id), &asked).await;
     assert_eq!(recovered.status, 200, "{}", recovered.body);
-    // The old key no longer works, even if this node may not have heard yet.
+    // The old key no longer works, even if this node may not know yet that it was replaced.
     thief.send(json!({ "do": "nonce", "side": "french", "commitment": table.commitment, "nonce": "late" })).await;
     while let Some(message) = thief.next().await {
         assert_eq!(message["table"]["players"]["french"]["nonce"], Value::Null, "{message}");
@@ -282,7 +282,7 @@ async fn bots_of_a_node_that_went_away_play_on_at_another() {
     watcher.see(|table| !table["outcome"].is_null()).await;
 }
 
-/// PostgreSQL goes away in the middle of an action, and comes back.
+/// PostgreSQL stops in the middle of an action, and comes back.
 #[tokio::test]
 async fn a_database_that_comes_back_has_lost_nothing() {
     let cluster = Cluster::start("on");
@@ -310,7 +310,7 @@ async fn a_database_that_comes_back_has_lost_nothing() {
         loop {
             player.send(ask.clone()).await;
             let answer = loop {
-                // The client may also be told, unasked, that the store failed; that is no answer.
+                // The client may also be sent an unrequested error of the store, which is not an answer.
                 let message = player.next().await.expect("the socket stays");
                 if message["id"] == id.as_str() {
                     break message;
@@ -324,8 +324,8 @@ async fn a_database_that_comes_back_has_lost_nothing() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         player.see_or_sit(&both, number + 1).await;
-        // The watcher asks for nothing, but may be told that the store failed when there was something to
-        // show.
+        // The watcher sends no requests, but may be sent an error of the store when there was something
+        // to show.
         while watcher.number() <= number {
             watcher.next().await.expect("the socket stays");
         }

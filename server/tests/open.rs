@@ -114,7 +114,7 @@ async fn an_abandoned_table_is_not_listed() {
     let table = opened(&server, "open", "open").await;
     assert_eq!(listed(&server).await, Vec::<Value>::new());
     server.stop().await;
-    // A player who has been there lately still counts as waiting.
+    // A player who was there lately still counts as waiting.
     let server = Server::start(&folder.0).await;
     server.sit(&table, &[&table.french]).await;
     assert_eq!(listed(&server).await.len(), 1);
@@ -188,7 +188,8 @@ async fn an_address_has_its_share_of_the_list_and_no_more() {
     };
     let all = ids(&server).await;
     assert!(all.contains(&friend.id) && all.len() == 4, "{} are listed", all.len());
-    // Sitting down at all of them does not list more of them, and a restart does not forget who opened them.
+    // Sitting down at all of them does not list more of them, and a restart does not forget which address
+    // opened them.
     for table in &greedy {
         server.sit(table, &[&table.french]).await;
     }

@@ -1,4 +1,4 @@
-//! Tests of people playing at a table.
+//! Tests of human players at a table.
 
 use crate::common::{Folder, Player, Server, play_until, toy};
 use serde_json::{Value, json};
@@ -34,7 +34,7 @@ async fn a_table_is_made_joined_and_played_to_its_end() {
 }
 
 #[tokio::test]
-async fn each_sees_his_own_hand_and_a_watcher_neither() {
+async fn each_player_sees_their_own_hand_and_a_watcher_neither() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -148,7 +148,7 @@ async fn a_secret_choice_counts_though_the_other_side_was_quicker() {
         .send(json!({ "do": "play", "entry": 0, "side": "british", "play": other, "id": "late" }))
         .await;
     assert_eq!(british.until("ack").await["number"], 2);
-    // Now the cards are revealed: an earlier choice is stale.
+    // The cards are now revealed, so an earlier choice is stale.
     let no = french
         .refused(json!({ "do": "play", "entry": 1, "side": "french", "play": "pass", "id": "x" }))
         .await;
@@ -166,7 +166,7 @@ async fn a_message_sent_twice_is_played_once() {
     french.see(|table| table["started"] == true).await;
     let play = json!({ "do": "play", "entry": 0, "side": "french", "play": french.choices()[0], "id": "once" });
     french.send(play.clone()).await;
-    drop(french); // before it has the answer
+    drop(french); // before its answer arrives
     british.see_number(1).await;
     let mut french = server.sit(&table, &[&table.french]).await;
     french.send(play.clone()).await;
@@ -231,7 +231,7 @@ async fn undo_stops_at_the_last_die_and_serves_only_its_player() {
     british.see_number(0).await;
     assert_eq!((&british.table["log_from"], &british.table["log"]), (&json!(1), &json!([])));
     assert_eq!(french.choices().len(), 6);
-    // Sent again, it takes nothing more back.
+    // If it is sent again, it takes nothing more back.
     french.send(json!({ "do": "undo", "entry": 1, "id": "u2" })).await;
     assert_eq!(french.until("ack").await["number"], 0);
 
@@ -259,7 +259,7 @@ async fn at_one_screen_no_player_undoes_actions_of_the_other() {
     hand_over(&mut both, "french").await;
     let pick = both.choices()[0].clone();
     both.play("french", &pick).await;
-    assert!(both.table["undo"]["takes"].is_object(), "nobody else has looked");
+    assert!(both.table["undo"]["takes"].is_object(), "no other client has looked");
     hand_over(&mut both, "british").await;
     assert_eq!(both.table["undo"], json!({ "no": "theirs" }));
     let no = both.refused(json!({ "do": "undo", "entry": 1, "id": "u" })).await;
@@ -370,7 +370,7 @@ async fn a_standing_order_for_card_windows_holds_in_every_card_window() {
         player.send(said).await;
         player.see(|table| table["orders"] == "season").await;
     }
-    // The loser of the second round would be asked something else, and is not asked at all.
+    // The loser of the second round would be asked a different question, but is not asked at all.
     play_until(&mut french, &mut british, |table| {
         assert_ne!(table["prompt"]["text"]["key"], "ask-reply-again");
         table["view"]["clock"][1]["value"] == "round-3"
@@ -390,7 +390,7 @@ async fn standing_orders_pass_until_the_season_is_over() {
         player.send(json!({ "do": "orders", "side": side, "until": "season" })).await;
         player.see(|table| table["orders"] == "season").await;
     }
-    // Orders are private.
+    // Orders are shown only to their player.
     let mut watcher = server.sit(&table, &[]).await;
     assert_eq!(watcher.table["orders"], Value::Null);
     let before = french.number();
@@ -446,9 +446,9 @@ async fn chat_arrives_as_it_was_written() {
     assert_eq!(later.until("chat").await["lines"].as_array().unwrap().len(), 2);
 }
 
-/// A page can't otherwise tell a dead connection from one on which nothing happens.
+/// Otherwise a page could not tell a dead connection from one on which nothing happens.
 #[tokio::test]
-async fn a_client_that_asks_whether_the_connection_lives_is_answered() {
+async fn a_ping_is_answered() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "open").await;
@@ -461,7 +461,7 @@ async fn a_client_that_asks_whether_the_connection_lives_is_answered() {
 }
 
 #[tokio::test]
-async fn a_bot_answers_and_one_that_fails_is_stood_in_for() {
+async fn a_bot_answers_and_one_that_fails_is_replaced() {
     let bots = [
         (toy::shelf(), "bot:random"),
         (toy::shelf(), "bot:search:50"),
@@ -524,7 +524,7 @@ async fn two_seats_may_use_the_same_id() {
 }
 
 #[tokio::test]
-async fn every_line_is_heard_by_all_in_one_order() {
+async fn every_line_reaches_all_in_one_order() {
     const LINES: usize = 20;
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;

@@ -50,7 +50,7 @@ async fn it_is_played_replayed_recorded_and_played_again_from_there() {
     }
     assert!(!french.table.to_string().contains("score, then hand"));
 
-    // Picking and taking that back, and a look at the start.
+    // A card is picked, and that is taken back; then the start is looked at.
     french.play("french", "pick 12").await;
     french.send(json!({ "do": "undo", "entry": french.entry(), "id": "back" })).await;
     for player in [&mut french, &mut british] {
@@ -122,7 +122,7 @@ async fn an_impossible_position_is_refused_with_its_line() {
 }
 
 #[tokio::test]
-async fn where_a_rule_was_mended_before_a_turn_was_over_it_begins_again_from_the_position() {
+async fn a_game_mended_in_its_first_turn_begins_again_from_its_position() {
     let folder = Folder::new();
     let server = Server::start(&folder.0).await;
     let (table, mut french, mut british) = opened(&server).await;

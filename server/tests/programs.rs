@@ -8,11 +8,11 @@ use crate::common::{Folder, NewTable, Player, Server, config, toy};
 use serde_json::{Value, json};
 use server::{Config, Limits};
 
-/// Answers with the last legal action.
+/// A program that answers with the last legal action.
 const LAST: &str = r#"legal=${question%%'"],"view"'*}; case $question in *'"do":"go"'*) echo "{\"play\":\"${legal##*'"'}\"}";; esac"#;
 
-/// Starts a server with the bot `ours`, a program that answers with `answer`. It notes its starts and its
-/// questions in the folder.
+/// Starts a server with the bot `ours`, a program that answers with `answer`. The program notes its
+/// starts and its questions in the folder.
 async fn served(folder: &Folder, answer: &str, limits: impl FnOnce(&mut Limits)) -> Server {
     let notes = folder.0.display();
     let script = format!(
@@ -44,7 +44,7 @@ async fn play_to_the_end(player: &mut Player) {
     loop {
         player.see(|table| is_over(table) || table["awaited"][0] == "french").await;
         if is_over(&player.table) {
-            assert!(player.table["result"].is_null(), "nobody resigned");
+            assert!(player.table["result"].is_null(), "no side resigned");
             return;
         }
         let play = player.choices().pop().unwrap();
@@ -63,7 +63,7 @@ async fn until(what: &str, so: impl Fn() -> bool) {
 }
 
 fn runs(pid: &str) -> bool {
-    // A zombie process would still be there.
+    // The folder exists even for a zombie process.
     Path::new("/proc").join(pid).exists()
 }
 
@@ -149,7 +149,7 @@ const STAYS: &str = "trap '' HUP INT TERM; while :; do sleep 0.1; done";
 #[tokio::test]
 async fn a_server_that_stops_ends_its_programs_and_no_game() {
     let folder = Folder::new();
-    // Longer than the test takes: nothing else ends the program.
+    // The limit is longer than the test, so that nothing else ends the program.
     let server = served(&folder, STAYS, |limits| limits.program_ms = 3_600_000).await;
     let table = server.table("me", "bot:ours").await;
     let french = server.sit(&table, &[&table.french]).await;

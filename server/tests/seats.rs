@@ -1,5 +1,5 @@
-//! Tests of players who change seats because the game says so: Wilderness War, where sides are bid for (13.3,
-//! 14.7).
+//! Tests of players who change seats because of an action of the game: in Wilderness War they bid for sides
+//! (13.3, 14.7).
 
 use crate::clock;
 use crate::common::postgres;
@@ -62,7 +62,7 @@ async fn have_changed(marie: &mut Player, other: &mut Player) {
     }
 }
 
-/// Lets the British seat outbid the French one.
+/// Makes the British seat outbid the French one.
 async fn bid(marie: &mut Player, other: &mut Player) {
     marie.see(|table| sits(table, "french")).await;
     other.see(|table| sits(table, "british")).await;
@@ -77,7 +77,7 @@ fn settling(entry: u64) -> Value {
     json!({ "do": "play", "entry": entry, "side": "british", "play": "bid french 2", "id": "bid" })
 }
 
-/// Two players who have bid and have changed seats.
+/// Returns a table of two players who have bid and have changed seats.
 async fn changed(folder: &Folder) -> (Server, NewTable, Player, Player) {
     let server = Server::with(&folder.0, shelf::shelf()).await;
     let table = table(&server, "me", "open").await;
@@ -92,13 +92,13 @@ async fn changed(folder: &Folder) -> (Server, NewTable, Player, Player) {
 async fn the_higher_bidder_changes_seats() {
     let folder = Folder::new();
     let (server, table, mut marie, mut other) = changed(&folder).await;
-    // Marie's former side is now the other's, both to choose for and to ask about.
+    // Marie's former side is now the other player's, both for choices and for questions.
     let ways = json!({ "do": "ways", "side": "french" });
     assert_eq!(marie.refused(ways).await["code"], "not-your-seat");
     let resign = |side: &str, id: &str| json!({ "do": "resign", "side": side, "id": id });
     assert_eq!(marie.refused(resign("french", "no")).await["code"], "not-your-seat");
     assert_eq!(other.refused(resign("british", "no")).await["code"], "not-your-seat");
-    // A client whose ack was lost sends the action again, as its old side.
+    // A client whose ack was lost sends the action again, for its old side.
     other.send(settling(1)).await;
     assert_eq!(other.until("ack").await["entry"], 2);
     // The change survives a restart of the server, and clients that still name their old side.
@@ -111,7 +111,7 @@ async fn the_higher_bidder_changes_seats() {
     have_changed(&mut marie, &mut other).await;
     let play = other.choices()[0].clone();
     other.play("french", &play).await;
-    // An id that the other player has used at this side does not clash with Marie's.
+    // An id that the other player has used for this side does not clash with Marie's.
     marie.send(resign("british", "bid")).await;
     assert_eq!(marie.until("ack").await["entry"], 4);
     let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
@@ -122,14 +122,14 @@ async fn the_higher_bidder_changes_seats() {
 }
 
 #[tokio::test]
-async fn a_bid_that_is_taken_back_gives_everybody_his_seat_again() {
+async fn a_bid_that_is_taken_back_restores_all_seats() {
     let folder = Folder::new();
     let (_server, _, mut marie, mut other) = changed(&folder).await;
     let back = |player: &Player, side: &str| json!({ "do": "takeback", "entry": player.entry(), "side": side, "id": side });
     other.send(back(&other, "french")).await;
     other.until("ack").await;
     marie.see(|table| table["takeback"] == json!(["french"])).await;
-    // The other player's last action was the bid made at the other side.
+    // The other player's last action was the bid made for the other side.
     assert_eq!(other.table["asks_back"]["number"], 1);
     assert_eq!(marie.table["asks_back"]["number"], 0);
     marie.send(back(&marie, "british")).await;

@@ -33,7 +33,7 @@ async fn the_view_lists_the_spaces_that_a_moving_force_can_reach() {
     player.sit(&[&table.french, &table.british]).await;
     let ask = json!({ "do": "ways", "side": "british" });
     player.send(ask.clone()).await;
-    assert_eq!(player.until("ways").await["ways"], json!([]), "nobody is on the march yet");
+    assert_eq!(player.until("ways").await["ways"], json!([]), "no force is on the march yet");
     for play in ["pass", "march albany", "take all"] {
         player.play("british", play).await;
     }
@@ -96,7 +96,7 @@ async fn only_the_player_gets_the_odds_of_a_choice() {
         .collect();
     assert!(chances.iter().all(|chance| 0.0 < *chance && *chance <= 1.0), "{answer}");
     assert_eq!(answer["odds"]["later"], true);
-    // There are no odds for a past moment, an illegal action or something that is no action.
+    // There are no odds for a past moment, an illegal action, or a text that is not an action.
     for stale in [ask(2, play), ask(3, "go paris"), ask(3, "halt")] {
         player.send(stale).await;
         assert_eq!(player.until("odds").await["odds"], json!(null));
@@ -106,7 +106,7 @@ async fn only_the_player_gets_the_odds_of_a_choice() {
     assert_eq!(watcher.refused(ask(3, play)).await["code"], "not-your-seat");
 }
 
-/// A player who marches by pointing is told in advance what they would be told on arrival.
+/// A player who marches by pointing is shown in advance what they would be shown on arrival.
 #[tokio::test]
 async fn the_odds_of_an_attack_at_the_end_of_a_way_are_those_of_its_last_step() {
     let folder = Folder::new();
@@ -135,7 +135,7 @@ async fn the_odds_of_an_attack_at_the_end_of_a_way_are_those_of_its_last_step() 
     let entry = player.table["entry"].clone();
     player.send(json!({ "do": "odds", "entry": entry, "side": "british", "play": last })).await;
     assert_eq!(player.until("odds").await["odds"], odds);
-    // There is no answer for a way that can't be gone.
+    // There is no answer for a way that the force can't go.
     let nowhere = json!({ "do": "odds", "entry": entry, "side": "british", "play": last, "after": ["go paris"] });
     player.send(nowhere).await;
     assert_eq!(player.until("odds").await["odds"], json!(null));

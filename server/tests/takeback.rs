@@ -23,7 +23,7 @@ fn notes(table: &Value, key: &str) -> usize {
     log.iter().filter(|line| line["text"]["key"] == key).count()
 }
 
-/// Both have picked a card, and a die was rolled: more than undo takes back.
+/// Both have picked a card, and a die was rolled, which undo alone can't take back.
 #[tokio::test]
 async fn a_roll_is_taken_back_by_agreement() {
     let folder = Folder::new();
@@ -38,7 +38,7 @@ async fn a_roll_is_taken_back_by_agreement() {
     french.send(back(entry, "french", "a")).await;
     french.until("ack").await;
     british.see(|table| table["takeback"] == json!(["french"])).await;
-    assert_eq!(british.entry(), entry, "what is asked for is no entry");
+    assert_eq!(british.entry(), entry, "a request is not an entry");
     // The request is declined, and made again; it survives a restart of the server.
     british.send(json!({ "do": "decline", "side": "british" })).await;
     french.see(|table| table["takeback"] == json!([])).await;
@@ -50,7 +50,7 @@ async fn a_roll_is_taken_back_by_agreement() {
     let mut british = server.sit(&table, &[&table.british]).await;
     assert_eq!(british.table["takeback"], json!(["french"]));
     for _ in 0..2 {
-        british.send(back(entry, "british", "c")).await; // its ack was lost
+        british.send(back(entry, "british", "c")).await; // sent again, since its ack was lost
         assert_eq!(british.until("ack").await["entry"], entry + 1);
     }
     for player in [&mut french, &mut british] {
@@ -108,7 +108,7 @@ async fn the_computer_takes_back_only_actions_that_revealed_nothing() {
         french.refused(back(french.entry(), "french", "a")).await["code"],
         "nothing-to-undo"
     );
-    // Both pick in secret, and then the cards are revealed and a die is rolled.
+    // Both pick in secret, then the cards are revealed and a die is rolled.
     let pick = french.choices()[0].clone();
     french.play("french", &pick).await;
     french
@@ -116,7 +116,7 @@ async fn the_computer_takes_back_only_actions_that_revealed_nothing() {
         .await;
     let no = french.refused(back(french.entry(), "french", "b")).await;
     assert_eq!(no["code"], "refused");
-    // A player who holds both seats agrees with themselves.
+    // A player who holds both seats agrees at once.
     let table = server.table("me", "me").await;
     let mut both = server.sit(&table, &[&table.french, &table.british]).await;
     both.see(|table| table["started"] == true).await;

@@ -19,8 +19,8 @@ pub trait Batch: Send + Sync {
     fn list_cancellations(&mut self);
     /// Plays one action in each game, named by its id, on all cores. Nothing is played if one of them is not legal.
     fn step(&mut self, ids: &[u32]) -> Result<(), NotLegal>;
-    /// Encodes what the side to choose knows in each game: one byte for each input of the layout, 1 where it is set, one game
-    /// after the other. `out` must be filled with zeros.
+    /// Encodes what the side to choose knows in each game, one game after the other: one byte for each input
+    /// of the layout, 1 if it is set. `out` must be filled with zeros.
     fn show(&self, out: &mut [u8]);
 }
 
@@ -37,7 +37,7 @@ pub struct Stand {
     pub ended: Option<Option<Side>>,
 }
 
-/// Why a batch was not stepped.
+/// The reason why a batch was not stepped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotLegal {
     /// The number of ids differs from the number of games.
@@ -112,7 +112,7 @@ impl<M: Mind> One<M> {
         let dice =
             Seeded::new(Seed::from_number(self.stand.seed), u64::from(self.stand.number) + 1);
         let played = self.state.play(self.stand.side, self.actions[nth], &mut Silent(dice));
-        played.expect("what is listed is legal");
+        played.expect("a listed action is legal");
         self.stand.number += 1;
         self.stand.ended = None;
         if let Some(outcome) = self.state.outcome() {
@@ -181,7 +181,7 @@ fn share(games: usize) -> usize {
     games.div_ceil(cores).max(1)
 }
 
-/// Works on all parts at once, the first of them in the caller's own thread.
+/// Works on all parts at once; the caller's own thread does the first.
 fn on_all_cores<P: Send>(mut parts: impl Iterator<Item = P>, work: impl Fn(P) + Sync) {
     let work = &work;
     let first = parts.next();
@@ -193,7 +193,7 @@ fn on_all_cores<P: Send>(mut parts: impl Iterator<Item = P>, work: impl Fn(P) + 
     });
 }
 
-/// Returns the inputs that are set in what `side` may know about a state.
+/// Returns the inputs that are set, computed from only what `side` may know about a state.
 pub fn known<M: Mind>(state: &M::Game, side: Side) -> Vec<u16> {
     let mut inputs = Inputs::default();
     if let Some(encoder) = M::ENCODER {

@@ -13,7 +13,7 @@ pub struct NoSuchGame {
     pub(crate) known: String,
 }
 
-/// A record of a game that is not on the shelf.
+/// The error returned for a record of a game that is not on the shelf.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{error}; there is {known}")]
 pub struct NotOnTheShelf {
@@ -21,7 +21,7 @@ pub struct NotOnTheShelf {
     pub(crate) known: String,
 }
 
-/// Text that is not a level of a game.
+/// The error returned for text that names no level of a game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{text:?} is not a level of {game}: write {}, search:2000 (iterations) or search:500ms (time)",
@@ -33,36 +33,37 @@ pub struct NoSuchLevel {
     pub(crate) known: Vec<String>,
 }
 
-/// Why a game between bots was not played to its end. Except for `Setup` and `Stopped` these are faults of the game's rules.
+/// The reason why a game between bots was not played to its end. Except for `Setup` and `Stopped` these are
+/// faults of the game's rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoutError {
-    /// It can't be set up like that.
+    /// The game can't be set up like that.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// A rule refused an action that was listed as legal.
     #[error(transparent)]
     Refused(#[from] Refusal),
     /// No side may act, and the game is not over.
-    #[error("nobody is awaited before the end")]
+    #[error("no side is awaited before the end")]
     NobodyAwaited,
-    /// It has gone on for [`ENDLESS`](crate::ENDLESS) decisions.
+    /// The game has gone on for [`ENDLESS`](crate::ENDLESS) decisions.
     #[error("it does not end")]
     Endless,
-    /// The caller stopped it.
+    /// The caller stopped the game.
     #[error("it was stopped")]
     Stopped,
 }
 
-/// Why a program gave no answer that can be played.
+/// The reason why a program gave no answer that can be played.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
 pub enum NoAnswer {
     /// The program is no longer running.
     #[error("it has ended")]
     Ended,
-    /// It didn't answer within this time.
+    /// The program didn't answer within this time.
     #[error("it took more than {0:?}")]
     Late(Duration),
-    /// It did not answer in the protocol.
+    /// The answer does not follow the protocol.
     #[error("it said {quoted:?}{}, which is no answer ({reason})", if *.cut { "…" } else { "" })]
     Unreadable {
         /// The beginning of its answer.
@@ -77,7 +78,7 @@ pub enum NoAnswer {
     Illegal(String),
 }
 
-/// Why a program didn't start.
+/// The reason why a program didn't start.
 #[derive(Debug, thiserror::Error)]
 pub enum ProgramError {
     /// The operating system couldn't start a process.
@@ -96,7 +97,7 @@ pub enum ProgramError {
     NotFound(String),
 }
 
-/// Text that is not `cmd:` and a command.
+/// The error returned for text that is not `cmd:` and a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("write cmd: and the command that starts the program")]
 pub struct NotACommand;

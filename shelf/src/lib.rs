@@ -49,8 +49,8 @@ pub use trial::{Finding, Trial, TrialError};
 
 use engine::{Record, RecordError};
 
-/// Returns the games of this program. To add one, make a folder in `games`, and add a feature with its dependency to this crate's
-/// `Cargo.toml`, and a line here.
+/// Returns the games of this program. To add a game, make a folder in `games`, add a feature with its
+/// dependency to this crate's `Cargo.toml`, and add a line here.
 pub fn shelf() -> Shelf {
     let shelf = Shelf::default();
     #[cfg(feature = "struggle")]

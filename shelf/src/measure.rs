@@ -25,7 +25,7 @@ pub struct Measured {
     pub serialised: f64,
     /// The time to clone a state.
     pub clone: Duration,
-    /// The time in which the net evaluates a state, if the game has a net.
+    /// The time the net needs to evaluate a state, if the game has a net.
     pub value: Option<Duration>,
     /// The time in which the learnt policy weighs the legal actions, if the game has one.
     pub policy: Option<PolicyTime>,

@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::error::{BoutError, NoAnswer};
 use crate::threads::Threads;
 
-/// A game with more decisions than this is taken to be endless.
+/// The number of decisions after which a game is taken to be endless.
 pub const ENDLESS: u32 = 1_000_000;
 
 /// A game for two bots to play.

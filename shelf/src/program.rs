@@ -20,7 +20,7 @@ pub struct Program {
     stdin: Option<ChildStdin>,
     answers: mpsc::Receiver<String>,
     patience: Duration,
-    /// Returns true once nobody wants its answer any more.
+    /// Returns true once the caller no longer wants an answer.
     unwanted: fn() -> bool,
     /// The part of every question that describes the game.
     game: Value,
@@ -35,13 +35,13 @@ pub struct Program {
 /// The longest answer, in bytes.
 const ANSWER: u64 = 1 << 16;
 
-/// How many characters of an unreadable answer an error quotes.
+/// The number of characters of an unreadable answer that an error quotes.
 const QUOTED: usize = 80;
 
-/// How often it is asked whether the answer is still wanted.
+/// The interval at which `unwanted` is asked.
 const GLANCE: Duration = Duration::from_millis(100);
 
-/// How long it may take to exit by itself.
+/// The time that a program may take to exit by itself.
 const PARTING: Duration = Duration::from_secs(2);
 
 /// Its answer. Other fields are ignored.
@@ -57,7 +57,7 @@ impl Program {
         command.ok_or(NotACommand)
     }
 
-    /// Starts a program for games with that set-up. It has `patience` for each answer.
+    /// Starts a program for games with that set-up. It may take `patience` for each answer.
     pub fn start(
         command: &str,
         game: &str,
@@ -67,7 +67,7 @@ impl Program {
         let mut child = shell(command)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            // The password of the server's database is none of its business.
+            // The program must not see the password of the server's database.
             .env_remove("PGPASSWORD")
             .spawn()
             .map_err(|cause| ProgramError::Spawn { command: command.into(), cause })?;
@@ -136,7 +136,7 @@ impl Program {
         self.ender.wait();
     }
 
-    /// Returns why the program never started, if the shell could not find or run it.
+    /// Returns the reason why the program never started, if the shell could not find or run it.
     pub fn never_started(&self) -> Option<ProgramError> {
         if self.answered || !self.gone {
             return None;
@@ -182,7 +182,7 @@ impl Stranger for Program {
         let mut question = json!({ "do": "go" });
         let parts = question.as_object_mut().expect("an object");
         parts.extend(self.game.as_object().expect("an object").clone());
-        let shown = serde_json::to_value(seen).expect("what is seen is plain data");
+        let shown = serde_json::to_value(seen).expect("a question is plain data");
         parts.extend(shown.as_object().expect("an object").clone());
         let play = self.tell(&question).and_then(|()| self.answer()).and_then(|play| {
             let legal = seen.legal.contains(&play);

@@ -57,8 +57,9 @@ pub trait Shelved: Send + Sync {
         self.bot(level).choose(playing, side, seed, host)
     }
 
-    /// Returns the odds of an action in the game's notation. The rule of thumb makes the choices that come before the fight
-    /// is settled. Returns nothing if the action is not legal for `side` or settles nothing. `playing` must be of this game.
+    /// Returns the odds of an action in the game's notation. The choices that come before the fight is
+    /// settled are made by the rule of thumb. Returns nothing if the action is not legal for `side` or
+    /// settles nothing. `playing` must be of this game.
     fn odds(&self, playing: &dyn AnyPlaying, side: Side, play: &str) -> Option<Odds>;
 
     /// Returns at most three good actions, found by a search of `iterations` iterations that knows only what `side` may know,
@@ -71,8 +72,9 @@ pub trait Shelved: Send + Sync {
         host: &dyn Host,
     ) -> Vec<Hint>;
 
-    /// Reviews a game that was played: how the chances stood, which choices were mistakes, and what was luck. Each action is
-    /// played out `iterations` times. Returns nothing if the host stops it. `playing` must be of this game.
+    /// Reviews a game that was played: the chances at each moment, the mistakes among the choices, and the
+    /// part of luck. Each action is played out `iterations` times. Returns nothing if the host stops it.
+    /// `playing` must be of this game.
     fn review(&self, playing: &dyn AnyPlaying, iterations: u32, host: &dyn Host) -> Option<Review>;
 
     #[cfg(feature = "laboratory")]
@@ -80,7 +82,8 @@ pub trait Shelved: Send + Sync {
     fn play_out(&self, bout: &Bout) -> Result<Option<PlayedGame>, BoutError>;
 
     #[cfg(feature = "laboratory")]
-    /// Returns a function that plays the random game of a seed, with scenario and options drawn from it, and checks what
+    /// Returns a function that plays the random game of a seed, with scenario and options drawn from the
+    /// seed, and checks what
     /// every game promises. Costly checks run at one decision in `every`; one game in a hundred is also recorded, taken back
     /// and replayed.
     fn prover(&self, every: u32) -> Box<dyn FnMut(u64) -> Result<u64, Broken>>;
@@ -161,13 +164,13 @@ pub struct GameFact {
     name: &'static str,
     /// Raised when a corrected rule makes old records play differently.
     rules_version: u32,
-    /// The first is the default.
+    /// The scenarios; the first is the default.
     scenarios: &'static [&'static str],
-    /// Rules that can be switched.
+    /// The optional rules.
     options: &'static [OptionFact],
-    /// How well its bots can play, the weakest first.
+    /// The levels at which its bots can play, weakest first.
     pub levels: Vec<String>,
-    /// The level of a bot that is asked for without one.
+    /// The level of a bot when none is given.
     default_level: &'static str,
     /// Its lessons by their ids, in the order in which they are taken.
     lessons: Vec<&'static str>,
@@ -252,9 +255,10 @@ const QUESTION: u64 = 1757;
 
 /// The maximum number of hints.
 const HINTS: usize = 3;
-/// An action whose chance to win is this much lower than the best one's is no hint.
+/// An action whose chance to win is lower than the best one's by more than this is not a hint.
 const WORSE: f64 = 0.05;
-/// Nor is an action that the search tried this many times less often, since little is known about it.
+/// An action that the search tried this many times less often is not a hint either, since little is known
+/// about it.
 const SELDOM: u32 = 20;
 
 fn typed<M: Mind>(playing: &dyn AnyPlaying) -> &Playing<M::Game> {
@@ -290,7 +294,7 @@ impl<M: Mind> Shelved for Typed<M> {
         let mut thumb = |state: &M::Game, side: Side, actions: &[_]| {
             weights.clear();
             M::weigh(state, side, actions, &mut weights);
-            // The first of the best, so that the same question gets the same answer.
+            // The first of equals, so that the same question gets the same answer.
             let better = |best: usize, n: usize| if weights[best] < weights[n] { n } else { best };
             (1..actions.len()).fold(0, better)
         };

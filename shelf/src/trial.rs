@@ -55,8 +55,8 @@ pub trait Trial: Send + Sync {
     fn choose(&self, side: Side, level: &Level, seed: u64) -> String;
     /// Returns the findings of a search of `iterations` iterations, the most tried action first.
     fn consider(&self, side: Side, iterations: u32, seed: u64) -> Vec<Finding>;
-    /// Returns this moment as a position: the last state that can be written, with the actions played since. A copy that was
-    /// imagined in the middle of a procedure has none.
+    /// Returns this moment as a position: the last state that can be written, with the actions played since.
+    /// Returns nothing for a copy that was imagined in the middle of a procedure.
     fn position(&self) -> Option<toml::Table>;
     /// Returns the state as a game to be played from here on.
     fn playing(&self) -> Box<dyn AnyPlaying>;
@@ -67,13 +67,13 @@ pub trait Trial: Send + Sync {
 pub struct Finding {
     /// The action, in the game's notation.
     pub play: String,
-    /// How often the search tried it.
+    /// The number of times that the search tried it.
     pub visits: u32,
     /// The chance to win after it, from 0 to 1; none, if it was never tried.
     pub chance: Option<f64>,
 }
 
-/// Why an action could not be played with scripted dice.
+/// The reason why an action could not be played with scripted dice.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TrialError {
     /// The action is not legal.

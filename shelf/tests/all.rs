@@ -1,4 +1,4 @@
-//! All tests of the shelf, as one program, which is linked once.
+//! All tests of the shelf, linked into one program.
 
 mod cancellations;
 mod glossary;

@@ -1,5 +1,5 @@
-//! Programs are not offered cancellations, such as calling off a march that has not moved, unless they ask for them: one
-//! that chooses at random would go on for ever.
+//! Programs are not offered cancellations, such as calling off a march that has not moved, unless they ask
+//! for them: a program that chooses at random would go on for ever.
 
 use std::sync::Mutex;
 
@@ -52,7 +52,7 @@ fn a_batch_lists_cancellations_when_it_is_asked_to() {
     assert!(0 < forming, "a march is formed sooner or later");
 }
 
-/// A player that notes what it is offered, and gives no answer.
+/// A player that records what it is offered, and gives no answer.
 #[derive(Default)]
 struct Notes(Vec<String>);
 

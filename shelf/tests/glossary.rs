@@ -1,4 +1,5 @@
-//! A public type's name means one thing: two crates may share it only where GLOSSARY.md says why.
+//! A name of a public type has one meaning: two crates may share it only if GLOSSARY.md gives the
+//! reason.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +9,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Returns the members of the workspace, the folder of each.
+/// Returns the folders of the members of the workspace.
 fn crates() -> Vec<String> {
     let workspace: toml::Table =
         fs::read_to_string(root().join("Cargo.toml")).unwrap().parse().unwrap();
@@ -41,13 +42,13 @@ fn declared(folder: &Path, names: &mut BTreeSet<String>) {
     }
 }
 
-/// Returns the name of the public type that a line declares.
+/// Returns the name of the public type that a line declares, if it declares one.
 fn public_type(line: &str) -> Option<&str> {
     let rest = line.trim_start().strip_prefix("pub ")?;
     let rest = ["struct ", "enum ", "trait ", "type ", "union "]
         .iter()
         .find_map(|keyword| rest.strip_prefix(keyword))?;
-    // A macro writes `$name`, which is none.
+    // In a macro the name is `$name`, which declares none.
     rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().filter(|name| !name.is_empty())
 }
 

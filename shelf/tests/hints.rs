@@ -32,7 +32,7 @@ fn a_lone_action_is_the_only_hint() {
 }
 
 #[test]
-fn no_more_than_three_are_told_and_each_may_be_played() {
+fn at_most_three_hints_are_given_and_each_is_legal() {
     let state = position("french = ['2', '4']\nbritish = ['5', '6']");
     for side in Side::BOTH {
         let hints = hints(&state, side);

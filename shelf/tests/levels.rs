@@ -63,7 +63,7 @@ fn every_level_chooses_a_legal_action_and_the_same_one_twice() {
                         assert_eq!(chosen, choose(text, 2), "{text}");
                     }
                 }
-                // Games of thumb get further, games of random actions reach odder states.
+                // The rule of thumb plays longer games; random actions reach odder states.
                 let chosen = choose(if seed == 0 { "thumb" } else { "random" }, 1);
                 playing.play(side, &chosen).unwrap();
             }

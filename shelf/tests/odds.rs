@@ -160,7 +160,7 @@ fn odds_agree_with_ten_thousand_battles_and_raids_of_many_dice() {
 }
 
 #[test]
-fn a_die_that_decides_alone_is_told() {
+fn a_die_that_decides_alone_is_shown() {
     let raid = odds(&RAID, RAID.case);
     assert!(raid.exact, "{raid:?}");
     let faces: Vec<u8> = raid.results.iter().flat_map(|it| it.faces.clone()).collect();
@@ -171,7 +171,7 @@ fn a_die_that_decides_alone_is_told() {
     assert_eq!(panel.id, "raid");
 }
 
-/// The hand that the chooser can't see holds other cards; the odds stay the same.
+/// The hand that the chooser can't see gets other cards; the odds stay the same.
 #[test]
 fn hidden_cards_do_not_change_the_odds() {
     for (fight, theirs, others) in [
@@ -224,9 +224,9 @@ fn a_possible_interceptor_is_listed_with_the_die_it_needs() {
     assert_eq!(step.expect("it is a step of a way").threats, march.threats);
 }
 
-/// The Rangers of Wood Creek get away for certain; if they stood, they would be overrun.
+/// The Rangers of Wood Creek get away for certain; if they had to fight, they would be overrun.
 #[test]
-fn the_battle_is_told_as_if_they_stood_and_fought() {
+fn odds_are_also_given_as_if_the_defenders_fought() {
     let flight = odds(&Fight { play: "go wood-creek", ..MARCH }, MARCH.case);
     let keys = |all: &[engine::OddsOf]| -> Vec<String> {
         all.iter().map(|one| one.text.key.to_string()).collect()
@@ -264,7 +264,7 @@ fn odds(fight: &Fight, case: &str) -> Odds {
     shelved.odds(playing.as_ref(), fight.side, fight.play).expect("it has odds")
 }
 
-/// Compares the odds with ten thousand fights that other code plays out with other dice.
+/// Compares the odds with the results of ten thousand fights, played out by other code with other dice.
 fn agree<M: Mind>(fight: &Fight) {
     const FIGHTS: u32 = 10_000;
     let odds = odds(fight, fight.case);

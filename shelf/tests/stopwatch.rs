@@ -1,11 +1,11 @@
-//! Processor time doesn't grow while the machine is busy with something else.
+//! The processor time of a thread doesn't grow while the thread waits.
 
 use std::thread;
 use std::time::Duration;
 
 use shelf::Stopwatch;
 
-// On other systems wall-clock time stands in for it.
+// Other systems measure wall-clock time.
 #[cfg(unix)]
 #[test]
 fn a_thread_that_waits_costs_nothing() {

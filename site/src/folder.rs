@@ -39,7 +39,7 @@ const LANGUAGES: [&str; 2] = ["en", "fr"];
 /// The files of a page and their hashes, as its service worker keeps them.
 #[derive(Default)]
 struct Kept {
-    /// Without these nothing works.
+    /// The files without which nothing works.
     shell: BTreeMap<String, String>,
     /// The files of each game.
     games: BTreeMap<&'static str, BTreeMap<String, String>>,
@@ -62,7 +62,7 @@ impl Kept {
 /// Documents, guides, the service worker, the manifest and the icons have fixed addresses; everything else
 /// lies in a folder that is named after the content of the whole, so that a file there never changes.
 pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
-    // Each with the game that alone needs it.
+    // Each file, with the game that alone needs it, if there is one.
     let mut inner: BTreeMap<String, (Option<&'static str>, Vec<u8>)> = BTreeMap::new();
     for file in web::static_files() {
         inner.insert(file.path.into(), (None, file.plain.into()));
@@ -121,7 +121,7 @@ pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
 pub fn served_worker(shelf: &Shelf) -> Option<Vec<u8>> {
     let mut kept = Kept::default();
     for path in ["", "table.html", "api/games"].into_iter().chain(web::FIXED) {
-        // The content may be different at each start of the server.
+        // These may be different at each start of the server.
         kept.shell.insert(path.into(), String::new());
     }
     for file in web::static_files() {

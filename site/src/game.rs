@@ -1,4 +1,4 @@
-//! The files of a game that never change: what a page draws its board from, and says in its words.
+//! The files of a game that never change: those from which a page draws its board, and its texts.
 
 use std::borrow::Cow;
 
@@ -14,7 +14,7 @@ use crate::words::said_in_the_lobby;
 pub enum GameAsset {
     /// The facts from which the board is drawn.
     Board,
-    /// Coast, lakes and rivers.
+    /// The coast, lakes and rivers.
     Basemap,
     /// A coarse version of the basemap.
     Sketch,
@@ -24,7 +24,7 @@ pub enum GameAsset {
     Signs,
     /// The texts of the game and of a table in a language, as one Fluent file.
     Text(String),
-    /// The part of them that the lobby says.
+    /// The part of these texts that the lobby shows.
     Words(String),
     /// The ledger of its rules.
     Rules,
@@ -51,7 +51,8 @@ impl GameAsset {
         all
     }
 
-    /// Returns its path below that of the game on a static site, where the ending tells the type.
+    /// Returns its path below the game's folder on a static site, where the file extension
+    /// determines the media type.
     pub fn path(&self) -> String {
         match self {
             GameAsset::Board => "board.json".into(),
@@ -66,14 +67,15 @@ impl GameAsset {
         }
     }
 
-    /// Returns its path below that of the game at a server, which tells the type by itself.
+    /// Returns its path below the game's address at a server, which states the media type in a
+    /// header.
     pub fn served_path(&self) -> String {
         let path = self.path();
         let plain = path.strip_suffix(".json").or_else(|| path.strip_suffix(".ftl"));
         plain.unwrap_or(&path).into()
     }
 
-    /// Whether the lobby needs it, and not only a table of the game.
+    /// Returns whether the lobby needs it; the other files are needed only at a table of the game.
     pub fn is_for_the_lobby(&self) -> bool {
         matches!(self, GameAsset::Board | GameAsset::Sketch | GameAsset::Words(_))
     }
@@ -141,7 +143,7 @@ pub struct LessonStepFact {
     rule: Option<String>,
     /// The things that its text is about: targets, or `part:ID` for a part of the page.
     look: Vec<String>,
-    /// Whether the learner must play something, or only read.
+    /// Whether the learner must play an action, or only read.
     plays: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The map of a game as it is seen from afar, for the lobby.
+//! A simplified map of a game, drawn small in the lobby.
 
 /// The parts of a basemap that are visible in a sketch.
 const SEEN: [&str; 5] = ["land", "lake", "island", "river", "heights"];
@@ -23,8 +23,8 @@ fn attribute<'a>(path: &'a str, name: &str) -> Option<&'a str> {
     rest.split('"').next()
 }
 
-/// Returns a path with fewer points. It is made of lines alone, absolute where one begins and relative from there (`M984 2212l-4-4 0-3z`); a path of other
-/// steps is returned as it is.
+/// Returns a path with fewer points. The path must consist of lines alone, absolute where one begins and
+/// relative from there (`M984 2212l-4-4 0-3z`); any other path is returned as it is.
 fn coarse(d: &str) -> String {
     let lines = d.split('M').filter(|line| !line.trim().is_empty());
     let drawn: Option<String> = lines.map(coarse_line).collect();

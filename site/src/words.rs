@@ -3,7 +3,8 @@
 /// The prefixes of the keys that the lobby needs.
 const SAID: [&str; 5] = ["game-", "scenario-", "option-", "side-", "lesson-"];
 
-/// Returns the messages of a Fluent file that the lobby says, without comments. The steps of lessons (`lesson-ID-1`) are said at a table.
+/// Returns the messages of a Fluent file that the lobby shows, without comments. The steps of lessons
+/// (`lesson-ID-1`) are shown at a table only.
 pub fn said_in_the_lobby(text: &str) -> String {
     let mut kept = String::new();
     let mut keeps = false;

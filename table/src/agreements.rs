@@ -30,7 +30,7 @@ impl Table {
     }
 }
 
-/// Returns whether an offer of a draw by that side stands: it does until the other side plays.
+/// Returns whether that side's offer of a draw is valid, which it is until the other side plays.
 pub fn offers(table: &Table, side: Side) -> bool {
     let offered = table.stored.seats[side].offered;
     !table.is_over()
@@ -71,18 +71,18 @@ pub fn declined(table: &Table) -> Vec<(Side, Seat)> {
     seats.map(|side| (side, quiet(side))).collect()
 }
 
-/// Whether that side asks to take its last action back. The request stands until the next entry.
+/// Returns whether that side asks to take its last action back. The request is valid until the next entry.
 pub fn asks_back(table: &Table, side: Side) -> bool {
     !table.is_over() && table.stored.seats[side].asks_back == Some(table.entry())
 }
 
-/// Whether that side asks for a pause. The request stands until the next entry.
+/// Returns whether that side asks for a pause. The request is valid until the next entry.
 pub fn asks_pause(table: &Table, side: Side) -> bool {
     !table.is_over() && table.stored.seats[side].asks_pause == Some(table.entry())
 }
 
-/// Whether the request of `side`, made by the holder of `seats`, is granted: because the other side asks for
-/// the same, is held by the same player, or is played by the computer.
+/// Returns whether the request of `side`, made by the holder of `seats`, is granted: the other side asks
+/// for the same, has the same player, or is played by the computer.
 fn agreed(table: &Table, side: Side, seats: Sides, asks: fn(&Table, Side) -> bool) -> bool {
     let other = side.other();
     asks(table, other) || seats.has(other) || table.kind(other) == SeatKind::Bot
@@ -116,7 +116,7 @@ pub fn taken_back(
     Ok(agreed(table, side, seats, asks_back).then_some(side))
 }
 
-/// Returns an error if the computer plays for that side, so that its player can do nothing.
+/// Returns an error if the computer plays for that side: its player can do nothing then.
 pub fn plays_alone(table: &Table, side: Side) -> Result<(), Error> {
     match table.played_for().has(side) {
         true => Err(Error::Wrong("the computer plays for you: take your seat again".into())),
@@ -217,7 +217,7 @@ pub fn next(table: &Table, sides: Rematch, new: NextTable) -> Stored {
         created,
         next: None,
         access: match before.access {
-            // Both players are there already.
+            // Both seats are taken from the start, so the lobby need not list the table.
             Access::Open => Access::Invitation,
             access => access,
         },

@@ -21,15 +21,15 @@ use crate::stored::{Outage, SeatKind};
 use crate::table::{Table, TableStage};
 use crate::time_limit::WhenOut;
 
-/// The deadline of a table with a clock that has no deadline at present.
+/// The stored deadline of a table whose clock has none at present.
 const NEVER: i64 = i64::MAX;
 
-/// How much time the players of a table have left.
+/// The time that the players of a table have left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TimeLeft {
     /// The milliseconds that each side had left at the last entry.
     pub left: BySide<i64>,
-    /// When each running clock will run out, in milliseconds since 1970.
+    /// The time at which each running clock will run out, in milliseconds since 1970.
     pub runs_out: BySide<Option<i64>>,
 }
 
@@ -53,7 +53,7 @@ pub fn time_left(table: &Table) -> Option<TimeLeft> {
     let mut left = BySide { french: full, british: full };
     let (mut runs, mut awaited) = (Sides::NONE, Sides::NONE);
     let mut since = 0;
-    // Whether each player sat at the other's present seat then.
+    // Whether each player then had the seat that the other has now.
     let mut across = !points.iter().filter(|point| point.changes_seats).count().is_multiple_of(2);
     for point in points {
         for side in runs.iter() {
@@ -86,8 +86,8 @@ pub fn time_left(table: &Table) -> Option<TimeLeft> {
     Some(TimeLeft { left, runs_out })
 }
 
-/// Returns the sides whose clocks run while `awaited` must choose, with the players seated as now, or the
-/// other way round if `across`.
+/// Returns the sides whose clocks run while the sides in `awaited` have a choice to make. If `across`, the
+/// players are taken to have changed seats.
 fn runs_of(table: &Table, across: bool, awaited: Sides, played_for: Sides) -> Sides {
     let seat = |side: Side| &table.stored.seats[if across { side.other() } else { side }];
     let stops = |side: &Side| seat(*side).kind == SeatKind::Bot || played_for.has(*side);
@@ -121,7 +121,7 @@ pub fn deadline(table: &Table) -> Option<Option<i64>> {
     Some(Some(runs_out.unwrap_or(NEVER)))
 }
 
-/// Returns the milliseconds between two moments, without the outages.
+/// Returns the milliseconds between two moments, not counting outages.
 fn counted(outages: &[Outage], from: i64, to: i64) -> i64 {
     let lost = |outage: &Outage| (outage.ended.min(to) - outage.began.max(from)).max(0);
     ((to - from) - outages.iter().map(lost).sum::<i64>()).max(0)
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn by_the_turn_all_of_it_is_there_again_when_a_turn_begins() {
+    fn a_clock_by_the_turn_is_refilled_when_a_turn_begins() {
         let by_turn = clock(ClockKind::Move);
         let turn = table(by_turn, &[(10, F, PLAY, only(F)), (25, F, PLAY, only(B))]);
         assert_eq!((left(&turn), runs_out(&turn)), ((35, 60), (None, Some(85))));
@@ -223,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn by_the_game_it_is_used_up() {
+    fn a_clock_by_the_game_is_never_refilled() {
         let by_game = clock(ClockKind::Game);
         let later = table(
             by_game,
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn where_both_choose_at_once_both_clocks_run() {
+    fn both_clocks_run_if_both_sides_choose_at_once() {
         let by_turn = clock(ClockKind::Move);
         let both = table(by_turn, &[(25, F, PLAY, Sides::BOTH), (35, B, PLAY, only(F))]);
         assert_eq!((left(&both), runs_out(&both)), ((50, 50), (Some(85), None)));
@@ -254,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_pause_no_clock_runs() {
+    fn no_clock_runs_in_a_pause() {
         let by_game = clock(ClockKind::Game);
         let pause = (10, F, EntryKind::Pause, only(F));
         assert_eq!(runs_out(&table(by_game, &[pause])), (None, None));

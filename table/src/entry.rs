@@ -25,7 +25,7 @@ pub struct Entry {
     /// The digest of the resulting state.
     pub digest: String,
     pub client_id: String,
-    /// When it was made, in milliseconds since 1970.
+    /// The time at which it was made, in milliseconds since 1970.
     pub time: i64,
     /// The lines of the log as the players were shown them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -70,7 +70,7 @@ impl Entry {
         }
     }
 
-    /// Returns its effect on the game, when `standing` actions stand before it.
+    /// Returns its effect on the game. `standing` actions stand before it.
     pub(crate) fn act(&self, standing: u32) -> Act {
         match self.kind {
             EntryKind::Play => Act::Play,
@@ -98,9 +98,9 @@ pub(crate) enum Act {
     Nothing,
     /// An action is played.
     Play,
-    /// The last action is taken back by its player, as if it had never been.
+    /// The last action is taken back by its player, as if it had never been played.
     Undo,
-    /// Actions are taken back by agreement, until `to` are left. Their dice don't come again.
+    /// Actions are taken back by agreement, until `to` are left. Their dice are not used again.
     TakeBack {
         to: u32,
     },
@@ -183,7 +183,7 @@ pub struct Acknowledged {
 pub struct History {
     /// The state of the table after each entry; the first is the start.
     points: Vec<Point>,
-    /// The actions that stand.
+    /// The actions that stand, that is, those that were not taken back.
     standing: Vec<Standing>,
     /// The number of actions taken back by agreement since the rules were last corrected.
     taken_back: u32,
@@ -206,7 +206,7 @@ pub struct History {
     pub base: u32,
 }
 
-/// An action that stands.
+/// An action that stands: it was played, and not taken back.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Standing {
     /// The entry that played it.
@@ -271,8 +271,8 @@ impl History {
         }
     }
 
-    /// Applies an entry. This function defines the meaning of entries. The game itself follows by
-    /// [`Entry::act`]; the facts that are known only afterwards are added by [`History::settle`].
+    /// Applies an entry. This function alone defines what entries mean. [`Entry::act`] gives their effect on
+    /// the game itself; [`History::settle`] adds the facts that are known only afterwards.
     pub(crate) fn apply(&mut self, entry: &Entry) {
         let (place, before) = (self.entry() + 1, self.number());
         match entry.act(before) {
@@ -494,7 +494,7 @@ mod tests {
         let history = history(&[PLAY, PLAY, PLAY, (EntryKind::TakeBack, F, "2"), mended, PLAY]);
         assert_eq!(standing(&history), [(1, 0), (6, 0)]);
         assert_eq!((history.base, history.mended.map(|(_, entry)| entry)), (1, Some(5)));
-        assert_eq!(history.points()[5].by, None, "nobody has done it");
+        assert_eq!(history.points()[5].by, None, "no side made the entry");
     }
 
     #[test]

@@ -8,7 +8,7 @@ pub enum Error {
     /// The text that was sent can't be read.
     #[error("{0}")]
     Unreadable(String),
-    /// No seat is opened by that invitation or code.
+    /// That invitation or code doesn't open a seat.
     #[error("{0}")]
     NotFound(String),
     /// The text that was sent is too long.
@@ -55,36 +55,37 @@ pub enum Error {
 /// A stored word that this program doesn't know.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotStored {
-    /// For a kind of entry.
+    /// The name of a kind of entry.
     #[error("{0:?} is not a kind of entry")]
     EntryKind(String),
-    /// For a kind of seat.
+    /// The name of a kind of seat.
     #[error("{0:?} is not a kind of seat")]
     SeatKind(String),
-    /// For the access to a table.
+    /// The name of the access to a table.
     #[error("{0:?} is no access to a table")]
     Access(String),
-    /// For the end of standing orders.
+    /// The name of the end of standing orders.
     #[error("{0:?} is no time for orders")]
     Until(String),
-    /// For the content of a `mended` entry.
+    /// The content of a `mended` entry.
     #[error("{0:?} is no mending")]
     Mending(String),
 }
 
-/// Where a stored game can't be played again by the rules of this program.
+/// The point at which a stored game can't be replayed by the rules of this program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Departure {
-    /// It can't even be begun.
+    /// The start: the game can't be set up.
     #[error("{0}")]
     Unplayable(String),
-    /// After the rules were mended it went on from a position that can't be read any more.
+    /// The position from which the game went on after the rules were mended: it can't be read any
+    /// more.
     #[error("the position it went on from can't be read now")]
     Position,
-    /// An action leads to another state than it did.
+    /// An action that leads to a different state than when it was played.
     #[error("action {number} ({play}) leads elsewhere now")]
     Elsewhere { number: usize, play: String },
-    /// An action is no longer legal.
+    /// An action that is no longer legal.
     #[error("action {number} ({play}) can't be played now: {cause}")]
     Refused { number: usize, play: String, cause: PlayError },
 }

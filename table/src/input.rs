@@ -33,13 +33,13 @@ pub fn name(text: &str) -> Option<String> {
 /// The maximum number of marks on one letter of a name.
 const MARKS: usize = 2;
 
-/// Whether the character is an accent or the like, which combines with the one before it.
+/// Returns whether the character is an accent or the like, which combines with the one before it.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
         | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
 }
 
-/// Whether the character is invisible, changes the direction of writing, or is unassigned.
+/// Returns whether the character is invisible, changes the direction of writing, or is unassigned.
 fn is_invisible(c: char) -> bool {
     matches!(c, '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
         | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'

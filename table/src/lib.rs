@@ -11,7 +11,7 @@
 //! - [`table`](mod@table): the table itself, and the operations on it;
 //! - [`replay`](mod@replay), [`mending`]: rebuilding a table from its entries, also when the rules have been
 //!   corrected since;
-//! - [`opening`]: the wish for a table, and the table that comes of it;
+//! - [`opening`]: requests for a new table, and the table that results;
 //! - [`clock`], [`time_limit`], [`orders`], [`agreements`], [`seats`]: thinking time, standing orders,
 //!   requests between the players, and the holders of seats;
 //! - [`questions`]: what a player may ask, which changes nothing;
@@ -37,7 +37,7 @@ mod table;
 mod time_limit;
 pub mod wire;
 
-/// The table's own texts, as Fluent files by their languages: they stand beside those of any game.
+/// The table's own texts, used together with those of its game: a Fluent file for each language.
 pub const TEXTS: [(&str, &str); 2] =
     [("en", include_str!("../text/en.ftl")), ("fr", include_str!("../text/fr.ftl"))];
 

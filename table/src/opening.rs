@@ -1,4 +1,4 @@
-//! The opening of a table: the wish of a player, and the table that comes of it.
+//! The opening of a table: a player's request, and the table that results.
 
 use std::collections::BTreeMap;
 
@@ -24,10 +24,10 @@ pub struct NewTable {
     pub options: BTreeMap<String, String>,
     /// A position to begin from, written as in cases; it names its scenario and options itself.
     pub position: Option<String>,
-    /// A moment of a finished table to begin from, instead.
+    /// A moment of a finished table to begin from, instead of a position.
     pub from: Option<FromMoment>,
-    /// The id of a lesson to play, instead of everything but the game and the name: the lesson itself says
-    /// who plays it, and where it begins.
+    /// The id of a lesson to play. Only the game and the name may be given with it: the lesson itself
+    /// defines the players and the position to begin from.
     pub lesson: Option<String>,
     /// The player of the French: `me`, `open`, `bot:LEVEL`, or `bot` for the default level.
     #[serde(default)]
@@ -46,7 +46,7 @@ pub struct NewTable {
     pub access: Access,
 }
 
-/// A moment of a table: the last one up to that number of actions at which nothing is half done.
+/// A moment of a table: the last one, up to that number of actions, at which nothing is half done.
 #[derive(Deserialize, JsonSchema)]
 pub struct FromMoment {
     /// The table's id.
@@ -97,11 +97,11 @@ pub struct Provided {
     pub now: i64,
 }
 
-/// A wish that has been read: the set-up that it asks for, and the occupants of the seats.
+/// A request that has been read: the set-up that it asks for, and the occupants of the seats.
 pub struct Wish {
     /// The set-up, which the game has accepted.
     pub setup: Setup,
-    /// The occupant of each seat, as the wish writes it.
+    /// The occupant of each seat, as written in the request.
     pub seats: BySide<String>,
     lesson: Option<Lesson>,
     name: Option<String>,
@@ -110,8 +110,8 @@ pub struct Wish {
 }
 
 impl Wish {
-    /// Reads what a player asks for, and checks that the game can be set up so. `position` is that of the
-    /// moment which the player names, if it is one.
+    /// Reads a request, and checks that the game can be set up that way. `position` is the position of the
+    /// moment that the request names, if it names one.
     pub fn read(
         asked: NewTable,
         game: &dyn AnyGame,
@@ -218,7 +218,7 @@ impl Wish {
     }
 }
 
-/// Returns the requested lesson; an error, if the request asks for anything besides it.
+/// Returns the requested lesson, or an error if the request asks for anything besides it.
 fn lesson_of(facts: &GameFacts, id: &str, asked: &NewTable) -> Result<Lesson, Error> {
     let empty = asked.scenario.is_empty() && asked.french.is_empty() && asked.british.is_empty();
     let placed = asked.position.is_some() || asked.from.is_some();

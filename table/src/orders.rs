@@ -20,8 +20,8 @@ struct Mark {
     moments: Vec<String>,
 }
 
-/// Stands for every window that is answered with cards, so that a player who wants to play none is not asked
-/// at a siege and then again at the assault.
+/// The name of all windows that are answered with cards: a player who wants to play none is not asked at a
+/// siege and then again at the assault.
 const CARDS: &str = "cards";
 
 /// Returns the kind of a window, as orders name it.

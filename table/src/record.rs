@@ -66,7 +66,7 @@ pub fn uploaded(
     })
 }
 
-/// Replays the record, and returns the stored part of each action if it proves correct.
+/// Replays the record and, if it proves correct, returns the part of each action that is stored.
 fn prove(game: &dyn AnyGame, record: &Record) -> Result<Vec<Kept>, Error> {
     let playing = game.replay(record)?;
     let said = record.result.as_deref().is_some_and(is_said);

@@ -53,8 +53,8 @@ impl Table {
         table
     }
 
-    /// Whether the table can only be viewed here, because a program with newer rules has played it. What that
-    /// program has acknowledged must not be taken back.
+    /// Returns whether the table can only be viewed here, because a program with newer rules has played it.
+    /// What that program has acknowledged must not be taken back.
     pub(crate) fn leave_to_newer(&mut self, game: Option<&'static dyn AnyGame>) -> bool {
         let ours = game.map_or(u32::MAX, |game| game.facts().rules_version);
         let theirs = self.stored.rules;
@@ -220,7 +220,7 @@ fn recorded(entries: &[&Entry], standing: &[Standing]) -> Record {
 const DIGEST: usize = 32;
 const SHORT_DIGEST: usize = 8;
 
-/// Whether the stored text is that digest. Older tables stored only its first 32 bits.
+/// Returns whether the stored text is that digest. Older tables stored only its first 32 bits.
 fn is_of(digest: Digest, stored: &str) -> bool {
     SHORT_DIGEST <= stored.len() && digest.to_string().starts_with(stored)
 }

@@ -1,5 +1,5 @@
-//! Seats: the players that may take one, and the spectators that may watch. An invitation is claimed once, by the first player who comes
-//! with it; a player who has lost the key takes the seat back with a code.
+//! Seats: the players that may take one, and the spectators that may watch. An invitation is claimed once, by
+//! the first player who comes with it; a player who has lost the key takes the seat back with a code.
 //!
 //! The browser makes the key of its seat and never shares it; if a claim is sent again because the answer was
 //! lost, it is recognised by its key.
@@ -72,13 +72,13 @@ pub fn free(table: &Table) -> Vec<Side> {
     Side::BOTH.into_iter().filter(is_free).collect()
 }
 
-/// Whether the holder of these seats waits for an opponent at an open table.
+/// Returns whether the holder of these seats waits for an opponent at an open table.
 pub fn waits(table: &Table, sides: Sides) -> bool {
     table.stored.access == Access::Open && !sides.is_empty() && !free(table).is_empty()
 }
 
-/// Whether the holder of these seats, or of an unclaimed invitation, may view the table. Once the game is
-/// over everybody may, since its record is public.
+/// Returns whether the holder of these seats, or of an unclaimed invitation, may view the table. Once the
+/// game is over everybody may, since its record is public.
 pub fn may_look(table: &Table, sides: Sides, invitation: Option<&str>) -> bool {
     let invited = || {
         let hash = invitation.map(secrets::hash);
@@ -89,7 +89,7 @@ pub fn may_look(table: &Table, sides: Sides, invitation: Option<&str>) -> bool {
     !private || !sides.is_empty() || invited()
 }
 
-/// Returns the seat of this invitation, or a free one of an open table, with the player's key.
+/// Returns the seat of this invitation, or a free seat at an open table, with the player's key set.
 pub fn claim(
     table: &Table,
     by: &ClaimBy,

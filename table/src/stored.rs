@@ -39,11 +39,11 @@ pub struct Stored {
     pub lesson: Option<String>,
     /// The limit on thinking time.
     pub clock: Option<Clock>,
-    /// When the game began; only set if there is a clock.
+    /// The time at which the game began; only set if there is a clock.
     pub begun: Option<i64>,
     /// The times at which no server ran, earliest first; only kept if there is a clock.
     pub outages: Vec<Outage>,
-    /// The number of changes that were no entries.
+    /// The number of changes that were not entries.
     pub changes: i64,
 }
 
@@ -87,11 +87,11 @@ pub struct Seat {
     pub token_hash: Option<String>,
     /// The hash of the invitation to the seat, claimed or not.
     pub invitation_hash: Option<String>,
-    /// When the invitation was claimed.
+    /// The time at which the invitation was claimed.
     pub claimed: Option<i64>,
     /// The hash of the recovery code, with which a player who has lost the key takes the seat back.
     pub recovery_hash: Option<String>,
-    /// When the seat was last taken back.
+    /// The time at which the seat was last taken back.
     pub recovered: Option<i64>,
     pub name: Option<String>,
     /// The player's share of the dice; `None` until the player has sat down.
@@ -139,13 +139,13 @@ pub enum SeatKind {
     /// A player.
     #[default]
     Human,
-    /// Nobody yet: the seat is free until somebody claims its invitation.
+    /// No player yet: the seat is free until its invitation is claimed.
     Open,
     /// A bot.
     Bot,
 }
 
-/// How long standing orders hold.
+/// The time until which standing orders hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Until {

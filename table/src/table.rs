@@ -119,7 +119,8 @@ impl Table {
         self.history.played_for
     }
 
-    /// Whether the game is over: a side has won, resigned or lost on time, or both have agreed to a draw.
+    /// Returns whether the game is over: a side has won, resigned or lost on time, or both have agreed to a
+    /// draw.
     pub fn is_over(&self) -> bool {
         self.history.resigned.is_some()
             || self.history.overdue.is_some()
@@ -332,7 +333,7 @@ impl Table {
         None
     }
 
-    /// Whether dice were rolled, cards drawn or something revealed since there were `number` actions.
+    /// Returns whether dice were rolled, cards drawn or something revealed since there were `number` actions.
     pub fn seen_since(&self, number: u32) -> bool {
         self.playing().is_some_and(|playing| playing.seen_since(number.saturating_sub(self.base())))
     }
@@ -352,9 +353,9 @@ impl Table {
         self.history.points().iter().skip(entry as usize + 1).map(|point| point.by)
     }
 
-    /// Whether a choice made after `entry` is still the same choice: nothing has been entered since; or both
-    /// sides were choosing in secret, and since then only the other side has played and taken back, and
-    /// nothing from before.
+    /// Returns whether a choice made after `entry` is still the same choice: nothing has been entered since;
+    /// or both sides were choosing in secret, and since then only the other side has played and taken back,
+    /// and nothing from before.
     pub fn still_holds(&self, entry: u32, side: Side) -> bool {
         if entry == self.entry() {
             return true;
@@ -371,13 +372,14 @@ impl Table {
                 .all(|point| point.by == Some(side.other()) && then.number <= point.number)
     }
 
-    /// Whether the next choice of `side` answers the other side, rather than follows its own last choice.
+    /// Returns whether the next choice of `side` answers the other side, rather than follows its own last
+    /// choice.
     pub fn answers(&self, side: Side) -> bool {
         self.history.last().by != Some(side)
     }
 
-    /// Whether the next choice of `side` is an answer in a window, or a secret: its thinking time could then
-    /// reveal something about a hand.
+    /// Returns whether the next choice of `side` is an answer in a window, or a secret: its thinking time
+    /// could then reveal something about a hand.
     pub fn hides(&self, side: Side) -> bool {
         let in_window = |playing: &dyn AnyPlaying| playing.prompt(side)?.pass;
         self.awaited() == Sides::BOTH || self.playing().and_then(in_window).is_some()
@@ -417,7 +419,7 @@ impl Table {
         Ok(Applied { turned: self.turned || turns, changes_seats })
     }
 
-    /// Whether the player of a side has just taken it back from the computer.
+    /// Returns whether the player of a side has just taken it back from the computer.
     pub fn came_back(&self, side: Side) -> bool {
         self.history.last().refilled == Some(side)
     }
@@ -444,8 +446,8 @@ impl Table {
         Ok(())
     }
 
-    /// Lets the players change seats if the game says so. Each side keeps its share of the dice; requests and
-    /// orders are dropped, since they were meant for the old side.
+    /// Makes the players change seats if the game says so. Each side keeps its share of the dice; requests
+    /// and orders are dropped, since they were meant for the old side.
     fn follow_seats(&mut self) -> bool {
         let changed = self.playing().is_some_and(AnyPlaying::seats_changed);
         if std::mem::replace(&mut self.seats_changed, changed) == changed {
@@ -461,14 +463,14 @@ impl Table {
         true
     }
 
-    /// Whether the computer has to choose for that side.
+    /// Returns whether the computer has to choose for that side.
     pub fn asks_bot(&self, side: Side) -> bool {
         // Where both may choose at once, the learner comes first.
         let learns = self.scripted().is_some_and(|next| next.side != side);
         self.is_bot(side) && self.awaited().has(side) && !self.history.paused && !learns
     }
 
-    /// Whether the computer plays that side, from the start or since its time ran out.
+    /// Returns whether the computer plays that side, from the start or since its time ran out.
     pub fn is_bot(&self, side: Side) -> bool {
         self.stored.seats[side].kind == SeatKind::Bot || self.played_for().has(side)
     }

@@ -60,7 +60,7 @@ impl Clock {
         Err(Error::Wrong(format!("such a clock has from {from} to {to} seconds{unit}")))
     }
 
-    /// Whether the clock is refilled when a turn begins.
+    /// Returns whether the clock is refilled when a turn begins.
     pub fn by_turn(self) -> bool {
         self.kind != ClockKind::Game
     }

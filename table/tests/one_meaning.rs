@@ -205,5 +205,5 @@ fn players_who_change_seats_do_so_wherever_it_is_applied() {
         follow(game, &bidding, WhenOut::Computer, seed);
         table.stored.seats.french.name != before
     });
-    assert!(changed, "nobody changed seats in six auctions");
+    assert!(changed, "no players changed seats in six auctions");
 }

@@ -52,7 +52,7 @@ pub struct Learning {
 struct Sums {
     /// The gradient with respect to each weight.
     slopes: Vec<f32>,
-    /// How much each feature decided.
+    /// The amount that each feature decided.
     spreads: Vec<f32>,
     tally: Tally,
 }
@@ -272,8 +272,9 @@ impl Diary {
 mod tests {
     use super::*;
 
-    /// Two choices of two actions, each action with a feature of its own: the first made by the French when
-    /// the chances were even, the second by the British when the French chance was three quarters.
+    /// Returns a game with two choices between two actions, each action with a feature of its own. The French
+    /// made the first when the chances were even; the British made the second when the French chance was
+    /// three quarters.
     fn diary() -> (Diary, Vec<u32>) {
         let mut features = [Features::default(), Features::default()];
         (0..4).for_each(|n| features[n / 2].add(&[n as u32]));

@@ -1,4 +1,4 @@
-//! The log-loss of a judge: it is least for a judge that states the true odds.
+//! The log-loss of a judge, which is lowest for a judge that states the true odds.
 
 use crate::data::Sample;
 

@@ -1,5 +1,5 @@
-//! Trains what the bots have learnt (`minds/nets`): plays games, trains nets on them, measures how well a net
-//! judges, and learns policies by playing.
+//! Trains the nets and policies of the bots (`minds/nets`): plays games, trains nets on them, measures how
+//! well a net judges, and learns policies by playing.
 
 mod data;
 mod selfplay;

@@ -17,7 +17,7 @@ use crate::data::Data;
 
 /// The largest number of positions kept from one game, since all of them have the same result.
 const POSITIONS: u32 = 8;
-/// A game is abandoned after this many decisions: bots can go round in circles.
+/// The number of decisions after which a game is abandoned: bots can go round in circles.
 pub const ENDLESS: u32 = 20_000;
 
 /// The games to be played.

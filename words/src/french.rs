@@ -10,9 +10,9 @@ const FIRM: char = '\u{a0}';
 /// The narrow no-break space, before `;`, `!` and `?`.
 const NARROW: char = '\u{202f}';
 
-/// Sets French text: with curved apostrophes, minus signs, and no-break spaces before `: ; ! ? » %`, after `«`, within
-/// numbers and between a number and its noun. Fluent calls it for each piece of text between two gaps, so a gap may come
-/// before the first letter and after the last.
+/// Sets French text: with curved apostrophes, minus signs, and no-break spaces before `: ; ! ? » %`, after
+/// `«`, within numbers and between a number and its noun. Fluent calls it for each piece of text between two
+/// gaps, so the text may begin right after a gap and end right before one.
 pub fn typeset(text: &str) -> Cow<'_, str> {
     let mut set = String::with_capacity(text.len());
     let mut before = None;

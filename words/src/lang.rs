@@ -16,15 +16,15 @@ pub enum Lang {
 }
 
 impl Default for Lang {
-    /// The language of the environment if the texts are available in it, otherwise English.
+    /// Returns the language of the environment if the texts are available in it, otherwise English.
     fn default() -> Lang {
         Lang::of_environment(|name| std::env::var(name).ok())
     }
 }
 
-/// Text that names no available language.
+/// The error returned for text that names no available language.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("there are no words in {0:?}; en and fr are there")]
+#[error("there are no texts in the language {0:?}: write en or fr")]
 pub struct NoSuchLang(String);
 
 impl FromStr for Lang {
@@ -53,7 +53,8 @@ impl Lang {
         }
     }
 
-    /// Returns the language of the first of these variables that is set: `fr_FR.UTF-8` means French.
+    /// Returns the language that the first set variable of the locale names: `fr_FR.UTF-8` means
+    /// French.
     fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Lang {
         let set = |name: &str| variable(name).filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(set);

@@ -4,7 +4,8 @@ use engine::{Ledger, LedgerRule};
 
 use crate::{Lang, plain};
 
-/// Returns the rules that a query means: a rule by its number with those under it, a section, or every rule that contains the words.
+/// Returns the rules that match a query: a rule number (with the rules under it), a section, or words that
+/// the rule contains.
 pub fn find_rules<'a>(ledger: &'a Ledger, wanted: &str, lang: Lang) -> Vec<&'a LedgerRule> {
     let numbered = rules_under(ledger, wanted);
     if !numbered.is_empty() {

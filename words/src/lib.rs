@@ -4,7 +4,7 @@
 //! - [`Text`]: all texts of one game in one language;
 //! - [`french`]: French typography and grammar;
 //! - [`Screen`]: a view as plain lines;
-//! - [`seen`]: a trial as one side sees it;
+//! - [`seen`]: a game under experiment ([`shelf::Trial`]), as one side sees it;
 //! - [`sentences`]: every sentence of a game, for proofreading;
 //! - [`find_rules`], [`rules_under`]: rules by number or by words.
 //!

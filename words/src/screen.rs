@@ -121,7 +121,7 @@ impl Screen<'_> {
         self.paint.side(side, &format!("{name} {} = {strength}", pieces.join(", ")))
     }
 
-    /// Returns a piece by its shortest name with its condition; a leader, with his rating.
+    /// Returns the shortest name of a piece with its condition, or with his rating for a leader.
     fn piece(&self, piece: &PieceView) -> String {
         let mut said = self.text.short(&piece.name);
         if let Some(rating) = self.piece_fact(&piece.id).and_then(|fact| fact.rating) {
@@ -130,7 +130,7 @@ impl Screen<'_> {
         self.with_states(piece, said)
     }
 
-    /// Returns a number of pieces of one kind; `8 SP`, where the game has a form for a number of them.
+    /// Returns a number of pieces of one kind, such as `8 SP` where the game has a short form for it.
     fn several(&self, piece: &PieceView) -> String {
         match self.text.counted(&piece.name, piece.n) {
             Some(said) => self.with_states(piece, said),
@@ -194,7 +194,7 @@ impl Screen<'_> {
         let shared = self.facts.cards.iter().any(|card| card.side == "both");
         match (it.show, it.side) {
             (BoxShow::Silent, _) => Ok(()),
-            // Where each side has its own deck, each has its own discard pile.
+            // If each side has its own deck, each has its own discard pile.
             (BoxShow::Pile, None) if !shared => {
                 for side in Side::BOTH {
                     let own = it.holds.iter().filter(|held| self.is_of(held, side));
@@ -202,7 +202,7 @@ impl Screen<'_> {
                 }
                 Ok(())
             }
-            // Both sides' piles have the same name.
+            // The piles of both sides have the same name.
             (BoxShow::Kept, Some(side)) => self.pile(&of(side), it.holds.iter(), out),
             _ => self.pile(&name, it.holds.iter(), out),
         }

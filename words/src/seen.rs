@@ -1,4 +1,4 @@
-//! A trial in words, as the terminal prints it.
+//! A game under experiment ([`Trial`]) in words, as the terminal prints it.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

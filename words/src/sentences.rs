@@ -115,7 +115,7 @@ impl Fillings {
         Fillings { keys, awkward }
     }
 
-    /// Returns values for that gap: numbers, or names of the kind that the gap is called after.
+    /// Returns values for that gap: numbers, or names of the kind that gives the gap its name.
     fn of_gap(&self, gap: &Gap) -> Vec<Arg> {
         if gap.number {
             return [1, 2, 0].map(Arg::Number).to_vec();

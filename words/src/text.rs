@@ -116,7 +116,8 @@ impl Text {
         self.format(&format!("{key}.count"), Some(&args))
     }
 
-    /// Returns the name of something that the facts give only an id, from the key `KIND-ID`; the id itself, if there is no such message.
+    /// Returns the name with the key `KIND-ID`, for things that the facts give only an id; if there is no
+    /// such message, returns the id.
     pub fn named(&self, kind: &str, id: &str) -> String {
         self.find(&format!("{kind}-{id}")).unwrap_or_else(|| id.into())
     }
@@ -181,7 +182,7 @@ pub fn plain(name: &str) -> String {
 #[cfg(test)]
 use std::sync::LazyLock;
 
-/// A game with texts and nothing else.
+/// A game that has texts and nothing else.
 #[cfg(test)]
 pub const fn marches(
     texts: &'static [(&'static str, &'static str, &'static str)],

@@ -1,4 +1,4 @@
-# What the terminal itself says.
+# The terminal's own texts.
 
 ## The board
 

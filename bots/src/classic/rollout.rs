@@ -38,7 +38,7 @@ impl<M: Mind> PolicyBuffer<M> {
     }
 }
 
-/// Returns the side that chooses next in a sampled state. Where both are asked at once, `first` goes first;
+/// Returns the side that chooses next in a sampled state. If both must choose at once, `first` goes first;
 /// the other then chooses from a list that does not depend on that choice.
 pub fn next_side<G: Game>(state: &G, first: Side) -> Option<Side> {
     let awaited = state.awaited();

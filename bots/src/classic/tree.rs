@@ -27,7 +27,7 @@ const UNIFORM_SHARE: f32 = 0.15;
 /// First-play urgency: an untried action is assumed to be this much worse than its parent, in standard
 /// deviations.
 const FPU_REDUCTION: f32 = 0.2;
-/// The number of iterations between two looks at the clock.
+/// The number of iterations between two readings of the clock.
 const ITERATIONS_A_LOOK: u32 = 8;
 
 /// One tree's result for one action at its root.
@@ -70,7 +70,7 @@ pub fn search<M: Mind>(
         .into_iter()
         .flat_map(|one| one.into_inner().unwrap_or_else(PoisonError::into_inner))
         .collect();
-    // In the order of the list, so that a tie is settled the same way every time.
+    // The results are merged in the order of the list, so that a tie is settled the same way every time.
     let merged = actions.iter().map(|action| {
         let of_all = found.iter().filter(|one| one.action == *action);
         of_all.fold((0, 0.0), |(visits, total), one| (visits + one.visits, total + one.total))
@@ -90,7 +90,7 @@ struct Node<A> {
     visits: u32,
     /// The sum of the values for the French.
     french: f32,
-    /// The actions tried from here, and the node of each. Node 0 is the root, which is nobody's child.
+    /// The actions tried from here, each with its node. Node 0 is the root, which is no node's child.
     children: Vec<(A, NonZeroU32)>,
 }
 
@@ -175,7 +175,7 @@ impl<'a, M: Mind> Tree<'a, M> {
         }
     }
 
-    /// Whether one action is so far ahead that the iterations left could not change the choice.
+    /// Returns whether one action is so far ahead that the iterations left could not change the choice.
     fn is_decided(&self, left: u32) -> bool {
         let (mut first, mut second) = (0, 0);
         for (_, node) in &self.nodes[0].children {
@@ -200,7 +200,7 @@ impl<'a, M: Mind> Tree<'a, M> {
             let Some(side) = next_side(&state, self.side) else { break };
             self.policy.ask(&state, side);
             if let [only] = self.policy.actions[..] {
-                // A lone action gets no node: the nodes after it hang on the choice before it.
+                // A lone action gets no node: the nodes after it are children of the choice before it.
                 play(&mut state, side, only, &mut self.rng);
                 continue;
             }
@@ -300,7 +300,8 @@ impl RunningVariance {
         self.squares += off * (value - self.mean);
     }
 
-    /// Returns the standard deviation, never quite zero; while there are few values, a guess.
+    /// Returns the standard deviation, which is never quite zero; while there are few values, returns a
+    /// guess.
     fn deviation(&self) -> f32 {
         if self.n < 8.0 { 0.25 } else { (self.squares / self.n).sqrt().max(0.005) }
     }

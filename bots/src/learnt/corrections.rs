@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_ruled_out_nor_rushed_into() {
+    fn corrections_are_limited_in_both_directions() {
         for (weight, most) in [(1e9, 2981.0), (-1e9, 0.000_335)] {
             let mut weights = [1.0, 1.0];
             learnt(weight).correct(&features(), &mut weights);

@@ -8,7 +8,7 @@ use super::corrections::PLACES;
 
 /// Describes the actions of a game as features.
 ///
-/// Like every part of a [`Mind`](crate::Mind), it is only asked about imagined states.
+/// As with every part of a [`Mind`](crate::Mind), only imagined states are passed to it.
 pub trait Describe<G: Game>: Sync {
     /// Appends the features of each of `actions` in turn: what it is and where it leads. Every action gets
     /// the same number of features. `weights` are those of the written policy. `features` is empty at the
@@ -59,7 +59,7 @@ pub fn word(thing: &impl Hash) -> u32 {
     (reader.finish() >> 32) as u32
 }
 
-/// Returns a word for a number: each small number has its own, and larger ones share words in groups.
+/// Returns a word for a number. Each small number has a word of its own; larger ones share words in groups.
 pub fn few(n: impl Into<u32>) -> u32 {
     match n.into() {
         n @ 0..=2 => n,
@@ -77,7 +77,7 @@ pub fn standing(weights: &[f32]) -> impl Iterator<Item = u32> {
     let total = weights.iter().sum::<f32>().max(best);
     let sure = (best / total * 4.0) as u32;
     weights.iter().map(move |weight| {
-        // 0 for the best, then 2 to 13, each standing for half the weight of the one before it.
+        // 0 for the best, then 2 to 13 in steps of half the weight.
         let behind = (weight / best).max(1.0 / 4096.0);
         let steps = (127 - (behind.to_bits() >> 23)).min(12);
         let steps = if 1.0 <= behind { 0 } else { 1 + steps };
@@ -164,13 +164,13 @@ mod tests {
     }
 
     #[test]
-    fn small_numbers_are_told_apart_and_large_ones_roughly() {
+    fn small_numbers_have_their_own_words_and_large_ones_share() {
         let words: Vec<u32> = (0u8..16).map(few).collect();
         assert_eq!(words, [0, 1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6]);
     }
 
     #[test]
-    fn a_weight_stands_as_far_behind_the_best_as_it_is_smaller() {
+    fn a_smaller_weight_is_further_behind_the_best() {
         let said: Vec<u32> = standing(&[8.0, 4.0, 3.0, 1.0, 0.0]).collect();
         // The best has half of the total; the steps of the others are 2, 3, 4 and the maximum.
         assert_eq!(said, [2, 8 * 2 + 2, 8 * 3 + 2, 8 * 4 + 2, 8 * 13 + 2]);

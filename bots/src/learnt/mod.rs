@@ -11,7 +11,7 @@
 //! reviews; recruit, ensign and the first search follow the written policy alone.
 //!
 //! The learnt corrections are in `minds/nets`, one file per game (`GAME.policy`). The crate `train` makes
-//! them; its README says how.
+//! them, as its README explains.
 //!
 //! [`Mind::weigh`]: crate::Mind::weigh
 

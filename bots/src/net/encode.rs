@@ -7,15 +7,15 @@ use crate::{Mind, Rng};
 
 /// Encodes the states of a game as inputs of a net.
 ///
-/// Like every part of a [`Mind`], it is only asked about imagined states. It shows the hand of one side at
-/// most, and for the other side the number of cards: the net estimates what the first side may expect, not
-/// how these two particular hands would play out.
+/// As with every part of a [`Mind`], only imagined states are passed to it. It shows at most the hand of
+/// one side, and for the other side the number of cards: the net estimates what the first side may expect,
+/// not how these two particular hands would play out.
 pub trait Encode<G: Game>: Sync {
     /// Returns the blocks of inputs, in order.
     fn layout(&self) -> &'static [Block];
 
-    /// Whether nothing is half done: no dice are in the air, and no march or battle is under way. The net is
-    /// asked only at such quiet moments.
+    /// Returns whether nothing is half done: no dice are in the air, and no march or battle is under way.
+    /// The net is asked only at such quiet moments.
     fn is_quiet(&self, state: &G) -> bool;
 
     /// Sets the inputs for the state as `eye` knows it. `inputs` is empty at the call.
@@ -39,7 +39,7 @@ impl<M: Mind> Judge<M> {
         Some(Judge { encoder: M::ENCODER?, net: M::net()?, inputs: Inputs::default() })
     }
 
-    /// Whether the judge may be asked now ([`Encode::is_quiet`]).
+    /// Returns whether the judge may be asked now ([`Encode::is_quiet`]).
     pub fn is_quiet(&self, state: &M::Game) -> bool {
         self.encoder.is_quiet(state)
     }

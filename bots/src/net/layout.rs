@@ -1,7 +1,7 @@
-//! The layout of a net's inputs: a list of blocks, in which each input is a yes or a no.
+//! The layout of a net's inputs: a list of blocks of inputs, each of which is set or not.
 
 /// Inputs of one kind: a count for each of several places, encoded as on a thermometer. The input of a step
-/// is set if the count has reached that step, so that three is seen to be more than two.
+/// is set if the count has reached that step, so that the net sees that three is more than two.
 #[derive(Clone, Copy, Debug)]
 pub struct Block {
     name: &'static str,

@@ -1,11 +1,11 @@
-//! A small neural net for each game, which judges a state at a glance.
+//! A small neural net for each game, which evaluates a state without searching.
 //!
-//! - [`Block`], [`Inputs`]: what a net is shown, one yes or no an input;
-//! - [`Encode`]: how a game shows itself, written in `minds/src/NAME/encode.rs`;
-//! - [`Net`]: one hidden layer of whole numbers, so that every machine finds the same value;
-//! - [`Judge`]: encoder and net of a mind, ready to be asked.
+//! - [`Block`], [`Inputs`]: the inputs of a net, each of which is set or not;
+//! - [`Encode`]: the trait that encodes a game's states, implemented in `minds/src/NAME/encode.rs`;
+//! - [`Net`]: one hidden layer in integers, so that every machine computes the same value;
+//! - [`Judge`]: the encoder and the net of a mind.
 //!
-//! The weights in `minds/nets` are made by the crate `train`, whose README says how.
+//! The weights are in `minds/nets`. The crate `train` makes them, as its README explains.
 
 mod layout;
 mod encode;

@@ -28,7 +28,7 @@ pub struct Net {
     rows: Vec<[i16; HIDDEN]>,
     bias: [i16; HIDDEN],
     output: [i16; HIDDEN],
-    /// In units of `ONE * OUTPUT_ONE`.
+    /// The bias, in units of `ONE * OUTPUT_ONE`.
     output_bias: i32,
 }
 
@@ -56,8 +56,8 @@ impl Net {
         for input in inputs {
             let row = &self.rows[usize::from(*input)];
             for (sum, weight) in hidden.iter_mut().zip(row) {
-                // In trained nets no sum comes near the limit; saturating makes even a strange net the same
-                // everywhere.
+                // In trained nets no sum comes near the limit. Saturating gives even an unusual net the same
+                // value on every machine.
                 *sum = sum.saturating_add(*weight);
             }
         }

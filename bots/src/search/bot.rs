@@ -1,8 +1,9 @@
-//! A bot at its seat: how it spends its budget, and what it remembers.
+//! A bot at its seat: its budget for a turn, and its memory.
 //!
 //! A level has a budget for a turn ([`Mind::turn`]), not for a single choice. A choice may use half of the
 //! turn's remaining budget; the iterations that the tree already holds for the next choice count towards it,
-//! so a plan of several clicks is thought through once. Where the policy is sure, nothing is searched.
+//! so a plan of several clicks is thought through once. If the policy is sure of an action, there is no
+//! search.
 //!
 //! Within a turn a bot never chooses the same action twice in the same position, unless nothing else is left.
 //! Otherwise a march that was begun and called off, which leads back to the position where it began, could be
@@ -23,12 +24,13 @@ use super::single;
 use super::trail::Trail;
 use super::tree::Tree;
 
-/// Every choice gets at least one part in this many of the turn's budget, however many choices came before
+/// The divisor of a turn's budget that gives the least share of a choice, however many choices came before
 /// it.
 const LEAST_PART: u32 = 64;
-/// After this many choices in one turn the policy decides alone, since such a turn is going to and fro.
+/// The number of choices in one turn after which the policy decides alone, since such a turn is going to and
+/// fro.
 const PATIENCE: u32 = 150;
-/// The number of iterations between two looks at the clock.
+/// The number of iterations between two readings of the clock.
 const ITERATIONS_A_LOOK: u32 = 8;
 
 /// A bot at its seat in one game.
@@ -43,7 +45,7 @@ pub struct Bot<M: Mind> {
     /// The number of actions that had been played when the bot was last asked, and its answer if there was a
     /// choice.
     last: Option<(u32, Option<ActionOf<M>>)>,
-    /// The route by which the moving force has come to where it stands.
+    /// The route by which the moving force has come to its present space.
     trail: Trail,
 }
 
@@ -117,14 +119,14 @@ fn horizon<M: Mind>(state: &M::Game, whole: Budget) -> u32 {
 }
 
 impl<M: Mind> Bot<M> {
-    /// Creates a bot that has thought of nothing yet.
+    /// Creates a bot that has not searched anything yet.
     pub fn new(level: Level) -> Bot<M> {
         let (trees, chosen) = (Vec::new(), Vec::new());
         Bot { level, trees, turn: None, chosen, last: None, trail: Trail::default() }
     }
 
-    /// Returns an action for `side`, which must be awaited. `number` is the number of actions played so far:
-    /// from it the bot knows whether anything has happened since it last chose.
+    /// Returns an action for `side`, which must be awaited. `number` is the number of actions played so far,
+    /// by which the bot notices whether anything has happened since it last chose.
     ///
     /// Unless the level's budget is time, the action depends only on the arguments of this call and of those
     /// before it, and on the number of the host's workers.

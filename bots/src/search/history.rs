@@ -20,7 +20,7 @@ pub struct HistoryStats<A> {
     records: Vec<ActionStats>,
 }
 
-/// How often an action was played, and the sum of its values for the French.
+/// The number of times that an action was played, and the sum of its values for the French.
 #[derive(Clone, Copy, Default)]
 struct ActionStats {
     played: f32,
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn the_same_action_of_the_other_side_is_another() {
+    fn the_same_action_of_the_other_side_counts_separately() {
         let mut history = HistoryStats::new();
         let places = Side::BOTH.map(|side| history.place(side, "done"));
         assert_ne!(places[0], places[1]);

@@ -2,21 +2,21 @@
 
 use std::time::Duration;
 
-/// Threads and a clock, lent by whoever runs a search.
+/// Threads and a clock, provided by the caller of a search.
 ///
-/// A search has neither of its own, so that it also runs where there are no
-/// threads (a browser's page), and so that a test can hold the clock.
+/// A search has neither of its own, so that it also runs where there are no threads (on a browser's
+/// page), and so that a test can control the clock.
 pub trait Host: Sync {
-    /// How many trees are grown side by side for one choice; at least 1.
+    /// Returns the number of trees that are grown side by side for one choice; at least 1.
     fn workers(&self) -> usize;
 
     /// Runs `job(0)` to `job(n - 1)`, in any order or at once, and returns when all are done.
     fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync));
 
-    /// The time since some fixed moment, read only by searches whose budget is time.
+    /// Returns the time since some fixed moment, which only searches with a budget of time read.
     fn now(&self) -> Duration;
 
-    /// Whether the answer is no longer wanted. A search then ends at once with what it has.
+    /// Returns whether the answer is no longer wanted. A search then ends at once with what it has.
     fn stopped(&self) -> bool {
         false
     }

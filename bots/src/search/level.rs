@@ -7,16 +7,16 @@ use std::time::Duration;
 /// The levels of a game that has a mind, weakest first.
 pub const LEVELS: &[&str] = &["recruit", "ensign", "captain"];
 
-/// Levels that serve only to measure the others, and are not offered to players: `random` plays nonsense,
-/// `thumb` follows the rule of thumb and hardly ever varies, and `general`, a captain who thinks several
-/// times as long, was never measured itself.
+/// The levels that serve only to measure the others, and are not offered to players. `random` plays at
+/// random, `thumb` follows the rule of thumb and hardly ever varies, and `general` is a captain who thinks
+/// several times as long; its own strength was never measured.
 pub(crate) const YARDSTICKS: &[&str] = &["random", "thumb", "general"];
 
 /// The default level: it takes less than a second for most turns on two cores.
 pub const DEFAULT_LEVEL: &str = "captain";
 
 /// The levels of a game without a mind. There is no `recruit`, since there is no policy to follow, and names
-/// of ranks would promise a strength that nobody has measured.
+/// of ranks would promise a strength that was never measured.
 pub(crate) const PLAIN_LEVELS: &[&str] = &["random", "search"];
 pub(crate) const PLAIN_LEVEL: &str = "search";
 
@@ -24,9 +24,9 @@ pub(crate) const PLAIN_LEVEL: &str = "search";
 // with the same number of threads. The budgets of ensign and captain are set by each game's mind.
 const GENERAL: u32 = 20_000;
 
-/// How well a bot plays: one of the names in [`LEVELS`], or a search with a
+/// The level at which a bot plays: one of the names in [`LEVELS`], or a search with a
 /// budget of its own, `search:2000` (iterations) or `search:500ms` (time).
-/// `classic:2000` is the first search of these bots, kept to measure others by.
+/// `classic:2000` is the first search of these bots, kept as a yardstick.
 ///
 /// ```
 /// let level: bots::Level = "search:2000".parse().unwrap();
@@ -39,7 +39,7 @@ pub struct Level {
     pub(crate) method: Method,
 }
 
-/// How a level makes its choice.
+/// The method by which a level makes its choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Method {
     /// Every legal action is equally likely.
@@ -79,7 +79,7 @@ const AMPLE_ITERATIONS: u32 = 1_200;
 const AMPLE_TIME: Duration = Duration::from_millis(120);
 
 impl Budget {
-    /// Whether the budget is enough for long rollouts.
+    /// Returns whether the budget is enough for long rollouts.
     pub fn is_ample(self) -> bool {
         match self {
             Budget::Iterations(n) => AMPLE_ITERATIONS <= n,
@@ -98,7 +98,7 @@ impl Level {
         }
     }
 
-    /// Whether the level is one of `names`, or a search with its own budget, which every game has.
+    /// Returns whether the level is one of `names`, or a search with its own budget, which every game has.
     pub fn is_among(&self, names: &[&str]) -> bool {
         let search = |name| self.written.starts_with(name);
         names.contains(&self.written.as_str()) || search("search") || search("classic:")
@@ -128,7 +128,7 @@ impl FromStr for Level {
     }
 }
 
-/// Text that is no level of any game.
+/// The error returned for text that names no level of any game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is not a level: write {known}, search:2000 (iterations) or search:500ms (time)",

@@ -20,7 +20,8 @@ pub trait Mind: Send + Sync + 'static {
     /// The levels that a player is offered, weakest first.
     const LEVELS: &'static [&'static str] = LEVELS;
 
-    /// Further levels that serve to measure those, besides searches; they are not offered to players.
+    /// The further levels, besides searches, that serve to measure the others; they are not offered to
+    /// players.
     const YARDSTICKS: &'static [&'static str] = YARDSTICKS;
 
     /// The default level.
@@ -35,7 +36,7 @@ pub trait Mind: Send + Sync + 'static {
     /// than two seconds on two cores, and mostly less than one.
     const CAPTAIN: u32 = 4_000;
 
-    /// How many ticks of [`Mind::clock`] after the root a rollout is evaluated.
+    /// The number of ticks of [`Mind::clock`] after the root at which a rollout is evaluated.
     const HORIZON: u32;
 
     /// The horizon of a search with an ample budget ([`Budget::is_ample`]): longer rollouts see further but
@@ -67,8 +68,8 @@ pub trait Mind: Send + Sync + 'static {
     /// [`Mind::evaluate`]. It was chosen by playing matches (`STRENGTH.md`).
     const NET_SHARE: f32 = 0.0;
 
-    /// The share of the total weight from which the policy counts as sure of an action; then nothing is
-    /// searched. A value above 1 means that the policy is never trusted alone.
+    /// The share of the total weight from which the policy counts as sure of an action, which is then taken
+    /// without a search. A value above 1 means that the policy is never trusted alone.
     const SURE: f32 = 0.9;
 
     /// Returns the game's time in ticks, which never runs back. All rollouts of one search are evaluated at
@@ -106,7 +107,7 @@ pub trait Mind: Send + Sync + 'static {
 /// The actions of the game that a mind is about.
 pub type ActionOf<M> = <<M as Mind>::Game as Game>::Action;
 
-/// The mind of a game for which nobody has written one. Its policy is uniform, and rollouts go to the end of
+/// The mind of a game for which no other was written. Its policy is uniform, and rollouts go to the end of
 /// the game or to a fixed depth, where an unfinished game counts as a draw.
 pub struct Plain<G>(PhantomData<fn() -> G>);
 
@@ -117,7 +118,7 @@ impl<G: Game> Mind for Plain<G> {
     const YARDSTICKS: &'static [&'static str] = &[];
     const DEFAULT_LEVEL: &'static str = PLAIN_LEVEL;
 
-    /// The clock stands still, so a horizon one tick ahead is never reached.
+    /// The clock never advances, so a horizon one tick ahead is never reached.
     const HORIZON: u32 = 1;
 
     fn clock(_: &G) -> u32 {

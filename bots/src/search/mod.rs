@@ -1,6 +1,6 @@
 //! The search that bots use, for any game.
 //!
-//! - [`Level`]: how well a bot plays, by name or by the budget of its search;
+//! - [`Level`]: the level at which a bot plays, given by name or by the budget of its search;
 //! - [`Mind`]: the knowledge of a game beyond its rules (policy, evaluation, horizon), and [`Plain`], which
 //!   has none;
 //! - `single`: the levels that look at one position only, random and greedy;
@@ -34,7 +34,7 @@ pub use softmax::{SELDOM, softmax};
 
 use engine::Side;
 
-/// Returns an action for `side`, which must be awaited, chosen by a bot without a memory.
+/// Returns an action for `side`, which must be awaited, chosen by a bot without memory of earlier choices.
 pub fn choose<M: Mind>(
     state: &M::Game,
     side: Side,

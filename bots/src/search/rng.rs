@@ -54,7 +54,7 @@ impl Rng {
                 return n;
             }
         }
-        // Rounding can leave a remainder; it goes to the last index with any weight.
+        // Rounding can leave a remainder, which goes to the last index whose weight is above zero.
         weights.iter().rposition(|weight| 0.0 < *weight).unwrap_or(0)
     }
 }
@@ -84,7 +84,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_face_is_as_likely() {
+    fn every_face_is_equally_likely() {
         let mut rng = Rng::new(5);
         let mut faces = [0; 6];
         for _ in 0..60_000 {

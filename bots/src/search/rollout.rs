@@ -92,7 +92,7 @@ impl<M: Mind> Default for Evaluation<M> {
 }
 
 impl<M: Mind> Evaluation<M> {
-    /// Whether a rollout may end here. The net is asked only at quiet moments.
+    /// Returns whether a rollout may end here. The net is asked only at quiet moments.
     fn may_end(&self, state: &M::Game) -> bool {
         self.judge.as_ref().is_none_or(|judge| judge.is_quiet(state))
     }
@@ -115,15 +115,15 @@ impl<M: Mind> Evaluation<M> {
     }
 }
 
-/// Returns the side that chooses next in a sampled state. Where both are asked at once, `first` goes first;
+/// Returns the side that chooses next in a sampled state. If both must choose at once, `first` goes first;
 /// the other then chooses from a list that does not depend on that choice.
 pub fn next_side<G: Game>(state: &G, first: Side) -> Option<Side> {
     let awaited = state.awaited();
     if awaited.has(first) { Some(first) } else { awaited.iter().next() }
 }
 
-/// Plays by the policy until `horizon` on the mind's clock and evaluates the state reached from what `first`
-/// knows: returns the probability that the French win. `note` is called with every choice.
+/// Plays by the policy until `horizon` on the mind's clock, and evaluates the state reached with the
+/// knowledge of `first`: returns the probability that the French win. Calls `note` with every choice.
 pub fn roll_out<M: Mind>(
     state: &mut M::Game,
     first: Side,

@@ -14,7 +14,7 @@ pub fn random<G: Game>(state: &G, side: Side, seed: u64) -> G::Action {
 }
 
 /// Draws an action with the probabilities of the policy. An action of weight zero is drawn only if all others
-/// have been ruled out as repetitions.
+/// have been left out as repetitions.
 pub fn sampled<M: Mind>(policy: &PolicyBuffer<M>, rng: &mut Rng) -> ActionOf<M> {
     policy.actions[rng.sample(&policy.weights)]
 }

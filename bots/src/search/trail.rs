@@ -4,10 +4,11 @@ use engine::{Side, Target};
 
 use super::mind::{ActionOf, Mind};
 
-/// The space of the force that a bot is moving, and the space it stood in before in the same move.
+/// The present space of the force that a bot is moving, and its previous space in the same move.
 #[derive(Default)]
 pub struct Trail {
-    /// `None` if no force was moving when the bot was last asked ([`Mind::moving`]).
+    /// The present space; `None` if no force was moving when the bot was last asked
+    /// ([`Mind::moving`]).
     at: Option<Target>,
     from: Option<Target>,
 }

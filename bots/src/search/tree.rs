@@ -56,7 +56,7 @@ struct Edge<A> {
     prior: f32,
     /// The index of the action's record in the history.
     record: u32,
-    /// The node after the action, once it was tried. Node 0 is the root, which is nobody's child.
+    /// The node after the action, once it was tried. Node 0 is the root, which is no node's child.
     child: Option<NonZeroU32>,
 }
 
@@ -149,7 +149,7 @@ impl<M: Mind> Tree<M> {
         }
     }
 
-    /// Whether one action is so far ahead that `left` iterations could not change the choice.
+    /// Returns whether one action is so far ahead that `left` iterations could not change the choice.
     pub fn is_decided(&self, left: u32) -> bool {
         let (mut first, mut second) = (0, 0);
         for RootChild { visits, .. } in self.found() {
@@ -192,7 +192,7 @@ impl<M: Mind> Tree<M> {
             self.policy.list(&state, side);
             let mut dice = WatchedDice { rng, rolled: false };
             if let [only] = self.policy.actions[..] {
-                // A lone action gets no node: the nodes after it hang on the choice before it.
+                // A lone action gets no node: the nodes after it are children of the choice before it.
                 play(&mut state, side, only, &mut dice);
                 rolled |= dice.rolled;
                 continue;
@@ -356,7 +356,8 @@ impl RunningVariance {
         self.squares += off * (value - self.mean);
     }
 
-    /// Returns the standard deviation, never quite zero; while there are few values, a guess.
+    /// Returns the standard deviation, which is never quite zero; while there are few values, returns a
+    /// guess.
     fn deviation(&self) -> f32 {
         if self.n < 8.0 { 0.25 } else { (self.squares / self.n).sqrt().max(0.005) }
     }

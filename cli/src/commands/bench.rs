@@ -199,7 +199,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn nothing_costs_less_than_nothing() {
+    fn a_cost_too_small_to_measure_is_not_printed() {
         assert_eq!(percent(0.063), "6%");
         assert_eq!(percent(-0.06), "nothing that can be measured");
         assert_eq!(percent(0.004), "nothing that can be measured");

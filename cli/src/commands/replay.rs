@@ -72,7 +72,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         write!(out, "{position}")?;
     } else if args.json {
         let told = ReplayReport::new(playing.as_ref(), &record, of, args.eye);
-        let json = serde_json::to_string(&told).expect("what is shown is plain data");
+        let json = serde_json::to_string(&told).expect("a view is plain data");
         writeln!(out, "{json}")?;
     } else {
         show(playing.as_ref(), &record, of, &args, &mut out)?;
@@ -103,7 +103,8 @@ struct ReplayReport<'a> {
     prompt: Option<Prompt>,
     #[serde(skip_serializing_if = "Option::is_none")]
     choices: Option<Vec<Choice>>,
-    /// Only for the open table: the choice may be secret, and the digest depends on hidden information.
+    /// The last action, given only for the open table, since the choice may be secret and the digest
+    /// depends on hidden information.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<Last<'a>>,
     log: Vec<NumberedLine>,

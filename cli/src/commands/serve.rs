@@ -75,9 +75,9 @@ pub struct Args {
 }
 
 const PORT: u16 = 1757;
-/// How long a stopping server waits for tasks that still compute something.
+/// The time that a stopping server waits for tasks that are still computing.
 const LEAVE: Duration = Duration::from_secs(1);
-/// How many ports are tried before --port is needed.
+/// The number of ports that are tried before --port is needed.
 const TRIED: u16 = 50;
 
 pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
@@ -133,8 +133,8 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
     Ok(run_on(runtime, server::serve_with(config, shelf, server::stopped(), ready))?)
 }
 
-/// Runs a job to its end. Tasks that still compute something then get little time: everything that matters is stored by
-/// then.
+/// Runs a job to its end. Tasks that are still computing then get little time, since everything that matters
+/// has been stored.
 fn run_on<T>(runtime: Runtime, job: impl Future<Output = T>) -> T {
     let done = runtime.block_on(job);
     runtime.shutdown_timeout(LEAVE);
@@ -205,14 +205,14 @@ fn here(address: SocketAddr) -> String {
     }
 }
 
-/// Returns whether there is a desktop here: not in CI, and not over ssh.
+/// Returns whether there is a desktop here, as opposed to CI or an ssh session.
 fn has_desktop(is_set: impl Fn(&str) -> bool) -> bool {
     let always = cfg!(any(windows, target_os = "macos"));
     let desktop = always || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
     desktop && !["CI", "SSH_CONNECTION", "SSH_TTY"].into_iter().any(is_set)
 }
 
-/// Opens the board in the browser. If that fails, the address has been printed.
+/// Opens the board in the browser. A failure is ignored, since the address has been printed.
 fn open(address: SocketAddr) {
     if let Err(error) = browser::open(&here(address)) {
         tracing::warn!(%error, "the browser did not open");

@@ -234,7 +234,8 @@ impl Lines {
         Ok(self.out.flush()?)
     }
 
-    /// After an interruption there may be gaps between the games that were played.
+    /// Writes the remaining lines. After an interruption some of the games before them were not
+    /// played.
     fn end(mut self) -> Result<(), Failure> {
         for line in self.waiting.values() {
             writeln!(self.out, "{line}")?;
@@ -248,9 +249,9 @@ struct Tally {
     games: u64,
     wins: BySide<u64>,
     draws: u64,
-    /// How often the games ended in each way, by the key of its sentence.
+    /// The number of games that ended in each way, by the key of its sentence.
     endings: BTreeMap<&'static str, u64>,
-    /// How often each side's program gave no legal answer, by reason.
+    /// The number of games in which each side's program gave no legal answer, by reason.
     forfeits: BTreeMap<(Side, NoAnswer), u64>,
     /// The decisions of each game, in ascending order.
     lengths: Vec<u32>,
@@ -303,7 +304,7 @@ struct Decisions {
     max: u32,
 }
 
-/// Returns the 95% confidence interval of a share (Wilson); of no games, two NaN.
+/// Returns the 95% confidence interval of a share (Wilson), or two NaN if there are no games.
 fn wilson(wins: u64, games: u64) -> (f64, f64) {
     if games == 0 {
         return (f64::NAN, f64::NAN);
@@ -333,7 +334,7 @@ fn report(
         (count as f64 / tally.games as f64, low, high)
     };
     if args.json {
-        // Shares of no games are null.
+        // Shares are null if there are no games.
         let shared = |count: u64| {
             let (share, low, high) = share(count);
             json!({ "games": count, "share": share, "low": low, "high": high })

@@ -79,7 +79,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     let seen = thread::scope(|scope| {
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
         let seen = workers.into_iter().map(|worker| {
-            worker.join().map_err(|_| Failure::Failed("what proves the games broke down".into()))
+            worker.join().map_err(|_| Failure::Failed("the check of the games failed".into()))
         });
         seen.sum::<Result<RunTally, Failure>>()
     })?;

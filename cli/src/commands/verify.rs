@@ -86,7 +86,7 @@ fn verify(
     let signer = server::signed_by(&record).map_err(|error| wrong(&error))?;
     let trusted = trusted(signer, key).map_err(|error| wrong(&error))?;
     let game = shelf.of_record(&record).map_err(|error| wrong(&error))?.game();
-    // A record of other rules may not replay; the rest of it is checked all the same.
+    // A record of other rules may not replay; its other claims are checked all the same.
     let playing = match game.replay(&record) {
         Ok(playing) => Some(playing),
         Err(RecordError::Rules { .. }) => None,
@@ -251,7 +251,7 @@ fn result<'a>(
     }
 }
 
-/// Why a record does not prove its game.
+/// The reason why a record does not prove its game.
 #[derive(Debug, thiserror::Error)]
 enum NotProved {
     #[error("it carries no signature")]

@@ -1,5 +1,5 @@
-//! A game that is played in this terminal, however it is shown: who sits where, what its dice
-//! come from, and where it is kept. Whatever is played or taken back is kept at once.
+//! A game played in this terminal, in whichever form it is shown: the players, the source of its
+//! dice, and the file it is saved in. It is saved after every action and every undo.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ use crate::play::kept::{self, GameFile};
 use crate::run::setup;
 use crate::say::failure::{self, Failure};
 
-/// A game that is played here: who sits where, what its dice come from, and where it is kept.
+/// A game played here: the players, the source of its dice, and the file it is saved in.
 pub struct Hosted<'a> {
     pub shelved: &'a dyn Shelved,
     pub playing: Box<dyn AnyPlaying>,
@@ -26,8 +26,8 @@ pub struct Hosted<'a> {
 }
 
 impl Hosted<'_> {
-    /// The record so far. The host of this game is the player himself, so his
-    /// secret is in it even before the end: the game can be replayed and gone on with.
+    /// Returns the record so far. The player is also the host of this game, so the record holds the
+    /// secret even before the end, and the game can be replayed and continued from it.
     pub fn record(&self) -> Record {
         let names = kept::names(self.humans, &self.bot);
         let mut record = self.playing.record(names, self.nonces.clone(), self.secret);
@@ -39,7 +39,7 @@ impl Hosted<'_> {
         self.kept.write(&self.record())
     }
 
-    /// Returns who must choose now, a human before a bot.
+    /// Returns the next to choose: if both sides must, a human before a bot.
     pub fn next(&self) -> NextToChoose {
         let awaited = self.playing.awaited();
         let player = awaited.iter().find(|side| self.humans.has(*side));
@@ -56,7 +56,7 @@ impl Hosted<'_> {
         if self.humans.has(side) { Eye::Of(side) } else { Eye::Of(side.other()) }
     }
 
-    /// Plays an action of a human. The inner error says why the rules refuse it.
+    /// Plays an action of a human. The inner error is the reason why the rules refuse it.
     pub fn take(&mut self, side: Side, play: &str) -> Result<Result<(), PlayError>, Failure> {
         let played = self.play(side, play);
         if played.is_ok() {
@@ -105,7 +105,7 @@ impl Hosted<'_> {
     }
 }
 
-/// The next to choose.
+/// The player or the bot that must choose next.
 pub enum NextToChoose {
     Player(Side),
     Bot(Side),
@@ -136,7 +136,7 @@ impl Thinking {
     }
 }
 
-/// Returns the failure of a game that is not over and awaits nobody.
+/// Returns the failure for a game that is not over although no side must choose.
 pub fn stuck() -> Failure {
     Failure::Failed("the game is not over and waits for nobody; please report it".into())
 }
@@ -162,7 +162,7 @@ pub fn begin<'a>(
     Ok(Hosted { shelved, playing, secret, nonces, humans, bot, kept, bots })
 }
 
-/// A game as it was left: the same seats, the same opponent, the same dice.
+/// Continues a saved game, with the same seats, the same opponent and the same dice.
 pub fn go_on<'a>(
     shelf: &'a Shelf,
     game: Option<&str>,

@@ -1,5 +1,5 @@
-//! The file that a game in the terminal is saved in. It is written after every action, so nothing is lost however the
-//! game is left.
+//! The file that a game in the terminal is saved in. It is written after every action, so nothing is lost
+//! however the program ends.
 
 use std::fs;
 use std::io;
@@ -44,7 +44,8 @@ impl GameFile {
         GameFile(file)
     }
 
-    /// Returns the most recent unfinished game in the user's data folder; if a game is named, the most recent one of it.
+    /// Returns the most recent unfinished game in the user's data folder; if `game` names a game, the most
+    /// recent one of that game.
     pub fn last(game: Option<&str>) -> Result<GameFile, Failure> {
         let folder = folder()?;
         let left = |file: &Path| {
@@ -123,6 +124,6 @@ mod tests {
         }
         let elsewhere = |name: &str| BySide { french: PLAYER.into(), british: name.into() };
         assert!(seats(&elsewhere("Ann")).is_none());
-        assert!(seats(&names(Sides::NONE, &level)).is_none(), "nobody sat at a terminal");
+        assert!(seats(&names(Sides::NONE, &level)).is_none(), "no human had a seat");
     }
 }

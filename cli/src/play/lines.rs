@@ -27,13 +27,13 @@ pub fn play(hosted: Hosted, lang: Lang) -> Result<(), Failure> {
     played
 }
 
-/// A game in the terminal, and how much of it has been printed.
+/// A game in the terminal, with a note of how much of it has been printed.
 struct LineSession<'a> {
     screen: Screen<'a>,
     out: Out,
     lines: StdinLock<'static>,
     hosted: Hosted<'a>,
-    /// The clock when the table was last shown.
+    /// The clock when the table was last printed.
     clock: Vec<Tick>,
 }
 
@@ -105,7 +105,7 @@ impl LineSession<'_> {
         }
         let thought = self.hosted.thinking(side).think();
         self.hosted.thought(thought)?;
-        // Only the log reports it: a choice of the other side may be hidden.
+        // Only the log reports the action, since a choice of the other side may be hidden.
         self.tell(side)
     }
 
@@ -140,7 +140,7 @@ impl LineSession<'_> {
                 return Ok(false);
             }
             if !io::stdin().is_terminal() {
-                // At the end of the input no Enter has ended the line of the prompt.
+                // The input ended without an Enter after the prompt.
                 writeln!(self.out)?;
             }
             match self.obey(side, &choices, String::from_utf8_lossy(&line).trim())? {
@@ -334,7 +334,7 @@ impl LineSession<'_> {
         Ok(())
     }
 
-    /// Prints where the game is saved, when the player quits or the game is over.
+    /// Prints the name of the file that the game is saved in, when the player quits or the game is over.
     fn say_where(&mut self) -> Result<(), Failure> {
         let file = self.hosted.kept.file().display().to_string();
         self.say("cli-saved", &[("file", &file)])?;
@@ -342,5 +342,5 @@ impl LineSession<'_> {
     }
 }
 
-/// If there are more choices than this, they are listed only on request.
+/// The number of choices above which they are listed only on request.
 const MANY: usize = 40;

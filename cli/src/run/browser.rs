@@ -3,7 +3,7 @@
 use std::io;
 use std::process::{Command, Stdio};
 
-/// Programs that open an address in the browser, each with its first arguments, the best first.
+/// The programs that open an address in the browser, each with its first arguments, best first.
 const OPENERS: &[&[&str]] = if cfg!(windows) {
     &[&["rundll32", "url.dll,FileProtocolHandler"]]
 } else if cfg!(target_os = "macos") {
@@ -12,7 +12,8 @@ const OPENERS: &[&[&str]] = if cfg!(windows) {
     &[&["xdg-open"], &["gio", "open"], &["wslview"]]
 };
 
-/// Opens an address in the browser, without waiting for it. Fails if no program that could is installed.
+/// Opens an address in the browser, without waiting for it. Fails if no program that can do so is
+/// installed.
 pub fn open(address: &str) -> io::Result<()> {
     let mut failed = io::Error::from(io::ErrorKind::NotFound);
     for opener in OPENERS {
@@ -21,7 +22,7 @@ pub fn open(address: &str) -> io::Result<()> {
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         match command.spawn() {
             Ok(mut child) => {
-                // A child that nobody waits for stays in the list of processes.
+                // Waiting for the child removes it from the list of processes when it ends.
                 std::thread::spawn(move || child.wait());
                 return Ok(());
             }

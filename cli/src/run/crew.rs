@@ -23,9 +23,9 @@ pub enum AfterGame {
     Enough,
 }
 
-/// Plays the games of these numbers in order, `jobs` at a time. `play` gets a watch and returns nothing if the watch
-/// stopped its game; `done` is called with each finished game, in the order in which they end, and can end the run.
-/// Returns why no more games were played.
+/// Plays the games of these numbers in order, `jobs` at a time. `play` gets a watch and returns nothing if
+/// the watch stopped its game; `done` is called with each finished game, in the order in which they end, and
+/// can end the run. Returns the reason why no more games were played.
 pub fn play<T: Send>(
     jobs: usize,
     numbers: impl Iterator<Item = u64> + Send,
@@ -59,7 +59,7 @@ pub fn play<T: Send>(
     let mut heard = Ok(());
     let whole = thread::scope(|scope| {
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work.clone())).collect();
-        drop(work); // with the last sender the list of games ends
+        drop(work); // the list of games ends when the last sender is dropped
         for game in receive {
             // Games still under way at this point are discarded.
             if heard.is_err() || matches!(left, RunEnd::Enough) {
@@ -89,7 +89,7 @@ pub fn play<T: Send>(
     Ok(if matches!(left, RunEnd::AtTheEnd) && interrupted() { RunEnd::Interrupted } else { left })
 }
 
-/// Why no more games were played.
+/// The reason why no more games were played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RunEnd {
     AtTheEnd,
@@ -114,7 +114,7 @@ struct Games {
 
 /// The steps of the bar for one game.
 const STEPS: u64 = 1000;
-/// The assumed length of a game until one has finished, in decisions.
+/// The length of a game, in decisions, that is assumed until one has finished.
 const USUAL_DECISIONS: f64 = 800.0;
 
 impl Progress {
@@ -123,7 +123,7 @@ impl Progress {
         Progress { bar, games: Mutex::default() }
     }
 
-    /// Notes how many decisions game `number` has reached.
+    /// Records the number of decisions that game `number` has reached.
     fn at(&self, number: u64, decisions: u32) {
         if decisions.is_multiple_of(16) && !self.bar.is_hidden() {
             let mut games = self.lock();
@@ -132,7 +132,7 @@ impl Progress {
         }
     }
 
-    /// Notes that game `number` is over; `said` is the text beside the bar.
+    /// Records that game `number` is over; `said` is the text beside the bar.
     pub fn over(&self, number: u64, decisions: u32, said: String) {
         let mut games = self.lock();
         games.running.remove(&number);
@@ -150,7 +150,8 @@ impl Progress {
 }
 
 impl Games {
-    /// Returns the position of the bar. A game under way counts as the fraction that has probably been played.
+    /// Returns the position of the bar. A game under way counts as the fraction that has probably been
+    /// played.
     fn steps(&self) -> u64 {
         let (over, decisions) = self.over;
         let usual = if over == 0 { USUAL_DECISIONS } else { decisions as f64 / over as f64 };
@@ -171,13 +172,13 @@ pub fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Makes the first Ctrl-C only stop the games, so that the results so far are still reported; the second ends the
-/// program. Returns once that is so.
+/// Makes the first Ctrl-C stop only the games, so that the results so far are still reported; the second ends
+/// the program. Returns once the handler is installed.
 pub fn catch_interrupts() {
     let (ready, begun) = mpsc::channel::<()>();
     thread::spawn(move || {
         let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else {
-            return; // then Ctrl-C does what it always does
+            return; // Ctrl-C then ends the program as usual
         };
         runtime.block_on(async {
             let mut first = pin!(tokio::signal::ctrl_c());

@@ -11,7 +11,7 @@ pub fn secret() -> Result<Secret, NoRandomness> {
     Ok(Secret(bytes))
 }
 
-/// The operating system's generator failed.
+/// The failure of the operating system's generator.
 #[derive(Debug, thiserror::Error)]
 #[error("the system gives no random numbers ({0}); give --seed N")]
 pub struct NoRandomness(#[from] getrandom::Error);
@@ -36,7 +36,7 @@ pub fn record(
     Ok(record)
 }
 
-/// Why a bout can't be replayed to record it.
+/// The reason why a bout can't be replayed to record it.
 #[derive(Debug, thiserror::Error)]
 pub enum NotRecorded {
     #[error(transparent)]

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use crate::say::failure::Failure;
 
-/// The longest that a browser may take to send its request.
+/// The time within which a browser must send its request.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A folder that is being served.
@@ -29,7 +29,7 @@ impl Served {
     pub fn run(self) -> Result<(), Failure> {
         for stream in self.listener.incoming() {
             let (Ok(stream), folder) = (stream, self.folder.clone()) else { continue };
-            // A browser that goes away takes nothing with it.
+            // An error, as when the browser closes the connection, ends only this answer.
             std::thread::spawn(move || answer(stream, &folder).ok());
         }
         Ok(())
@@ -40,7 +40,7 @@ fn answer(mut stream: TcpStream, folder: &Path) -> io::Result<()> {
     stream.set_read_timeout(Some(PATIENCE))?;
     let mut lines = BufReader::new(stream.try_clone()?).lines();
     let request = lines.next().transpose()?.unwrap_or_default();
-    // The rest of the head is not needed.
+    // The other lines of the request's head are not needed.
     while lines.next().transpose()?.is_some_and(|line| !line.is_empty()) {}
     let content = place(folder, &request).and_then(|path| Some((fs::read(&path).ok()?, path)));
     let (status, kind, content) = match content {

@@ -37,7 +37,7 @@ impl fmt::Display for RecordedState {
 }
 
 impl RecordedState {
-    /// Returns the game at that moment, at which it must not be over. `game_of` finds the game of a record.
+    /// Returns the game at that moment. It must not be over. `game_of` finds the game of a record.
     pub fn replay<'a>(&self, game_of: impl GameOf<'a>) -> Result<Replayed<'a>, Failure> {
         let replayed = replay(&self.record, Some(self.number), game_of)?;
         match replayed.playing.outcome() {
@@ -62,12 +62,12 @@ impl RecordedState {
     }
 }
 
-/// Finds the game that a record is of, or says why there is none.
+/// A function that finds the game of a record, or returns the reason why there is none.
 pub trait GameOf<'a>: FnOnce(&Record) -> Result<&'a dyn Shelved, WrongGame> {}
 
 impl<'a, F: FnOnce(&Record) -> Result<&'a dyn Shelved, WrongGame>> GameOf<'a> for F {}
 
-/// A record of an unknown game, or of another game than the one to be played.
+/// An error for a record of an unknown game, or of a game other than the one to be played.
 #[derive(Debug, thiserror::Error)]
 pub enum WrongGame {
     #[error(transparent)]

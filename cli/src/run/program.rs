@@ -41,7 +41,7 @@ impl fmt::Display for PlayerSpec {
 }
 
 impl PlayerSpec {
-    /// Fails if the game has no such bot.
+    /// Returns an error if the game has no such bot.
     pub fn check(&self, shelved: &dyn Shelved) -> Result<(), Failure> {
         match self {
             PlayerSpec::Bot(level) => setup::bot(shelved, Some(level)).map(drop),
@@ -66,8 +66,8 @@ impl PlayerSpec {
     }
 }
 
-/// The idle programs of a match, which wait for their next game. There are as many as seats in the games played in
-/// parallel.
+/// The idle programs of a match, which wait for their next game. There are at most as many as seats in the
+/// games that are played in parallel.
 pub struct IdlePrograms<'a> {
     shelved: &'a dyn Shelved,
     setup: &'a Setup,
@@ -107,8 +107,8 @@ impl<'a> IdlePrograms<'a> {
         }
     }
 
-    /// Tells the programs that the game is over, and keeps those that still run for the next one. Fails if a program could
-    /// never be started, since it would not play the next game either.
+    /// Tells the programs that the game is over, and keeps those that still run for the next one. Fails if a
+    /// program could not be started at all, since it could not play the next game either.
     pub fn rise(
         &self,
         seats: BySide<Option<Mutex<Program>>>,
@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_player_prints_as_he_was_written() {
+    fn a_player_prints_as_it_was_written() {
         for text in ["thumb", "search:500ms", "cmd:python3 bot.py --fast"] {
             assert_eq!(text.parse::<PlayerSpec>().unwrap().to_string(), text);
         }

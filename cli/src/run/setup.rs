@@ -38,7 +38,7 @@ impl SetupArgs {
             Some(file) => Failure::Usage(format!("{}: {error}", file.display())),
         };
         let setup = shelved.facts().check(&setup).map_err(wrong)?;
-        // Only starting a game tells whether its position is possible.
+        // Whether the position is possible is known only after starting a game from it.
         shelved.game().start(&setup, Seed([0; 32])).map_err(wrong)?;
         Ok(setup)
     }

@@ -10,9 +10,10 @@ pub enum Failure {
     Usage(String),
     /// The command failed: exit code 1.
     Failed(String),
-    /// The command failed, and has already printed why: exit code 1.
+    /// The command failed, and has already printed the reason: exit code 1.
     Said,
-    /// A record can't be replayed because it follows other rules, and is otherwise fine: exit code 3, already reported.
+    /// A record can't be replayed because it follows other rules, but is valid otherwise: exit code 3,
+    /// already reported.
     NotReplayed,
     /// A record is consistent, but no key proves that the game was played: exit code 4, already reported.
     Unsealed,
@@ -46,7 +47,7 @@ impl Failure {
     }
 }
 
-/// Only writes to standard output fail with a bare `io::Error`; errors about files name the file.
+/// A bare `io::Error` always comes from writing to standard output; errors about files name the file.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::Output(error)
@@ -88,8 +89,8 @@ pub fn write(path: &Path, text: &str) -> Result<(), Failure> {
         .map_err(|error| Failure::Failed(format!("can't write {}: {error}", path.display())))
 }
 
-/// Writes a new file. An existing file is never changed: if its content is the same, that is fine, otherwise it is a
-/// failure.
+/// Writes a new file. An existing file is never changed: if it has the same content, the call succeeds,
+/// otherwise it fails.
 pub fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
     let wrong = |why: &str| Failure::Failed(format!("can't write {}: {why}", path.display()));
     match fs::File::create_new(path) {

@@ -1,4 +1,5 @@
-//! A progress bar on the terminal, below everything else that is written to it; elsewhere nothing.
+//! A progress bar below everything else that is written to the terminal. Without a terminal there
+//! is no bar.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,18 +7,18 @@ use std::time::{Duration, Instant};
 
 use crossterm::terminal;
 
-/// The bar is drawn anew at most this often.
+/// The minimum time between two drawings of the bar.
 const BEAT: Duration = Duration::from_millis(100);
 
-/// A bar that fills up, with a message and the time that is left beside it.
+/// A bar that fills up, with a message and the remaining time beside it.
 pub struct Bar {
-    /// Nothing where standard error is no terminal.
+    /// The bar; `None` if standard error is not a terminal.
     drawing: Option<Mutex<Drawing>>,
 }
 
 struct Drawing {
     begun: Instant,
-    /// When the bar was last drawn.
+    /// The time at which the bar was last drawn.
     drawn: Option<Instant>,
     whole: u64,
     done: u64,
@@ -25,7 +26,7 @@ struct Drawing {
 }
 
 impl Bar {
-    /// A bar that is full at `whole`.
+    /// Creates a bar that is full at `whole`.
     pub fn new(whole: u64, message: String) -> Bar {
         let drawing = Drawing { begun: Instant::now(), drawn: None, whole, done: 0, message };
         Bar { drawing: io::stderr().is_terminal().then(|| Mutex::new(drawing)) }
@@ -35,12 +36,12 @@ impl Bar {
         self.drawing.is_none()
     }
 
-    /// Sets how far the bar is.
+    /// Sets the position of the bar.
     pub fn set(&self, done: u64) {
         self.change(|drawing| drawing.done = done);
     }
 
-    /// Sets how far the bar is and the message beside it.
+    /// Sets the position of the bar, and the message beside it.
     pub fn tell(&self, done: u64, message: String) {
         self.change(|drawing| {
             drawing.done = done;
@@ -58,7 +59,7 @@ impl Bar {
         }
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     pub fn finish(&self) {
         if self.lock().is_some() {
             let _ = write!(io::stderr(), "{CLEAR}");
@@ -80,7 +81,7 @@ impl Bar {
     }
 }
 
-/// Goes to the beginning of the line and empties it.
+/// The control sequence that goes to the beginning of the line and empties it.
 const CLEAR: &str = "\r\x1b[K";
 
 impl Drawing {
@@ -121,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_bar_fills_its_line_and_says_the_time_left() {
+    fn a_bar_fills_its_line_and_shows_the_time_left() {
         let at = |done| line(40, done, 4, Duration::from_secs(90), "games");
         assert_eq!(at(0), "░".repeat(25) + " games, ? left");
         assert_eq!(at(1), "█".repeat(5) + &"░".repeat(16) + " games, 4 min left");

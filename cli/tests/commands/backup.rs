@@ -41,7 +41,7 @@ fn tables_are_copied_while_they_are_served_and_put_back() {
     assert!(has(&served, &before) && has(&served, &after));
     drop(served);
 
-    // A file that is no backup changes nothing.
+    // A file that is not a backup changes nothing.
     for other in [file(&folder, "other.sqlite", "a letter"), text(&folder.join("none.sqlite"))] {
         let refused = carillon(&["restore", &other, "--data", &at]);
         ends(&refused, 1);

@@ -1,4 +1,5 @@
-//! Rules, the cases that prove them, and the words: `case`, `rules`, `texts`, `bench`.
+//! Tests of rules, of the cases that prove them, and of the texts: `case`, `rules`, `texts`,
+//! `bench`.
 
 use std::fs;
 use std::process::Command;
@@ -91,9 +92,9 @@ fn a_new_case_file_holds() {
     }
 }
 
-/// The document on cases shows a file and a session with it. `…` stands for omitted text.
+/// `engine/CASES.md` shows a case file and a session with it. `…` stands for omitted text.
 #[test]
-fn the_session_of_the_notation_is_as_it_says() {
+fn the_session_in_the_notation_document_is_reproduced() {
     let notation = include_str!("../../../engine/CASES.md");
     let block = |kind: &str| {
         let begins = format!("```{kind}\n");
@@ -120,7 +121,7 @@ fn the_session_of_the_notation_is_as_it_says() {
 }
 
 #[test]
-fn how_a_case_differs_is_said_in_both_languages() {
+fn differences_are_reported_in_both_languages() {
     let source = concat!(
         include_str!("../../../engine/src/proof/case/read.rs"),
         include_str!("../../../engine/src/proof/case/script.rs"),
@@ -141,7 +142,7 @@ fn how_a_case_differs_is_said_in_both_languages() {
 }
 
 #[test]
-fn a_case_file_that_cannot_be_read_says_why_in_both_languages() {
+fn an_unreadable_case_file_is_reported_in_both_languages() {
     let folder = folder("unreadable-cases");
     let wrong = |name: &str, content: &str, en: &str, fr: &str| {
         let path = file(&folder, name, content);
@@ -265,7 +266,7 @@ fn sentences_are_printed_filled_in_for_proofreading() {
 }
 
 #[test]
-fn a_file_without_cases_has_no_odds_and_is_told_so_in_words() {
+fn a_file_without_cases_has_no_odds_and_gets_a_message() {
     let path = file(&folder("no-cases"), "none.toml", "game = \"struggle\"\n");
     let said = carillon(&["odds", &path]);
     ends(&said, 1);

@@ -51,7 +51,8 @@ fn every_command_has_help_with_examples() {
     ends(&carillon(&["dance"]), 2);
 }
 
-/// `carillon 0.2.0 (COMMIT DATE)`, or the version alone where the commit is not known; the second word is the version for `deploy/`.
+/// The output is `carillon 0.2.0 (COMMIT DATE)`, or the version alone if the commit is not known. The second
+/// word is the version, which `deploy/` reads.
 #[test]
 fn the_version_is_this_one_and_names_the_commit() {
     let said = out(&carillon(&["--version"]));
@@ -96,7 +97,7 @@ fn the_pages_that_the_help_names_and_the_licences_go_with_the_program() {
     }
 }
 
-/// Every level that an error message suggests is in the help.
+/// Every level that an error message suggests is described in the help.
 #[test]
 fn every_level_is_in_the_help() {
     let unknown = carillon(&["sim", GAME, "--french", "major", "--british", "thumb"]);
@@ -121,7 +122,7 @@ fn shells_complete_every_command() {
             assert!(out(&script).contains(command), "{shell}: {command}");
         }
     }
-    // Bash must accept it.
+    // Bash must accept the script.
     let script = out(&carillon(&["completions", "bash"]));
     let asked = "COMP_WORDS=(carillon ver); COMP_CWORD=1; _carillon carillon ver carillon; echo \"${COMPREPLY[@]}\"";
     let told = Command::new("bash").args(["-c", &format!("{script}\n{asked}")]).output().unwrap();
@@ -147,7 +148,7 @@ fn the_manual_has_a_page_for_every_command() {
 }
 
 #[test]
-fn an_unknown_game_is_told_which_there_are() {
+fn an_unknown_game_is_refused_with_the_known_ones() {
     for args in [
         &["play", "chess"][..],
         &["sim", "chess", "--french", "random", "--british", "random"],

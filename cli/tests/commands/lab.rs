@@ -19,7 +19,7 @@ fn asked(lines: &[Value]) -> Vec<Value> {
 }
 
 #[test]
-fn the_session_of_the_protocol_is_as_it_says() {
+fn the_session_in_the_protocol_document_is_reproduced() {
     let page = include_str!("../../ENGINE.md");
     let (_, rest) = page.split_once("```session\n").expect("a session");
     let (session, _) = rest.split_once("```").expect("its end");
@@ -93,7 +93,7 @@ fn a_trial_is_played_taken_back_and_played_again() {
         let mut plays = Vec::new();
         for n in 0..200 {
             let side = stands["awaited"][0].as_str().expect("somebody must choose");
-            let legal = stands["legal"][side].as_array().expect("what he may do");
+            let legal = stands["legal"][side].as_array().expect("the legal actions");
             let play = &legal[n * 7 % legal.len()];
             plays.push(json!({"do": "play", "trial": trial, "side": side, "play": play}));
             stands = engine.ask(&plays[n]);
@@ -140,8 +140,8 @@ fn dice_can_be_chosen_and_must_fit() {
     assert_eq!(bad[5]["number"], 0, "nothing was played");
 }
 
-/// A side is never shown hidden information: when both choose in secret, its view is the same whatever the other side
-/// chose.
+/// A side is never shown hidden information: when both sides choose in secret, its view is the same whatever
+/// the other side chose.
 #[test]
 fn no_side_sees_the_others_secret_choice() {
     let begin = json!({"do": "new", "game": "bayonets", "seed": 1});
@@ -171,16 +171,16 @@ fn an_impossible_request_is_answered_with_advice() {
     assert_eq!(answers[5]["protocol"], 1, "it goes on");
 }
 
-/// A search with few iterations focuses on few actions; the others are tried once.
+/// A search with few iterations focuses on few actions, but tries each of the others once.
 #[test]
-fn something_is_known_of_every_action_however_short_the_search() {
+fn every_action_is_tried_however_short_the_search() {
     let answers = asked(&[
         json!({"do": "new", "game": GAME, "seed": 7}),
         json!({"do": "play", "trial": 1, "play": "pass"}),
         json!({"do": "analyse", "trial": 1, "iterations": 2}),
     ]);
-    let legal = answers[1]["legal"]["british"].as_array().expect("what they may do");
-    let found = answers[2]["found"].as_array().expect("what was found");
+    let legal = answers[1]["legal"]["british"].as_array().expect("the legal actions");
+    let found = answers[2]["found"].as_array().expect("the findings");
     assert_eq!(found.len(), legal.len());
     for one in found {
         assert!(0 < one["visits"].as_u64().unwrap() && one["chance"].is_f64(), "{one}");

@@ -32,7 +32,7 @@ fn carillon(args: &[&str]) -> Output {
 fn command(args: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_carillon"));
     command.args(args).env("XDG_DATA_HOME", Path::new(env!("CARGO_TARGET_TMPDIR")).join("data"));
-    // In English, whatever the language of the environment.
+    // The output is in English, whatever the language of the environment.
     command.env("LC_ALL", "C.UTF-8");
     command
 }
@@ -51,7 +51,7 @@ fn run(mut command: Command, args: &[&str], input: &str) -> Output {
     let mut stdin = child.stdin.take().expect("a pipe");
     let input = input.to_string();
     let typing = std::thread::spawn(move || {
-        // A game that is over stops reading its input.
+        // The program stops reading its input once the game is over.
         let _ = stdin.write_all(input.as_bytes());
     });
     let output = child.wait_with_output().expect("the program ends");
@@ -92,7 +92,7 @@ fn text(path: &Path) -> String {
     path.to_str().expect("a plain name").into()
 }
 
-/// A position in the last years of the game, from which it ends soon.
+/// Returns a position in the last years of the game, from which it ends soon.
 fn late(folder: &Path) -> String {
     file(folder, "late.toml", "year = 1760\n")
 }

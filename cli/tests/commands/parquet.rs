@@ -1,4 +1,4 @@
-//! `export --format parquet`, in a program that was built with it.
+//! Tests of `export --format parquet`, in a program that was built with that feature.
 
 use std::fs;
 
@@ -10,7 +10,8 @@ use serde_json::Value;
 use crate::records::rows;
 use crate::{carillon, carillon_with, ends, err, file, record, text};
 
-/// The rows of an export as Parquet, each as the line of JSON says it, and how many groups they are in.
+/// Returns the rows of an export as Parquet, each in the form of the lines of JSON, and the number of
+/// groups that they are in.
 fn parquet_rows(args: &[&str]) -> (Vec<Value>, usize) {
     let said = carillon(&[&["export", "--format", "parquet"], args].concat());
     ends(&said, 0);
@@ -39,11 +40,12 @@ fn plain(name: &str, cell: &Field) -> Value {
 #[test]
 fn a_parquet_file_has_the_same_rows() {
     let (folder, path) = record("parquet");
-    // What is not over has no winner and no ending, and begins with a choice of both.
+    // The rows of an unfinished game have no winner and no ending. This game begins with a choice of
+    // both sides.
     let open = text(&folder.join("open.record"));
     let args = ["play", "bayonets", "--side", "both", "--seed", "1", "--save", &open];
     ends(&carillon_with(&args, "1\n1\nquit\n"), 0);
-    // Twice, so that one group does not hold them all.
+    // The record is named twice, so that its rows don't fit into one group.
     let named = [path.as_str(), &path, &open];
     let (read, groups) = parquet_rows(&named);
     assert_eq!(read, rows(&named));
@@ -54,7 +56,7 @@ fn a_parquet_file_has_the_same_rows() {
         has("dice", |dice| *dice == serde_json::json!([])) && has("dice", |dice| dice[0].is_u64())
     );
 
-    // To a file, which is not written over; what can't be finished is not kept.
+    // An existing file is not overwritten, and a file that can't be finished is not kept.
     let [named, failed] = ["rows.parquet", "failed.parquet"].map(|name| text(&folder.join(name)));
     let to = |out: &str, more: &str| {
         carillon(&["export", "--format", "parquet", "--out", out, &open, more])

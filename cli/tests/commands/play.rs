@@ -10,7 +10,8 @@ use crate::{
 use engine::Record;
 use rustix::process::{Pid, Signal, kill_process};
 
-/// Arbitrary numbers as input. A number that is no choice gets an error and the question again.
+/// Returns arbitrary numbers as input. A number that is not one of a choice is answered by an error, and
+/// the question is asked again.
 fn typed(lines: usize) -> String {
     let mut state: u32 = 12345;
     let mut typed = String::new();
@@ -53,7 +54,7 @@ fn a_game_is_played_through_a_pipe_to_the_end() {
     }
 }
 
-/// Wilderness War, in which the players bid for sides: the player who bids more for the bot's side gets it.
+/// In Wilderness War the players bid for sides: a player who bids more for the bot's side gets it.
 #[test]
 fn a_player_changes_seats_with_the_bot() {
     let path = text(&folder("changed").join("bid.record"));
@@ -99,7 +100,7 @@ fn a_player_asks_and_is_answered() {
     assert!(out(&again).contains("another one is there already"), "{}", out(&again));
     assert_eq!(fs::read_to_string(&path).expect("the record"), kept);
     ends(&carillon_with(&["play", GAME, "--continue", &path], "1\nquit\n"), 0);
-    // The end of the input means that the player quits.
+    // The player quits by ending the input.
     ends(&carillon_with(&["play", GAME, "--side", "both"], ""), 0);
 }
 
@@ -115,7 +116,8 @@ fn a_game_that_is_ended_by_a_signal_goes_on_as_it_was_left() {
     for signal in [Signal::KILL, Signal::INT, Signal::TERM, Signal::HUP] {
         let file = text(&folder.join(format!("{}.record", signal.as_raw())));
         let args = ["play", GAME, "--side", "british", "--against", "random", "--save", &file];
-        // Shells ignore this signal for background jobs, so it is reset: for a player it is not ignored.
+        // Shells ignore this signal for background jobs, so it is reset: a player's program does not ignore
+        // it.
         let play = command(&args);
         let mut child = Command::new("env")
             .arg("--default-signal")
@@ -218,7 +220,7 @@ fn one_asks_why_by_name_or_id() {
 }
 
 #[test]
-fn pass_is_listed_among_however_many_choices() {
+fn pass_is_listed_however_many_choices_there_are() {
     let args = ["play", "bayonets", "--scenario", "amhersts-juggernaut"];
     let args = [&args[..], &["--side", "both", "--seed", "1"]].concat();
     let said = carillon_with(&args, &typed(300));
@@ -239,7 +241,7 @@ fn a_game_with_ways_and_points_shows_them() {
 }
 
 #[test]
-fn where_nothing_but_to_pass_is_left_the_table_is_not_shown_again() {
+fn the_table_is_not_shown_again_if_the_player_can_only_pass() {
     let args = ["play", "wilderness", "--side", "british", "--against", "random", "--seed", "4"];
     let file = text(&folder("passed").join("game.record"));
     let said = carillon_with(&[&args[..], &["--save", &file]].concat(), &typed(300));

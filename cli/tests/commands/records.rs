@@ -34,7 +34,7 @@ fn a_recorded_game_is_verified() {
 
 /// Anyone who has the secret of a game can play another one with the same dice, but only its server can sign it.
 #[test]
-fn with_the_key_of_its_server_a_game_is_proved() {
+fn a_game_is_proved_with_the_key_of_its_server() {
     let folder = folder("sealed");
     let served = Served::with(&folder.join("data"), &["--beat", "0"]);
     let record = served.played_by_bots(GAME, "random", "random");
@@ -89,13 +89,13 @@ fn a_forged_record_is_not_verified() {
         assert!(err(&refused).contains("forged.record: "), "{what}: {}", err(&refused));
         assert!(err(&refused).contains(what), "{what}: {}", err(&refused));
     };
-    // A changed text with the old digest.
+    // The text of a line is changed, but its digest is not.
     let changed = whole.write().replacen("\nfrench ", "\nfrench Montcalm, once ", 1);
     refuse("was changed after it was written", &changed);
-    // A changed header above an unchanged game.
+    // The header is changed, the game below it is not.
     let doubled = whole.write().replacen("\nfrench ", "\nfrench Eve\nfrench ", 1);
     refuse("\"french Eve\" does not belong here", &doubled);
-    // A changed text with a new digest.
+    // The text is changed, and so is the digest.
     let forged = |change: &dyn Fn(&mut Record)| {
         let mut record = whole.clone();
         change(&mut record);
@@ -108,7 +108,7 @@ fn a_forged_record_is_not_verified() {
     refuse("action 1", &forged(&|record| record.lines[0].digest = "0".repeat(32)));
     refuse("action", &forged(&|record| record.header.nonces.french = "forged".into()));
     refuse("chess", &forged(&|record| record.header.game = "chess".into()));
-    // A game that was cut and given another result.
+    // The game is cut short, and given another result.
     let cut = |record: &mut Record| {
         record.lines.truncate(9);
         record.result = Some("british resigned".into());
@@ -228,7 +228,7 @@ fn a_record_torn_anywhere_is_refused_and_nothing_breaks() {
 }
 
 #[test]
-fn a_record_is_shown_as_it_stood_through_anybodys_eyes() {
+fn a_record_is_shown_after_any_action_from_any_point_of_view() {
     let (_, path) = record("shown");
     let start = json(&carillon(&["replay", &path, "--at", "0", "--json"]));
     assert_eq!(start["number"], 0);
@@ -253,9 +253,9 @@ fn a_record_is_shown_as_it_stood_through_anybodys_eyes() {
     ends(&carillon(&["replay", &path, "--as", "spanish"]), 2);
 }
 
-/// Both choose in secret: a side sees the same, whatever the other side chose.
+/// When both sides choose in secret, a side sees the same whatever the other side chose.
 #[test]
-fn a_replay_tells_no_secret_choice() {
+fn a_replay_reveals_no_secret_choice() {
     let folder = folder("secret-choice");
     let [first, second] = ["1", "2"].map(|choice| {
         let path = text(&folder.join(format!("{choice}.record")));
@@ -271,8 +271,8 @@ fn a_replay_tells_no_secret_choice() {
         let all = |eye: &str| ["--json", ""].map(|form| seen(eye, form));
         [all("british"), all("watcher"), all("french"), all("both")]
     });
-    assert_eq!(first[..2], second[..2], "what the others see");
-    assert_ne!(first[2], second[2], "what he sees who chose");
+    assert_eq!(first[..2], second[..2], "the other points of view see the same");
+    assert_ne!(first[2], second[2], "the side that chose sees its choice");
     assert_ne!(first[3], second[3], "what is seen on the open table");
 }
 
@@ -374,9 +374,9 @@ fn a_recorded_game_is_exported_a_row_a_decision() {
     ends(&carillon(&["export", &text(&folder.join("nothing"))]), 1);
 }
 
-/// Both choose in secret: the second side's row is the same, whatever the first side chose.
+/// When both sides choose in secret, the second side's row is the same whatever the first side chose.
 #[test]
-fn an_exported_row_tells_nothing_that_its_side_could_not_see() {
+fn an_exported_row_reveals_nothing_hidden_from_its_side() {
     let folder = folder("export-secret");
     let records = ["1", "2"].map(|choice| {
         let path = text(&folder.join(format!("{choice}.record")));
@@ -392,7 +392,7 @@ fn an_exported_row_tells_nothing_that_its_side_could_not_see() {
 }
 
 #[test]
-fn a_moment_is_written_as_a_position_and_begun_from() {
+fn a_moment_is_written_as_a_position_and_begins_a_game() {
     let (folder, path) = record("position");
     let said = carillon(&["replay", &path, "--at", "0", "--position"]);
     ends(&said, 0);
@@ -400,7 +400,7 @@ fn a_moment_is_written_as_a_position_and_begun_from() {
     let begun = carillon_with(&["engine"], &format!("{new}\n"));
     assert!(out(&begun).starts_with("{\"trial\":1,"), "{}", out(&begun));
 
-    // Any moment will do, even in the middle of a procedure, which is written as the actions that led there.
+    // This works at any moment: one in the middle of a procedure is written as the actions that led there.
     let said = carillon(&["replay", &path, "--at", "200", "--position"]);
     ends(&said, 0);
     assert!(out(&said).contains("played = "), "{}", out(&said));
@@ -445,7 +445,7 @@ fn bots_begin_from_a_position() {
 
 /// `RECORD@N` means the state after N actions, even in the middle of a procedure.
 #[test]
-fn a_moment_of_a_record_is_begun_from() {
+fn a_game_begins_from_a_moment_of_a_record() {
     let (folder, path) = record("from-moment");
     let at = |number: usize| format!("{path}@{number}");
     for number in [200, 201, 202] {
@@ -486,7 +486,7 @@ fn a_moment_of_a_record_is_begun_from() {
     let odds = json(&carillon(&["odds", "--from", &moment, "--json"]));
     assert_eq!(odds[0]["case"], moment.as_str());
 
-    // An error about a moment that can't be used says what to do.
+    // The error about a moment that can't be used says what to do instead.
     let over = plays_of(&path);
     for (args, code, why) in [
         (["sim", GAME, "--from", &at(999_999)], 2, "there is no action 999999"),

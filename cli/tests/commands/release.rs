@@ -1,4 +1,4 @@
-//! `./release`, as far as it goes without building anything: what it refuses, and that it then has changed nothing.
+//! Tests of `./release` that build nothing: it refuses wrong versions and trees, and then changes nothing.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ fn git(at: &Path, args: &[&str]) -> String {
     String::from_utf8(done.stdout).expect("text")
 }
 
-/// A tree of its own, at 0.2.0, with nothing in it but what is read before anything is built.
+/// Makes a tree at version 0.2.0 with only the files that are read before anything is built.
 fn tree(name: &str) -> std::path::PathBuf {
     let at = folder(name);
     fs::create_dir_all(&at).expect("a folder");
@@ -32,12 +32,12 @@ fn tree(name: &str) -> std::path::PathBuf {
 
 fn release(at: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(at.join("release"));
-    // With none of the programs that it builds with.
+    // None of the programs that it builds with are in the path.
     command.args(args).current_dir(at).env("PATH", "/usr/bin:/bin").output().expect("it runs")
 }
 
 #[test]
-fn a_version_is_asked_for() {
+fn a_version_is_required() {
     let at = tree("release-arguments");
     for args in [&[][..], &["--dry-run"], &["1.0"], &["v1.0.0"], &["01.0.0"], &["1.0.0", "2.0.0"]] {
         let output = release(&at, args);

@@ -79,7 +79,7 @@ fn a_simulation_overwrites_no_record() {
     assert_eq!(fs::read_to_string(&path).unwrap(), before);
 }
 
-/// Waits until something is so, with a guard of two minutes.
+/// Waits until `so` returns true, for at most two minutes.
 fn wait_until(mut so: impl FnMut() -> bool) {
     let begun = Instant::now();
     while !so() {
@@ -88,7 +88,7 @@ fn wait_until(mut so: impl FnMut() -> bool) {
     }
 }
 
-/// Presses Ctrl-C once `so`, and returns the report in JSON.
+/// Presses Ctrl-C once `so` returns true, and returns the report in JSON.
 #[cfg(unix)]
 fn interrupted(args: &[&str], so: impl FnMut() -> bool) -> Value {
     let mut command = command(&[args, &["--json"]].concat());
@@ -107,7 +107,7 @@ fn interrupted(args: &[&str], so: impl FnMut() -> bool) -> Value {
 fn games_played_before_an_interruption_are_reported() {
     let records = folder("interrupted");
     let path = text(&records);
-    // The records of games are written before they count, but of these at most the last two don't count yet.
+    // Records are written before the games count as played, so at most the last two of these don't count yet.
     let many = || fs::read_dir(&records).is_ok_and(|files| 8 < files.count());
     let sim = ["sim", GAME, "--french", "random", "--british", "random", "-j", "2"];
     let told = interrupted(&[&sim[..], &["-n", "100000000", "--records", &path]].concat(), many);
@@ -121,12 +121,12 @@ fn games_played_before_an_interruption_are_reported() {
     assert!(told["interrupted"] == true && 0 < games && games < 50_000_000, "{told}");
 }
 
-/// Before the first game has ended there is a report too, of no games.
+/// The report is printed even if no game has ended; it then has no games.
 #[cfg(unix)]
 #[test]
 fn an_interruption_of_the_first_game_is_reported() {
     let folder = folder("first-interrupted");
-    // A program that says that it was asked, and never answers.
+    // A program that notes that it was asked, and never answers.
     let asked = folder.join("asked");
     let player = program(&folder, &format!("touch {}; exec sleep 600", text(&asked)));
     let so = || asked.exists();
@@ -180,7 +180,7 @@ fn no_bot_is_better_than_itself() {
 }
 
 #[test]
-fn a_test_stops_a_match_that_is_decided_at_the_same_pair_every_time() {
+fn a_test_stops_a_match_at_the_same_pair_every_time() {
     let args = ["thumb", "random", "--sprt", "0.5,0.6", "--seed", "2"];
     let told = match_of(&[&args[..], &["--jobs", "1"]].concat());
     assert_eq!(told, match_of(&[&args[..], &["--jobs", "4"]].concat()));
@@ -198,7 +198,7 @@ fn a_match_goes_on_from_its_table_and_parts_are_put_together() {
     let whole = part(&["--games", "10"]);
     assert_eq!(part(&["--games", "4", "--table", &table])["pairs"], 2);
     assert_eq!(part(&["--games", "4", "--start", "3", "--table", &table])["pairs"], 2);
-    // A line of another match, and an incomplete line of a killed program.
+    // The table gets a line of another match, and an incomplete line of a killed program.
     ends(&carillon(&["match", GAME, "random", "thumb", "-n", "2", "--table", &table]), 0);
     let lines = fs::read_to_string(&table).unwrap();
     assert_eq!(lines.lines().count(), 5);
@@ -257,7 +257,7 @@ fn a_match_is_reported_in_words() {
     for word in ["wins", "draws", "95%", "median", "games a second"] {
         assert!(out(&said).contains(word), "{word}: {}", out(&said));
     }
-    // The endings are sentences, not keys.
+    // Endings are reported in sentences, not by their keys.
     for game in [GAME, "wilderness", "bayonets"] {
         let said = carillon(&["sim", game, "-n", "20", "--french", "thumb", "--british", "random"]);
         let endings: Vec<String> =
@@ -272,7 +272,8 @@ fn program(folder: &Path, answer: &str) -> String {
     format!("cmd:sh {}", file(folder, "program.sh", &script))
 }
 
-/// Answers with the last legal action, found by text processing alone; it ends whatever can be ended.
+/// A program that answers with the last legal action, found by text processing alone. The last action ends
+/// whatever can be ended.
 const LAST: &str = r#"legal=${question%%'"],"view"'*}; case $question in *'"do":"go"'*) echo "{\"play\":\"${legal##*'"'}\"}";; esac"#;
 
 #[test]
@@ -295,7 +296,7 @@ fn a_program_that_does_not_answer_loses_and_the_report_says_why() {
     for (answer, patience, why) in [
         ("exit", "600", "it has ended"),
         ("echo nonsense", "600", "which is no answer"),
-        // It echoes the question, which is long.
+        // The program echoes the question, which is long.
         ("printf '%s\\n' \"$question\"", "600", "\"…, which is no answer"),
         ("echo '{\"play\":\"march nowhere\"}'", "600", "which it may not"),
         ("exec sleep 600", "1", "it took more than 1s"),
@@ -333,7 +334,7 @@ fn a_program_that_cant_be_started_has_not_lost() {
 /// Ctrl-C goes to every process in the foreground. It ends the simulation, but must not make a program lose its game.
 #[cfg(unix)]
 #[test]
-fn a_program_hears_nothing_of_an_interruption() {
+fn an_interruption_does_not_reach_a_program() {
     use std::io::{BufRead, BufReader};
     use std::os::unix::process::CommandExt;
 

@@ -130,7 +130,7 @@ pub enum Missed {
         /// The things that could be drawn.
         from: Vec<String>,
     },
-    /// A draw for which the script names something that is not there to be drawn.
+    /// A draw for which the script names something that can't be drawn.
     #[error("{wanted:?} can't be drawn; write one of {}", .from.join(", "))]
     NotThere {
         /// The name in the script.
@@ -165,7 +165,7 @@ impl Chance for Scripted {
         })
     }
 
-    /// Leaves the order that the position gives, if the script has nothing for this shuffle.
+    /// Keeps the order that the position gives, if the script has nothing for this shuffle.
     fn swap(&mut self, n: usize) -> usize {
         let place = self.trades.pop_front().unwrap_or(n - 1);
         if n <= place {
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn every_face_is_as_likely() {
+    fn every_face_is_equally_likely() {
         let mut dice = Seeded::new(Seed::from_number(2), 0);
         let mut faces = [0; 6];
         for _ in 0..60_000 {

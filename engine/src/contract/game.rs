@@ -29,7 +29,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Returns a new game, ready for its first decision.
     fn set_up(setup: &Setup, chance: &mut dyn Chance) -> Result<Self, SetupError>;
 
-    /// Returns how the game ended, or `None` while it goes on.
+    /// Returns the outcome of the game, or `None` while it goes on.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Returns the sides that must choose now: one, both at once, or none when the game is over.
@@ -76,11 +76,11 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
         world: &mut impl World<Self::Event>,
     ) -> Result<(), Refusal>;
 
-    /// Returns a legal action as it is offered: its label, and the things one clicks for it.
+    /// Returns a legal action as it is offered: its label, and the targets to click to choose it.
     fn choice(&self, side: Side, action: Self::Action) -> Choice;
 
-    /// Appends actions, legal or not, that a click on `on` could stand for now. If nothing there may
-    /// be clicked, their refusals explain why.
+    /// Appends the actions, legal or not, that a click on `on` could stand for now. If a click there
+    /// does nothing, their refusals explain why.
     fn meant(&self, side: Side, on: &Target, out: &mut Vec<Self::Action>);
 
     /// Returns everything that `eye` may see, and nothing else.
@@ -96,9 +96,9 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
         false
     }
 
-    /// Returns the state in which a fight that `action` of `side` has brought on, but that is
-    /// fought later, begins at once; `after` is the state that the action led to. For games in
-    /// which moving and fighting are separate phases.
+    /// Returns the state in which a fight that `action` of `side` has brought on begins at once, for
+    /// games in which moving and fighting are separate phases, so that it would be fought later.
+    /// `after` is the state that the action led to.
     fn bring_on(
         &self,
         after: &Self,
@@ -129,8 +129,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Writes this state as a position, if a position can express it.
     fn to_position(&self) -> Option<toml::Table>;
 
-    /// Returns a description of whatever is inconsistent in this state (counters, tracks, decks),
-    /// if anything is.
+    /// Returns a description of an inconsistency in this state (in counters, tracks or decks), if
+    /// there is one.
     fn unsound(&self) -> Option<String>;
 
     /// Returns the id of a legal action of `side`: a number below [`Finite::count`] that means the
@@ -169,7 +169,7 @@ pub trait Action:
 {
 }
 
-/// The error for text that is no action of this game.
+/// The error for text that is not an action of this game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not an action of this game")]
 pub struct Unreadable(pub String);
@@ -195,7 +195,7 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
         Some(line)
     }
 
-    /// Returns true if the event tells somebody something that he did not know. Nothing before it
+    /// Returns true if the event reveals something to a viewer who did not know it. Nothing before it
     /// can be undone.
     fn reveals(&self) -> bool;
 
@@ -211,7 +211,7 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// How a game ended.
+/// The ending of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Outcome {
     /// The winner; none in a draw.
@@ -252,7 +252,7 @@ pub enum SetupError {
     /// The position is impossible.
     #[error("the position, {0}")]
     Position(#[from] PositionError),
-    /// A scenario or an option was given beside a position, which has to name them itself.
+    /// A scenario or an option was given together with a position, which names them itself.
     #[error("a position says its scenario and options itself: write {0} in it, not beside it")]
     Beside(String),
 }
@@ -286,9 +286,9 @@ pub struct GameFacts {
     pub look: Look,
 }
 
-/// Ids of the parts of a game's views that come and go. Boxes, tracks and ticks of the clock are
-/// always there, and spaces, pieces and cards are in the [`BoardFacts`], so an id found in none of
-/// these is misspelt. Random games test that a view contains no other ids.
+/// The ids of those parts of a game's views that are not always there. Boxes, tracks and ticks of the
+/// clock are always there, and spaces, pieces and cards are in the [`BoardFacts`], so an id found in
+/// none of these is misspelt. Random games test that a view contains no other ids.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Shown {
     /// Ids of its [`LayerView`](crate::LayerView)s.
@@ -304,7 +304,7 @@ impl Shown {
     pub const NOTHING: Shown = Shown { layers: &[], panels: &[], states: &[] };
 }
 
-/// A game's own style and signs: clients know no game, so each game brings its own. The meaning of
+/// A game's own style and signs. Clients know no game, so each game brings its own. The meaning of
 /// the ids and classes is documented with the client that draws them (`web/README.md`).
 pub struct Look {
     /// `look/style.css`: its terrain, nations and colours, over the page's own style sheet.

@@ -3,8 +3,8 @@
 //! A card activates a force, which moves, is intercepted and fights; then the force moves on. Each
 //! of these is a [`Procedure`] in a file of its own, and a game under way is a board and a
 //! [`Stack`] of procedures. The one on top is under way: it asks a question, takes an answer, and
-//! says how play continues ([`Step`]). [`frames!`](crate::frames) writes the enum that can hold any
-//! procedure of a game; `examples/pebbles.rs` is a whole game built this way.
+//! returns a [`Step`], which tells how play continues. [`frames!`](crate::frames) writes the enum
+//! that can hold any procedure of a game; `examples/pebbles.rs` is a whole game built this way.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -40,10 +40,10 @@ pub trait Procedure<R: Rules> {
     }
 
     /// Returns the answer that is given automatically, if there is one; [`World::by_itself`] is
-    /// told of it. The question must be one that the rules oblige the side to answer (a target, a
-    /// loss, a place), its options must be public, and no other answer may have a different effect:
-    /// usually it is the [`lone`](Procedure::lone) action. An optional step stays the player's to
-    /// take, even if only one answer is left.
+    /// called with it. The question must be one that the rules oblige the side to answer (a target,
+    /// a loss, a place), its options must be public, and no other answer may have a different
+    /// effect: usually it is the [`lone`](Procedure::lone) action. An optional step is never taken
+    /// automatically, even if only one answer is left.
     fn owed(&self, _board: &R::Board) -> Option<R::Action> {
         None
     }
@@ -104,8 +104,8 @@ pub trait Procedure<R: Rules> {
         Step::Stay
     }
 
-    /// Returns the action, legal or not, that a click on `clicked` would stand for here. If nothing
-    /// there may be clicked, its refusal explains why.
+    /// Returns the action, legal or not, that a click on `clicked` would stand for here. If a click
+    /// there does nothing, its refusal explains why.
     fn meant(&self, _board: &R::Board, _clicked: R::Clicked) -> Option<R::Action> {
         None
     }
@@ -141,7 +141,7 @@ pub trait Procedure<R: Rules> {
     }
 }
 
-/// How play continues after a procedure has acted.
+/// The way in which play continues after a procedure has acted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step<F> {
     /// A side must choose.
@@ -159,7 +159,7 @@ pub enum Step<F> {
 pub trait Frame<R: Rules<Frame = Self>>:
     Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static
 {
-    /// The greatest number of procedures that can be under way at once, given which may call which.
+    /// The maximum number of procedures that can be under way at once, given which may call which.
     const DEEPEST: usize;
 
     /// Returns true if `callee` may be put on top of this procedure, by its own call or as an
@@ -208,13 +208,13 @@ pub trait Frame<R: Rules<Frame = Self>>:
 /// }
 /// ```
 ///
-/// Each name is a type that implements [`Procedure`]; `Frame::from(march)` wraps one. After a name
-/// stand the procedures that it may [call](Step::Call) or [become](Step::Become), including those
-/// that can be [due](Rules::due) or [interrupt](Rules::interrupt) while it is on top. Procedures
-/// that may interrupt any other are named once: `pub enum Frame of Rules, interrupted by [Chit] { …
-/// }`. From these the macro computes how deeply procedures can nest ([`Frame::DEEPEST`]): a game
-/// whose [`Rules::Frames`] has less room does not compile, and with debug assertions, which are on
-/// in tests, an undeclared step panics.
+/// Each name is a type that implements [`Procedure`]; `Frame::from(march)` wraps one. A name is
+/// followed by the procedures that it may [call](Step::Call) or [become](Step::Become), including
+/// those that can be [due](Rules::due) or [interrupt](Rules::interrupt) while it is on top.
+/// Procedures that may interrupt any other are named once: `pub enum Frame of Rules, interrupted by
+/// [Chit] { … }`. From these the macro computes how deeply procedures can nest
+/// ([`Frame::DEEPEST`]): a game whose [`Rules::Frames`] has less room does not compile, and with
+/// debug assertions, which are on in tests, an undeclared step panics.
 #[macro_export]
 macro_rules! frames {
     (
@@ -365,9 +365,9 @@ macro_rules! frames {
     };
 }
 
-/// Returns how many procedures can be under way at once. For each procedure, by number, `calls` and
-/// `becomes` list those that it may call or become; those in `interruptions` may come on top of any
-/// procedure except another interruption.
+/// Returns the maximum number of procedures that can be under way at once. For each procedure, by
+/// number, `calls` and `becomes` list those that it may call or become; those in `interruptions`
+/// may come on top of any procedure except another interruption.
 pub const fn deepest(calls: &[&[usize]], becomes: &[&[usize]], interruptions: &[usize]) -> usize {
     let (mut deepest, mut above, mut n) = (0, 0, 0);
     while n < calls.len() {
@@ -440,7 +440,7 @@ pub struct Stack<R: Rules> {
 }
 
 impl<R: Rules> Stack<R> {
-    /// Makes a stack of the procedure that all others are called from.
+    /// Makes a stack that holds only the procedure that all others are called from.
     pub fn new(lowest: R::Frame) -> Stack<R> {
         const { assert!(R::Frame::DEEPEST <= R::Frames::ROOM, "Rules::Frames has too little room") };
         let mut frames = R::Frames::default();

@@ -15,12 +15,13 @@ impl fmt::Display for Rule {
     }
 }
 
-/// The reason why an action may not be taken. Not an error: this is the rulebook speaking.
+/// The reason why an action may not be taken. It is not an error: it states what the rulebook
+/// forbids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Refusal {
     /// The rule that forbids it.
     pub rule: Rule,
-    /// The key of the sentence that says why, in the reader's language.
+    /// The key of the sentence that explains why, in the reader's language.
     pub why: &'static str,
 }
 
@@ -39,7 +40,7 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// Every rule of a rulebook, in our own words (`data/rules.toml`).
+/// Every rule of a rulebook, in this project's own words (`data/rules.toml`).
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 pub struct Ledger {
     /// The chapters, in the rulebook's order.
@@ -61,7 +62,7 @@ pub struct LedgerSection {
     pub fr: String,
 }
 
-/// A rule, in a sentence of our own.
+/// A rule, in a sentence of this project's own words.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 pub struct LedgerRule {
     /// Its number.

@@ -17,8 +17,8 @@ use crate::{
 /// The parts of a game whose rules are procedures on a stack. [`State`] turns them into a complete
 /// [`Game`]: `pub type Pebbles = engine::State<Rules>`.
 pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
-    /// Everything on the table: counters, hands, tracks. Data that only a procedure under way needs
-    /// is in that procedure.
+    /// Everything on the table: counters, hands, tracks. Data that only one procedure under way
+    /// needs is kept in that procedure.
     type Board: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// The type of its actions: one click, and one line of a record.
     type Action: Action;
@@ -39,8 +39,8 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Actions that may interrupt any question; [`interrupt`](Rules::interrupt) decides when.
     const INTERRUPTIONS: &'static [Self::Action] = &[];
 
-    /// Whether a position may begin where cards are dealt before a side chooses. If so they are
-    /// dealt in the order of their numbers; otherwise such a position is refused.
+    /// Whether a position may begin at a moment when cards must be dealt before a side chooses. If
+    /// so, they are dealt in the order of their numbers; otherwise such a position is refused.
     const DEALS_IN_POSITIONS: bool = false;
 
     /// Returns everything about the game that is known before it begins.
@@ -53,10 +53,10 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         chance: &mut dyn Chance,
     ) -> Result<(Self::Board, Self::Frame), SetupError>;
 
-    /// Returns how the game ended, or `None` while it goes on.
+    /// Returns the outcome of the game, or `None` while it goes on.
     fn outcome(board: &Self::Board) -> Option<Outcome>;
 
-    /// Returns a legal action as it is offered: its label, and the things one clicks for it.
+    /// Returns a legal action as it is offered: its label, and the targets to click to choose it.
     fn choice(state: &State<Self>, side: Side, action: Self::Action) -> Choice;
 
     /// As [`Game::meant`].
@@ -94,10 +94,10 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Writes this state as a position, if a position can express it.
     fn write_position(state: &State<Self>) -> Option<toml::Table>;
 
-    /// Returns a description of whatever is inconsistent in this state, if anything is.
+    /// Returns a description of an inconsistency in this state, if there is one.
     fn unsound(state: &State<Self>) -> Option<String>;
 
-    /// Returns the action as it is counted for its id ([`Game::id_of`]). An action that names any
+    /// Returns the form of an action that its id counts ([`Game::id_of`]). An action that names any
     /// number of cards of a hand names their places in the hand instead, since there are too many
     /// sets of cards to count.
     fn by_place(_board: &Self::Board, _side: Side, action: Self::Action) -> Self::Action {

@@ -58,7 +58,7 @@ impl FromStr for Side {
     }
 }
 
-/// Text that names no side.
+/// The error for text that names no side.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is not a side: write french or british")]
 pub struct NotASide(pub String);

@@ -9,14 +9,15 @@ pub trait World<E>: Chance {
     /// Receives one event.
     fn tell(&mut self, event: E);
 
-    /// Called before `action` is taken automatically for `side`, which owed it and had no other.
+    /// Called before `action` is taken automatically for `side`, which had to take it and had no
+    /// other.
     #[inline]
     fn by_itself(&mut self, side: Side, action: &dyn fmt::Display) {
         let _ = (side, action);
     }
 
-    /// Returns true if `side` will name this action itself although it has no other; then it is
-    /// asked. This lets a script name an action that would otherwise be automatic.
+    /// Returns true if `side` wants to be asked although this action is its only one. This lets a
+    /// script name an action that would otherwise be automatic.
     #[inline]
     fn will_say(&self, side: Side, action: &dyn fmt::Display) -> bool {
         let _ = (side, action);

@@ -51,7 +51,7 @@ impl<T: Copy, const N: usize> Array<T, N>
 where
     u8: From<T>,
 {
-    /// Returns a bit for each place at which `wanted` stands, 64 to a word.
+    /// Returns a bit for each place that holds `wanted`, 64 to a word.
     #[inline]
     pub fn find<const W: usize>(&self, wanted: T) -> [u64; W] {
         const { assert!(16 <= N && N <= 64 * W) };
@@ -111,7 +111,7 @@ mod tests {
     use super::Array;
 
     #[test]
-    fn a_thing_is_found_wherever_it_stands() {
+    fn a_value_is_found_at_any_place() {
         fn everywhere<const N: usize, const W: usize>() {
             for n in 0..N {
                 let mut array = Array([7u8; N]);

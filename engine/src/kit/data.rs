@@ -1,17 +1,18 @@
 //! Functions for reading the facts of a game from its `data/` folder, once, on first use. The data
-//! is compiled into the program: if it can't be read, the program is wrong, and panics at once.
+//! is compiled into the program: if it can't be read, the program itself is wrong, and panics at
+//! once.
 
 use serde::de::DeserializeOwned;
 
 /// Reads a TOML file of the game's data.
 ///
 /// # Panics
-/// If the text does not fit `T`: an error in the program, not by its user.
+/// If the text does not fit `T`: an error in the program, not one of its user.
 pub fn parse<T: DeserializeOwned>(text: &str) -> T {
     toml::from_str(text).unwrap_or_else(|error| panic!("the data of the game reads: {error}"))
 }
 
-/// Keeps a string for as long as the program runs, as facts are kept.
+/// Keeps a string for as long as the program runs, which is how long facts are kept.
 pub fn keep(text: &str) -> &'static str {
     Box::leak(text.to_string().into_boxed_str())
 }
@@ -19,7 +20,7 @@ pub fn keep(text: &str) -> &'static str {
 /// Returns the place of the thing with that id in a list.
 ///
 /// # Panics
-/// If there is none: the data names something that it does not list.
+/// If there is none: the data then names something that it does not list.
 pub fn place_of<'a>(ids: impl IntoIterator<Item = &'a str>, id: &str) -> u8 {
     let place = ids.into_iter().position(|known| known == id);
     place.unwrap_or_else(|| panic!("the data speaks of {id:?}, which it does not list")) as u8

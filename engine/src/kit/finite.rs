@@ -13,7 +13,7 @@ pub trait Finite: Copy {
     fn at(ordinal: u32) -> Option<Self>;
 }
 
-/// A number below `N`, for counting a `u8` field that never holds more.
+/// A number below `N`. It stands in for a `u8` field that never holds more when values are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Below<const N: u8>(u8);
 

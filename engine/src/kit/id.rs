@@ -1,4 +1,4 @@
-//! Things that are a small number in the state, and a written id everywhere else.
+//! Things that are represented by a small number in the state, and by a written id everywhere else.
 
 /// A thing identified by a small number, such as a space, a card or a counter. [`id!`](crate::id)
 /// writes such types.
@@ -99,7 +99,7 @@ macro_rules! id {
                 self.facts().id
             }
 
-            /// Returns the one with that id.
+            /// Returns the thing with that id.
             $vis fn find(id: &str) -> Option<$Name> {
                 $Name::all().find(|it| it.id() == id)
             }

@@ -21,7 +21,7 @@ pub struct NotationWriter<'a, 'f> {
 }
 
 impl<'a, 'f> NotationWriter<'a, 'f> {
-    /// Returns a line without a word.
+    /// Creates a writer of an action, with no word written yet.
     pub fn new(f: &'a mut fmt::Formatter<'f>) -> NotationWriter<'a, 'f> {
         NotationWriter { f, begun: false }
     }
@@ -68,7 +68,7 @@ impl Notation for Side {
     }
 }
 
-/// Writes nothing for `None`; stands at the end of the line.
+/// Writes nothing for `None`. May only come at the end of the line.
 impl<T: Notation> Notation for Option<T> {
     fn write(&self, line: &mut NotationWriter) -> fmt::Result {
         self.iter().try_for_each(|it| it.write(line))
@@ -78,7 +78,7 @@ impl<T: Notation> Notation for Option<T> {
     }
 }
 
-/// Values at the end of the line, or `none` for an empty set.
+/// Writes the values, or `none` for an empty set. May only come at the end of the line.
 impl<T: Id + Notation, const N: usize> Notation for Set<T, N> {
     fn write(&self, line: &mut NotationWriter) -> fmt::Result {
         if self.is_empty() {

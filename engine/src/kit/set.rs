@@ -205,7 +205,7 @@ impl<T: Id, const W: usize> From<T> for Set<T, W> {
 #[cfg(test)]
 mod tests {
     crate::id! {
-        /// A thing to put into sets.
+        /// A type of things to put into sets.
         struct Thing;
     }
     type Things = crate::Set<Thing, 3>;

@@ -23,7 +23,7 @@ pub trait AnyGame: Send + Sync {
         position: &Written,
         seed: Seed,
     ) -> Result<Box<dyn AnyPlaying>, PositionError>;
-    /// Replays a record, or reports where the game departs from it.
+    /// Replays a record, or returns the point at which the game departs from it.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyPlaying>, RecordError>;
     /// Runs a case by the names of this game, calls back with the result of each action, and
     /// reports where the case fails.
@@ -49,7 +49,7 @@ pub trait AnyPlaying: Send + Sync {
     fn setup(&self) -> &Setup;
     /// Returns the number of actions played.
     fn number(&self) -> u32;
-    /// Returns how the game ended, once it has.
+    /// Returns the outcome, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Returns the sides that must choose now.
     fn awaited(&self) -> Sides;
@@ -92,7 +92,7 @@ pub trait AnyPlaying: Send + Sync {
     /// Returns every action played: its side, its notation, and the digest of the state that it led
     /// to.
     fn played(&self) -> Vec<(Side, String, Digest)>;
-    /// Returns the game as it stood after `number` actions.
+    /// Returns the game as it was after `number` actions.
     fn at(&self, number: u32) -> Box<dyn AnyPlaying>;
     /// Returns the game as a record.
     fn record(&self, players: BySide<String>, nonces: BySide<String>, secret: Secret) -> Record;
@@ -100,7 +100,7 @@ pub trait AnyPlaying: Send + Sync {
     fn position(&self) -> Option<toml::Table>;
     /// Returns the state as a position by itself, if nothing is half done in it.
     fn quiet_position(&self) -> Option<toml::Table>;
-    /// Returns a description of whatever is inconsistent in the state, if anything is.
+    /// Returns a description of an inconsistency in the state, if there is one.
     fn unsound(&self) -> Option<String>;
     /// Returns a copy.
     fn boxed(&self) -> Box<dyn AnyPlaying>;

@@ -77,7 +77,8 @@ impl FromStr for Secret {
     }
 }
 
-/// Text that is not a secret. It isn't repeated, since it may be most of one.
+/// The error for text that is not a secret. It does not quote the text, which may be most of a
+/// secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a secret is 64 hexadecimal digits")]
 pub struct NotASecret;

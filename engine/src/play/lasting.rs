@@ -13,8 +13,8 @@ use crate::{Aloud, Counted, Event, Game, Seed, Seeded, Side};
 pub enum Lasting {
     /// It rolls dice or draws.
     Chance,
-    /// It shows somebody something that he did not know. So does the end of the game, which opens
-    /// every hand.
+    /// It reveals something to a viewer who did not know it. The end of the game does so too, since
+    /// it opens every hand.
     Reveals,
     /// The other side must choose next; once it has, it is too late.
     HandsOver,
@@ -68,7 +68,7 @@ fn only_pass<G: Game>(game: &G, side: Side) -> Option<G::Action> {
     actions.iter().all(idle).then_some(pass)
 }
 
-/// Returns dice for looking ahead: never those of a game.
+/// Returns dice for looking ahead, which are never those of a game.
 pub(crate) fn other_dice() -> Seeded {
     Seeded::new(Seed::from_number(0), 0)
 }

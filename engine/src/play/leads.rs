@@ -8,8 +8,8 @@ use super::lasting::other_dice;
 use super::ways::lets_go_by;
 use crate::{Aloud, Counted, Game, Lasting, Side, Sides, Target};
 
-/// Returns the actions of `side` after which something can be done at `on`, or with a piece that
-/// stands there.
+/// Returns the actions of `side` after which something can be done at `on`, or with a piece that is
+/// there.
 pub fn leads<G: Game>(game: &G, side: Side, on: &Target) -> Vec<G::Action> {
     let mut actions = Vec::new();
     game.actions(side, &mut actions);

@@ -66,7 +66,7 @@ pub struct LessonPlay {
     pub any_of: Vec<String>,
 }
 
-/// How far a game has followed its lesson.
+/// The progress of a game in its lesson.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Followed {
     /// The next action of the script.
@@ -90,10 +90,11 @@ impl Lesson {
     /// Reads a lesson of a game's data.
     ///
     /// # Panics
-    /// If the text can't be read: an error in the program, not by its user.
+    /// If the text can't be read: an error in the program, not one of its user.
     pub fn read(id: &'static str, text: &str) -> Lesson {
         let written: WrittenLesson = data::parse(text);
-        let position = toml::to_string(&written.position).expect("what was read can be written");
+        let position =
+            toml::to_string(&written.position).expect("a value that was read can be written");
         Lesson {
             id,
             side: written.side.parse().unwrap_or_else(|why| panic!("lesson {id}: {why}")),

@@ -1,6 +1,6 @@
 //! The odds of an action that leads to dice: the chance of each result, and the expected losses.
 //!
-//! This module knows no rules of combat. The game says while something is being settled
+//! This module knows no rules of combat. The game tells it whether something is being settled
 //! ([`Game::contested`]) and how an event counts ([`Event::stakes`]); the action is played on
 //! copies until whatever it leads to is settled. Each copy is a state that the side can't tell from
 //! the real one ([`Game::imagine`]), so that nothing hidden affects the result.
@@ -15,20 +15,22 @@ use serde::Serialize;
 use super::lasting::other_dice;
 use crate::{BySide, Chance, Event, Eye, Game, Panel, Phrase, Seed, Seeded, Side, Sides, World};
 
-/// The most combinations of dice that are all played in one imagined state.
+/// The maximum number of combinations of dice that are all played in one imagined state.
 const WAYS: u32 = 2_500;
-/// The most combinations played in all, over several imagined states that agree.
+/// The maximum number of combinations played in all, over several imagined states that agree.
 const LEAVES: u32 = 20_000;
-/// The number of agreeing imagined states that shows hidden information to make no difference.
+/// The number of agreeing imagined states after which hidden information is taken to make no
+/// difference.
 const AGREEING: u32 = 64;
 /// The number of random plays if there are too many combinations.
 const PLAYED: u32 = 10_000;
 /// The number of decisions to look ahead for dice.
 const FORESEEN: u32 = 20;
-/// A limit on decisions: a play that takes more is left unfinished.
+/// The maximum number of decisions in a play: one that takes more is left unfinished.
 const MOST_DECISIONS: u32 = 300;
 
-/// Makes the choices of both sides on the way: returns the index of the action that the side takes.
+/// A function that makes the choices of both sides on the way: it returns the index of the action
+/// that the side takes.
 pub type Policy<'a, G> = dyn FnMut(&G, Side, &[<G as Game>::Action]) -> usize + 'a;
 
 /// The part of an event in the odds.
@@ -50,7 +52,7 @@ pub enum Stake {
 /// it needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Threat {
-    /// A sentence that says which piece, from where, and what it needs.
+    /// A sentence that names the piece, its place and the roll that it needs.
     pub text: Phrase,
     /// The faces of a die with which it succeeds.
     pub faces: Vec<u8>,
@@ -59,7 +61,7 @@ pub struct Threat {
 /// The possible results of an action.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Odds {
-    /// Each result that occurred. Results that answer the same question stand together, the
+    /// Each result that occurred. Results that answer the same question are listed together, the
     /// likeliest first, and add up to 1; the question that comes up last is first. Additional
     /// events come after them.
     pub results: Vec<OddsOf>,
@@ -99,7 +101,8 @@ pub struct OddsOf {
 }
 
 /// Returns true if the action leads to something that has [`odds`]. It uses no die of the game, and
-/// only what `side` may know. While something is being settled, only if dice may still be rolled.
+/// only what `side` may know. While something is being settled, it returns true only if dice may
+/// still be rolled.
 pub fn has_odds<G: Game>(game: &G, side: Side, action: G::Action) -> bool {
     let mut after = game.imagine(side, &mut other_dice());
     let mut world = Watching::new(other_dice());
@@ -242,7 +245,7 @@ impl<G: Game> Play<'_, '_, G> {
         let mut later = false;
         let mut actions = Vec::new();
         for _ in 0..MOST_DECISIONS {
-            state.play(chooser, action, &mut world).expect("what was listed may be played");
+            state.play(chooser, action, &mut world).expect("a listed action is legal");
             if world.over || state.outcome().is_some() {
                 break;
             }
@@ -418,7 +421,7 @@ impl Distribution {
                 results.push(none);
             }
         }
-        // The question that comes up last is the one that matters most.
+        // The question that comes up last matters most.
         let place = |of: Option<&str>| {
             let at = of.and_then(|of| self.questions.iter().position(|known| *known == of));
             at.map_or(usize::MAX, |at| self.questions.len() - at)
@@ -620,7 +623,7 @@ mod tests {
     }
 
     #[test]
-    fn a_die_that_decides_alone_is_named_and_one_that_does_not_is_not() {
+    fn only_a_die_that_decides_alone_is_named() {
         let mut all = Distribution::default();
         for die in 1..=6 {
             let won: &[&'static str] = if die < 5 { &["lost"] } else { &["won"] };
@@ -637,7 +640,7 @@ mod tests {
 
     /// The results of one question add up; the battle, which comes last, is listed first.
     #[test]
-    fn results_of_one_question_stand_together_and_add_up() {
+    fn results_of_one_question_are_listed_together_and_add_up() {
         let mut all = Distribution::default();
         all.add(leaf(&["won"], 1, 0), 0.25);
         all.add(leaf(&["caught", "lost", "a leader fell"], 2, 0), 0.25);
@@ -650,7 +653,7 @@ mod tests {
     }
 
     #[test]
-    fn a_try_that_fails_counts_only_if_no_other_does_not() {
+    fn a_failed_attempt_counts_only_if_none_succeeds() {
         let mut world = Watching::new(other_dice());
         let tried = |text: &'static str, failed| Settled {
             of: Some("chase"),

@@ -58,8 +58,8 @@ pub struct Playing<G: Game> {
     /// The states before the latest actions, back to the last action that can't be undone.
     before: Vec<G>,
     log: Vec<(u32, G::Event)>,
-    /// The state after every `MARK` actions, so that looking back need not start from the
-    /// beginning.
+    /// The state after every `MARK` actions, so that an earlier state can be found without
+    /// replaying from the beginning.
     marks: Vec<G>,
     /// The number of actions taken back by agreement. Their dice have been seen, and are not used
     /// again.
@@ -193,7 +193,7 @@ impl<G: Game> Playing<G> {
         self.taken_back = taken_back;
     }
 
-    /// Notes that this many actions were played here and taken back by agreement.
+    /// Records that this many actions were played here and taken back by agreement.
     pub fn pass_over(&mut self, taken_back: u32) {
         self.taken_back += taken_back;
     }
@@ -222,7 +222,7 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    /// Returns the game as it stood after `number` actions. It replays the actions that could still
+    /// Returns the game as it was after `number` actions. It replays the actions that could still
     /// be undone there, and a few before them.
     #[must_use]
     pub fn at(&self, number: u32) -> Playing<G> {
@@ -244,7 +244,8 @@ impl<G: Game> Playing<G> {
         };
         for one in again {
             then.taken_back = one.taken_back;
-            then.play(one.side, one.action).expect("what was played once is played again");
+            then.play(one.side, one.action)
+                .expect("an action that was played once can be played again");
         }
         then.taken_back =
             self.played.get(played.len()).map_or(self.taken_back, |next| next.taken_back);

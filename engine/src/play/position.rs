@@ -1,4 +1,4 @@
-//! Positions: any state of a game, written by hand in TOML. Every value knows its line, so that an
+//! Positions: any state of a game, written by hand in TOML. Every value records its line, so that an
 //! impossible one is refused with its line and a reason.
 
 use std::ops::RangeInclusive;
@@ -14,14 +14,14 @@ use crate::{Chance, Named, NotASide, Side};
 pub struct PositionError {
     /// The line, counted from 1.
     pub line: usize,
-    /// A sentence that says what is wrong, and what to write instead.
+    /// A sentence that explains what is wrong, and what to write instead.
     pub reason: String,
     /// Whether it is only misspelt, such as a name that the game does not have. A value that is
     /// well written but impossible is not a slip.
     pub slip: bool,
 }
 
-/// A written value and the line it stands on.
+/// A written value with its line.
 ///
 /// ```
 /// # #[path = "../../examples/pebbles.rs"] mod pebbles;
@@ -38,7 +38,7 @@ pub struct PositionError {
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written {
-    /// The line it stands on, counted from 1.
+    /// The line of the value, counted from 1.
     pub line: usize,
     value: Value,
 }
@@ -70,7 +70,7 @@ impl Written {
         Written { line: 1, value: Value::of_table(table) }
     }
 
-    /// Returns this table as plain TOML; `None` if it is no table or holds values that no position
+    /// Returns this table as plain TOML; `None` if it is not a table or holds values that no position
     /// can have.
     pub fn to_table(&self) -> Option<toml::Table> {
         let Value::Table(entries) = &self.value else { return None };

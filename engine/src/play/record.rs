@@ -161,7 +161,8 @@ pub enum RecordError {
     /// A game that this program does not have.
     #[error("no game is called {0:?}")]
     Game(String),
-    /// It was played by another version of the rules, and departs under the current one.
+    /// The record follows another version of the rules, and departs from the game as it is replayed
+    /// under the current one.
     #[error(
         "the record follows rules version {theirs} of {game}, and this Carillon has version {ours}"
     )]
@@ -181,7 +182,7 @@ pub enum RecordError {
     /// The action is not legal at that point.
     #[error("action {number} ({play}) is not legal here: {why}")]
     Refused { number: usize, play: String, why: String },
-    /// The action leads to another state now.
+    /// The action leads to a different state now.
     #[error(
         "action {number} ({play}) leads to state {ours}, and the record says {theirs}: the game departs here"
     )]
@@ -322,8 +323,8 @@ impl Record {
         Ok(record)
     }
 
-    /// Returns an error unless `text` is exactly how this record is written. Otherwise a line could
-    /// stand there twice, and readers might see one while the program used the other.
+    /// Returns an error unless `text` is exactly what this program writes for the record. Otherwise
+    /// a line could be repeated, and a reader might see one while the program used the other.
     fn check_lines(&self, text: &str) -> Result<(), RecordError> {
         let written = self.write();
         let mut ours = written.lines().map(str::trim_end).filter(|line| !line.is_empty());
@@ -339,7 +340,7 @@ impl Record {
         Ok(())
     }
 
-    /// Returns the digest of everything that the record says, except its seal.
+    /// Returns the digest of everything in the record except its seal.
     pub fn whole(&self) -> String {
         hex(&Sha256::digest(self.said()))
     }
@@ -497,8 +498,8 @@ impl Record {
     }
 }
 
-/// Returns true if the result is one that does not follow from the actions: a resignation, time run
-/// out, or an agreed draw.
+/// Returns true if the result does not follow from the actions: a resignation, time run out, or an
+/// agreed draw.
 pub fn is_said(result: &str) -> bool {
     result == AGREED || resigned(result).is_some() || out_of_time(result).is_some()
 }
@@ -535,7 +536,7 @@ fn hexadecimal(text: &str, digits: usize) -> Result<String, NotHexadecimal> {
     }
 }
 
-/// Text that is not that many hexadecimal digits.
+/// The error for text that is not that many hexadecimal digits.
 #[derive(Debug, thiserror::Error)]
 #[error("{digits} hexadecimal digits are wanted here")]
 struct NotHexadecimal {
@@ -593,7 +594,7 @@ mod tests {
     }
 
     #[test]
-    fn whatever_is_changed_or_left_out_is_known() {
+    fn any_change_or_omission_is_noticed() {
         let text = sample().write();
         for (from, to) in [
             ("french Marie <b>", "french Anne"),
@@ -619,11 +620,11 @@ mod tests {
     }
 
     #[test]
-    fn a_line_stands_once_and_in_its_place() {
+    fn a_line_occurs_once_and_in_its_place() {
         let text = sample().write();
         let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
         for n in 1..lines.len() {
-            // Insert the same line above, then one with another value.
+            // The same line is inserted above, then one with another value.
             let (word, rest) = lines[n].split_once(' ').unwrap_or((lines[n], ""));
             let other = match word {
                 "nonce" => format!("nonce {} 9", rest.split(' ').next().unwrap()),
@@ -667,7 +668,7 @@ mod tests {
     }
 
     #[test]
-    fn a_newer_format_says_so() {
+    fn a_newer_format_is_named_in_the_error() {
         let newer = sample().write().replace("record 3", "record 9");
         assert_eq!(Record::parse(&newer), Err(RecordError::Newer(9)));
     }

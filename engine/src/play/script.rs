@@ -1,6 +1,6 @@
 //! Scripts in positions: the actions that were played from a written state on, with their dice,
-//! draws and shuffles. They allow a position to express a moment at which a procedure is half done,
-//! and only legal states can be reached this way.
+//! draws and shuffles. They allow a position to express a moment in the middle of a procedure, and
+//! only legal states can be reached this way.
 
 use std::fmt::Write as _;
 use std::str::FromStr;
@@ -13,7 +13,7 @@ use crate::{
 /// The key of a position for the actions that were played from it on.
 pub(crate) const PLAYED: &str = "played";
 
-/// A source of chance that notes what it gave to one action, so that a script can give it again.
+/// A source of chance that notes its results for one action, so that a script can repeat them.
 pub struct Noted<C> {
     chance: C,
     dice: Vec<u8>,
@@ -45,7 +45,7 @@ impl<C: Chance> Noted<C> {
 }
 
 impl<C: Chance> Chance for Noted<C> {
-    /// Not noted: rules use only dice, draws and shuffles.
+    /// The result is not noted: rules use only dice, draws and shuffles.
     fn below(&mut self, n: u32) -> u32 {
         self.chance.below(n)
     }
@@ -107,7 +107,9 @@ impl<G: Game> Playing<G> {
     fn noted(&self, side: Side, action: G::Action) -> String {
         let mut world = Silent(Noted::new(self.dice()));
         let mut state = self.state().clone();
-        state.play(side, action, &mut world).expect("what was played once is played again");
+        state
+            .play(side, action, &mut world)
+            .expect("an action that was played once can be played again");
         world.0.script(side, &action.to_string()).1
     }
 }
@@ -163,12 +165,12 @@ fn numbers<N: FromStr>(words: &str, fits: fn(&N) -> bool) -> Result<Vec<N>, Line
     words.split_whitespace().map(read).collect()
 }
 
-/// Why a line of `played` can't be played.
+/// The reason why a line of `played` can't be played.
 #[derive(Debug, thiserror::Error)]
 enum LineError {
     #[error("a line is dice, draws, a shuffle or an action, such as british: ACTION")]
     Unknown,
-    /// A die that has no such face, or a word where a number must be.
+    /// A die that has no such face, or a word in place of a number.
     #[error("{0:?} can't stand there")]
     Number(String),
     #[error("it does not use all of the dice, draws and shuffles before it")]

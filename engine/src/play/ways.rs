@@ -1,9 +1,8 @@
 //! The spaces that a force on the move can reach, and the steps that lead there.
 //!
-//! This module knows no rules of movement. The view's focus says where the force stands. Every
-//! choice on a space is played on a copy; if it moves the focus to that space, it counts as a step.
-//! If the other side may respond in between, the route continues as if it declined, and counts a
-//! risk.
+//! This module knows no rules of movement. The view's focus shows where the force is. Every choice
+//! on a space is played on a copy; if it moves the focus to that space, it counts as a step. If the
+//! other side may respond in between, the route continues as if it declined, and counts a risk.
 //!
 //! A force that has been named but has not set out can't take a step: its routes begin with the
 //! choice by which it sets out, if the other side may respond to that. The player needs to know the
@@ -18,10 +17,10 @@ use serde::Serialize;
 use super::lasting::other_dice;
 use crate::{Aloud, Counted, Eye, Game, Lasting, Phrase, Side, Sides, Target, Threat};
 
-/// The most states with the force in the same space from which the search continues: more than one,
-/// since the route may determine how far the force can still go.
+/// The maximum number of states with the force in the same space from which the search continues.
+/// It is more than one since the route may determine how far the force can still go.
 const STATES_IN_A_SPACE: usize = 16;
-/// The most states from which the search continues in all.
+/// The maximum number of states from which the search continues in all.
 const STATES: usize = 1200;
 
 /// The best route to a space: the one with the fewest risks, and of these the shortest.
@@ -41,12 +40,12 @@ pub struct WayStep {
     /// The action, in the game's notation.
     pub play: String,
     /// The space that it leads to; for a choice by which the force only sets out, the space where
-    /// the force stands.
+    /// the force is.
     pub on: Target,
     /// The text of the choice, if the force only sets out by it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sets_out: Option<Phrase>,
-    /// What may happen before the force goes on: dice, or the other side's response.
+    /// The risk before the force goes on: dice, or the other side's response.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub risk: Option<Lasting>,
     /// The warning of its choice.
@@ -106,8 +105,8 @@ fn risks_of(steps: &[WayStep]) -> usize {
     steps.iter().filter(|step| step.risk.is_some()).count()
 }
 
-/// Returns the starts of all routes: a force on the move where it stands, or a force that has yet
-/// to set out, after the choice by which it does.
+/// Returns the starts of all routes: a moving force where it is, or a force that has yet to set
+/// out, after the choice by which it does.
 fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
     let in_focus = game.view(Eye::Of(side)).focus;
     if let [at @ Target::Space(_)] = in_focus.as_slice()
@@ -149,7 +148,7 @@ fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
     if all.len() == 1 { all } else { Vec::new() }
 }
 
-/// Returns the space where the force on the move stands, if there is one.
+/// Returns the space where the moving force is, if there is one.
 fn standing<G: Game>(game: &G, side: Side) -> Option<Target> {
     match game.view(Eye::Of(side)).focus.as_slice() {
         [on @ Target::Space(_)] => Some(on.clone()),
@@ -218,7 +217,7 @@ fn tried<G: Game>(
     Some((risk, quiet, after))
 }
 
-/// Has `foe` decline every response that it is asked for. Returns false if it must do something
+/// Makes `foe` decline every response that it is asked for. Returns false if it must do something
 /// else, or if declining uses chance or reveals something. Adds the pieces that could have acted to
 /// `threats`.
 pub(super) fn lets_go_by<G: Game>(game: &mut G, foe: Side, threats: &mut Vec<Threat>) -> bool {

@@ -18,7 +18,7 @@ fn parsed(facts: &GameFacts) -> Vec<(&'static str, CaseFile)> {
     (facts.cases)().into_iter().map(read).collect()
 }
 
-/// Returns the positions of a game's cases, also of those that must be refused.
+/// Returns the positions of a game's cases, including those that must be refused.
 pub(crate) fn positions(facts: &GameFacts) -> Vec<Written> {
     let cases = parsed(facts).into_iter().flat_map(|(_, file)| file.cases);
     cases.filter_map(|case| case.position().cloned()).collect()
@@ -245,7 +245,7 @@ pub(crate) fn unsaid(known: &BTreeSet<String>, shown: &impl serde::Serialize) ->
         }
     }
     let mut out = Vec::new();
-    walk(known, &serde_json::to_value(shown).expect("what is shown is plain data"), &mut out);
+    walk(known, &serde_json::to_value(shown).expect("a view is plain data"), &mut out);
     out
 }
 

@@ -3,8 +3,8 @@
 //! The list of legal actions and `refuse` agree; an awaited side has an action; actions survive
 //! printing and parsing; a refused action changes nothing; a record replays to the same state; any
 //! moment can be written as a position and read back; without cancellations no side can return to
-//! an earlier state by its own actions; `imagine` preserves its side's view; nothing hidden is
-//! shown; random games end.
+//! an earlier state by its own actions; `imagine` preserves its side's view; hidden information is
+//! never shown; random games end.
 
 use std::any::Any;
 use std::cell::LazyCell;
@@ -87,8 +87,8 @@ pub fn played<G: Game>(position: &str, lines: &[&str]) -> Playing<G> {
     playing
 }
 
-/// Calls `look` with every decision of that many random games: the state, the side that must
-/// choose, and its legal actions.
+/// Calls `look` with every decision of the given number of random games: the state, the side that
+/// must choose, and its legal actions.
 fn each_decision<G: Game>(games: u64, mut look: impl FnMut(&G, Side, &[G::Action])) {
     let mut actions = Vec::new();
     for seed in 0..games {
@@ -104,8 +104,8 @@ fn each_decision<G: Game>(games: u64, mut look: impl FnMut(&G, Side, &[G::Action
     }
 }
 
-/// Returns the questions that were asked in that many random games although only one answer was
-/// left. Obligatory answers are never among them, since they are given automatically.
+/// Returns the questions that were asked, in the given number of random games, although only one
+/// answer was left. Obligatory answers are never among them, since they are given automatically.
 pub fn asked_with_one_answer<G: Game>(games: u64) -> BTreeSet<String> {
     let mut asked = BTreeSet::new();
     each_decision::<G>(games, |game, side, actions| {
@@ -124,8 +124,9 @@ pub fn positions_are_read_back<G: Game>(games: u64, least: u64) {
     assert!(least <= written, "only {written} positions could be written, not {least}");
 }
 
-/// Asserts that every id stands for one action, in the order of actions, and that in that many
-/// random games every legal action has an id of its own, which leads back to it.
+/// Asserts that every id stands for one action, in the order of actions, and that in the given
+/// number of random games every legal action has an id of its own, from which it can be found
+/// again.
 pub fn every_action_has_its_id<G: Game>(games: u64) {
     let count = G::Action::count();
     let mut texts = BTreeSet::new();
@@ -182,9 +183,9 @@ pub struct Broken {
 
 /// Plays random games and checks that they keep the contract.
 pub struct Prover<G: Game> {
-    /// Costly checks run at one decision in this many.
+    /// The number of decisions among which costly checks run at one.
     every: u32,
-    /// The most decisions that a game may take.
+    /// The maximum number of decisions in a game.
     limit: u64,
     keys: BTreeSet<String>,
     names: Names,
@@ -221,8 +222,8 @@ impl<G: Game> Prover<G> {
         self.told(seed, Prover::play_soundly)
     }
 
-    /// Like [`random_game`](Prover::random_game), but checks the whole contract: the game is also
-    /// kept with its log, undone, recorded and replayed.
+    /// Plays a game like [`random_game`](Prover::random_game), but checks the whole contract: the
+    /// game is also kept with its log, undone, recorded and replayed.
     pub fn contract(&mut self, seed: u64) -> Result<u64, Broken> {
         self.told(seed, Prover::play_on_record)
     }
@@ -330,7 +331,7 @@ impl<G: Game> Prover<G> {
             assert_eq!(book::unsaid(&self.keys, &line), NOTHING, "no words for the log");
         }
         let record = Record::of(&playing, BySide::default(), nonces, secret);
-        let read = Record::parse(&record.write()).expect("what was written is read");
+        let read = Record::parse(&record.write()).expect("a written record can be read");
         assert_eq!(read, record);
         let replayed = read.replay::<G>().expect("a record replays");
         assert_eq!(replayed.state(), playing.state());
@@ -363,7 +364,11 @@ impl<G: Game> Prover<G> {
             game.actions(side, &mut actions);
             for action in &actions {
                 let choice = game.choice(side, *action);
-                assert_eq!(choice.play, action.to_string(), "what is offered is what is played");
+                assert_eq!(
+                    choice.play,
+                    action.to_string(),
+                    "a choice plays the action that it offers"
+                );
                 said(book::unsaid(&self.keys, &choice));
             }
             ways_lead_where_they_say(game, side);
@@ -380,8 +385,8 @@ fn said_in(panic: &dyn Any) -> String {
 const NOTHING: Vec<String> = Vec::new();
 
 /// Asserts that a game can begin from this state written as a position, and that the position and
-/// the views stay the same. Identical counters may have changed places. Returns whether the state
-/// can be written.
+/// the views are then the same, except that identical counters may have changed places. Returns
+/// whether the state can be written.
 fn a_position_is_read_back<G: Game>(game: &G) -> bool {
     let Some(position) = game.to_position() else { return false };
     let text = toml::to_string(&position).expect("a position is plain data");
@@ -395,8 +400,7 @@ fn a_position_is_read_back<G: Game>(game: &G) -> bool {
 }
 
 /// Asserts that any moment of a game kept with all its actions, even one in the middle of a
-/// procedure, can be written as a position, and that a game begun from it stands at the same
-/// moment.
+/// procedure, can be written as a position, and that a game begun from it is at the same moment.
 fn a_moment_is_read_back<G: Game>(playing: &Playing<G>) {
     let position = playing.position().expect("any moment can be written");
     let text = toml::to_string(&position).expect("a position is plain data");
@@ -556,7 +560,7 @@ fn alone<G: Game>(game: &G, side: Side, action: G::Action) -> Option<G> {
 
 fn somebody<G: Game>(game: &G, chance: &mut dyn Chance) -> Side {
     let awaited: Vec<Side> = game.awaited().iter().collect();
-    assert!(!awaited.is_empty(), "nobody is awaited and the game is not over");
+    assert!(!awaited.is_empty(), "no side is awaited, and the game is not over");
     awaited[chance.below(awaited.len() as u32) as usize]
 }
 
@@ -640,7 +644,7 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
             text(&other.view(Eye::Watcher)),
             "a watcher sees"
         );
-        assert_eq!(game.awaited(), other.awaited(), "who is awaited tells {side} something");
+        assert_eq!(game.awaited(), other.awaited(), "the awaited sides reveal something to {side}");
         assert_eq!(game.outcome(), other.outcome());
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
         if game.awaited().has(side) {
@@ -657,7 +661,7 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
                 );
             }
             assert_eq!(ways(game, side), ways(&other, side), "the ways tell {side} something");
-            // This plays every action, so it is done only now and then.
+            // This plays every action, so it is done only in some of the states.
             let on = ours.iter().find_map(|action| game.choice(side, *action).on.pop());
             if let Some(on) = on.filter(|_| chance.below(8) == 0) {
                 let (here, there) = (leads(game, side, &on), leads(&other, side, &on));

@@ -8,7 +8,7 @@ use crate::{Action, Lasting, Phrase, Rule, Side, Target};
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct LogLine {
-    /// The sentence that says what happened.
+    /// The sentence that describes what happened.
     pub text: Phrase,
     /// The rule that caused it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -97,7 +97,7 @@ pub struct Prompt {
     /// The rule behind it.
     pub rule: Rule,
     /// In a response window, the action that declines to respond. A player's standing orders may
-    /// play it for him.
+    /// play it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pass: Option<String>,
 }
@@ -123,12 +123,12 @@ impl Prompt {
     }
 }
 
-/// A legal action as it is offered, with the things one clicks for it.
+/// A legal action offered to a player, with the targets to click to choose it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Choice {
     /// The action, in the game's notation.
     pub play: String,
-    /// The things one clicks: none for a button; several if all of them must be picked.
+    /// The targets to click: none for a button; several if all of them must be picked.
     pub on: Vec<Target>,
     /// The text of the offer.
     pub label: Phrase,
@@ -139,14 +139,14 @@ pub struct Choice {
     /// unset: it comes from [`Game::cancels`](crate::Game::cancels).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub cancels: bool,
-    /// A consequence that one would not expect from a click there, shown before it is played.
+    /// An unexpected consequence of the click, shown before the action is played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub warning: Option<Phrase>,
     /// The reason why it can't simply be taken back, if there is one. Games leave this unset:
     /// [`AnyPlaying::choices`](crate::AnyPlaying::choices) finds it out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lasting: Option<Lasting>,
-    /// Whether it settles something whose odds can be asked for. Found out as `lasting` is.
+    /// Whether it settles something whose odds can be asked for. It is set like `lasting`.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub odds: bool,
 }

@@ -36,13 +36,13 @@ pub struct View {
     /// The goals of the sides.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub goals: Vec<GoalView>,
-    /// The things that the game is about at this moment: a force on the move, a battle.
+    /// The things that the game is about at this moment: a moving force, a battle.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub focus: Vec<Target>,
     /// The combat or march under way.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub panel: Option<Panel>,
-    /// How the game ended, once it has.
+    /// The outcome, once the game is over.
     pub outcome: Option<Outcome>,
 }
 
@@ -56,7 +56,7 @@ pub struct Tick {
     /// Its text; `None` if it is only for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<Phrase>,
-    /// How it is shown.
+    /// The way in which it is shown.
     pub show: TickShow,
 }
 
@@ -72,7 +72,7 @@ pub enum TickValue {
     Flag(bool),
 }
 
-/// How a [`Tick`] is shown.
+/// The way in which a [`Tick`] is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum TickShow {
@@ -144,7 +144,7 @@ pub struct TrackView {
 pub struct GoalView {
     /// The side whose goal it is.
     pub side: Side,
-    /// The sentence that says what must be reached.
+    /// The sentence that describes what must be reached.
     pub text: Phrase,
     /// A short form, with the progress so far.
     pub brief: Phrase,
@@ -161,7 +161,7 @@ impl GoalView {
     }
 }
 
-/// A space of the map: the side that controls it, and what stands there.
+/// A space of the map: the side that controls it, and the pieces and markers in it.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct SpaceView {
     /// The side that controls it.
@@ -339,13 +339,13 @@ pub struct BoxView {
     /// The side that it belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// How it is shown.
+    /// The way in which it is shown.
     pub show: BoxShow,
     /// Its contents.
     pub holds: Vec<Held>,
 }
 
-/// How a [`BoxView`] is shown.
+/// The way in which a [`BoxView`] is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum BoxShow {
@@ -488,7 +488,7 @@ pub struct BattleTrack {
     pub least: i32,
     /// Its last box.
     pub most: i32,
-    /// The box in which each side's marker stands.
+    /// The box that holds each side's marker.
     pub at: BySide<i32>,
 }
 

@@ -58,7 +58,7 @@ engine::actions! {
         Commander(class: Class) = "commander" class,
         /// Keep this one of two Reduced units (13.2.3).
         Keep(class: Class) = "keep" class,
-        /// Have this unit take the Hit, or be eliminated (13.4).
+        /// Make this unit take the Hit, or be eliminated (13.4).
         Lose(class: Class) = "lose" class,
         /// Reroll a die with this face (13.5).
         Reroll(face: Face, reason: Reason) = "reroll" face reason,

@@ -47,7 +47,7 @@ pub enum Event {
     Card { side: Side, card: Card, moot: bool },
     Point { side: Side, verb: Verb, point: Point, space: Space },
     Held { side: Side, point: Point },
-    // The First Player acts with the point that he held.
+    // The First Player acts with the point that was held.
     Reaction { side: Side },
     PointGained { side: Side, point: Point, rule: &'static str },
     PointLost { side: Side, point: Point },

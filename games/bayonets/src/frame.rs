@@ -13,7 +13,7 @@ use crate::rules::sequence::Sequence;
 use crate::rules::victory::Chit;
 use crate::rules::winter::{Garrisons, Homeward, Recovery, Redeploying, Returning, WinterQuarters};
 
-/// How play continues after a procedure has acted.
+/// The way in which play continues after a procedure has acted.
 pub type Step = engine::Step<Frame>;
 
 engine::frames! {

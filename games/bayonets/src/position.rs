@@ -14,7 +14,7 @@ use crate::{
 pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
     let mut board = base(position)?;
     let mut stage = Stage::Start;
-    // The year decides which cards there are.
+    // The year determines the cards in the game.
     if let Some(year) = position.get("year") {
         let years = &board.facts().years;
         board.year = year.number(1755..=1759)? as u16;
@@ -89,8 +89,8 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
         }
     }
     clear(&mut board, position)?;
-    // Counters are assigned in this order, however the position is written: those in pools and
-    // boxes are often given by their own names.
+    // Counters are assigned in this order, however the position is written, since those in pools
+    // and boxes are often named individually.
     let mut pooled = Units::NONE;
     let counters =
         ["pools", "losses", "disbanded", "arriving", "spaces", "french", "british", "removed"];
@@ -153,8 +153,8 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
     Ok((board, Frame::Sequence(Sequence::at(stage))))
 }
 
-/// Checks the stage: cards are chosen only from a hand, and a Reserve only at the beginning of a
-/// year (7.1); no Commander is alone once his side has acted (3.7).
+/// Checks the stage. Cards are chosen only from a hand, and a Reserve only at the beginning of a
+/// year (7.1); no Commander may be alone once his side has acted (3.7).
 fn check_stage(board: &Board, stage: Stage, position: &Written) -> Result<(), PositionError> {
     let written = position.get("stage").unwrap_or(position);
     if stage == Stage::Reserve && 1 < board.round {
@@ -170,7 +170,7 @@ fn check_stage(board: &Board, stage: Stage, position: &Written) -> Result<(), Po
                 "the {side} have no card to choose: write their two cards as {side}.reserve and {side}.drawn (7.1)"
             )));
         }
-        // After round 2 he is removed when the fleets have arrived.
+        // In round 2 he may still be alone: he is removed when the fleets have arrived.
         let has_acted = match stage {
             _ if board.round == 2 => false,
             Stage::Second => side == board.first,
@@ -195,8 +195,8 @@ fn check_stage(board: &Board, stage: Stage, position: &Written) -> Result<(), Po
     Ok(())
 }
 
-/// Returns the first round of the year in which a side would have no card to choose. It draws one a
-/// round, from the Buildup deck up to round 3 (7.1).
+/// Returns the first round of the year in which a side would have no card to choose. A side draws
+/// one card a round, from the Buildup deck up to round 3 (7.1).
 fn out_of_cards(board: &Board, side: Side, stage: Stage) -> Option<u8> {
     let hand = &board.hands[side];
     let mut held = hand.secret().len();
@@ -224,8 +224,8 @@ fn show(board: &mut Board) {
     cards::reveal(board, &mut engine::Silent(Scripted::default()));
 }
 
-/// Sets the situation at the start of the round: the present one, without what is written as new
-/// this round.
+/// Sets the situation at the start of the round: the present one, without the things that the
+/// position says are new this round.
 fn at_start(board: &mut Board, position: &Written) -> Result<(), PositionError> {
     let Round { new_forts, new_roads, .. } = board.this_round;
     board.begin_round();
@@ -274,7 +274,7 @@ fn check_came(board: &Board, side: Side, way: Connection, to: Space) -> Result<(
     Ok(())
 }
 
-/// Reads what a side has done this round: connections used, events used up, a point held.
+/// Reads the actions of a side this round: connections used, events used up, a point held.
 fn this_round(board: &mut Board, side: Side, written: &Written) -> Result<(), PositionError> {
     for used in written.get("used").map_or(Ok(&[][..]), Written::list)? {
         let [from, to, n] = used.list()? else {
@@ -378,7 +378,7 @@ fn to_come(board: &Board) -> Units {
 }
 
 /// Returns a counter that is not placed yet: from the pools if necessary, and one of a later year
-/// only if there is no other. A counter that is removed from play may come from anywhere. The
+/// only if there is no other. A counter that is removed from play may come from any of these. The
 /// counters `pooled`, which the position has put into pools, are used last.
 fn spare(board: &Board, among: Units, pooled: Units, to: Place) -> Option<Unit> {
     let later = to_come(board);
@@ -494,8 +494,8 @@ fn read_space(
     Ok(())
 }
 
-/// Checks that a side can have raided a space: an enemy Home Space, or Wilderness, where a Fort may
-/// have stood (9.0).
+/// Checks that a side can have raided a space: an enemy Home Space, or Wilderness, which may have
+/// held a Fort (9.0).
 fn check_raided(side: Side, space: Space) -> Result<(), String> {
     match space.facts().home {
         _ if FACTS.bases.has(space) => Err(format!("{space} is a Base, and so never raided (9.0)")),

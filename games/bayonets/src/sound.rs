@@ -7,7 +7,7 @@ use crate::{
     UnitFacts, Units,
 };
 
-/// Returns a description of whatever is inconsistent in a state, if anything is.
+/// Returns a description of an inconsistency in a state, if there is one.
 pub fn unsound(game: &Bayonets) -> Option<String> {
     let board = &game.board;
     cards(board)
@@ -40,7 +40,7 @@ fn cards(board: &Board) -> Option<String> {
         .then(|| "an Indian card is in two places (5.3)".into())
 }
 
-/// Checks that counters are where they can be (5.2, 13.4.1).
+/// Checks that every counter is in a place where it can be (5.2, 13.4.1).
 fn counters(board: &Board) -> Option<String> {
     let (mut on, mut off) = (Units::NONE, Units::NONE);
     for unit in Unit::all() {

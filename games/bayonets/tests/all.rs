@@ -1,4 +1,4 @@
-//! All tests of the rules, in one program, so that it is linked only once.
+//! All tests of the rules, linked into one program.
 
 mod facts;
 mod lessons;

@@ -1,4 +1,4 @@
-//! Tests that lessons teach good play: their actions are risks that a good player would take.
+//! Tests that lessons teach good play: a good player would take the risks that their actions take.
 
 use bayonets::Bayonets;
 use engine::{Arg, Game, OddsOf, Playing, Side, odds, seed_of};

@@ -1,4 +1,4 @@
-//! Tests that a march can be undone step by step and foreseen, and that a secret choice can be
+//! Tests that a march can be undone step by step and predicted, and that a secret choice can be
 //! changed.
 
 use bayonets::Bayonets;
@@ -51,7 +51,7 @@ indian = 52
     assert_eq!(playing.undo(Side::French.into()), Err(NoUndo::Reveals));
 }
 
-/// 7.3: points left over are lost, and a player who passes is told how many.
+/// 7.3: points left over are lost, and a player who passes is shown their number.
 #[test]
 fn a_pass_says_how_many_points_are_lost() {
     let playing: Playing<Bayonets> = played(ALBANY, &[]);

@@ -1,10 +1,10 @@
-//! Tests that a refusal says exactly what is wrong: if one rule forbids several things, each has a
+//! Tests that a refusal gives the exact reason: if one rule forbids several things, each has a
 //! sentence of its own.
 
 use bayonets::Bayonets;
 use engine::{Game, Scripted, Side, Silent, Written};
 
-/// Plays all lines but the last, and returns the reason why that one is refused.
+/// Plays all lines but the last, and returns the reason why the last is refused.
 fn refused(position: &str, script: &[&str]) -> String {
     let position = Written::parse(position).expect("the position reads");
     let mut game = Bayonets::from_position(&position).expect("the position can be");
@@ -110,7 +110,7 @@ fn a_side_that_has_called_a_unit_is_not_asked_to_call_one() {
 }
 
 #[test]
-fn a_side_without_a_point_is_told_why() {
+fn a_side_without_a_point_gets_the_reason() {
     let phase = |stage: &str, first: &str| {
         format!(
             "stage = \"{stage}\"\nfirst = \"{first}\"\nfrench.played = 22\nindian = 44\n\
@@ -135,7 +135,7 @@ fn a_side_without_a_point_is_told_why() {
 }
 
 #[test]
-fn a_space_out_of_a_raiders_reach_says_why() {
+fn a_space_out_of_a_raiders_reach_gives_the_reason() {
     let position = "stage = \"second\"\nfirst = \"british\"\nfrench.played = 26\nindian = 52\n\
                     spaces.onyiudaondagwat.french = { seneca = 1, mingo = 1 }\n\
                     spaces.oswego.british = { light = 1 }";

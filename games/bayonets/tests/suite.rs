@@ -104,8 +104,8 @@ fn an_impossible_position_is_refused() {
     }
 }
 
-/// A question with one answer is asked only if that answer is to pass, or to raze a work of one's
-/// own (`engine/CASES.md`).
+/// A question with one answer is asked only if that answer is to pass, or to raze a side's own work
+/// (`engine/CASES.md`).
 #[test]
 fn a_forced_answer_is_never_asked() {
     let his_own = ["ask-act", "ask-indian", "ask-build"];

@@ -3,7 +3,7 @@
 //! A discard names any number of a side's 31 cards, and there are too many such sets to number. So
 //! ids use the places of the cards in the hand, of which there are five: `discard F02 F17` from the
 //! hand F02 F09 F17 discards places 1 and 3. An action in this form holds a set of places where it
-//! usually holds a set of cards; card 0 stands for the first place.
+//! usually holds a set of cards; card 0 represents the first place.
 
 use engine::Finite;
 

@@ -19,7 +19,8 @@ pub enum Event {
     Cancelled { card: Card, by: Card },
     /// An interrupt reduced the units that a reinforcement card brings.
     Reduced { card: Card, by: Card, lost: u8 },
-    /// The card that would bring a leader was discarded: he never comes (interrupts.3, winter.2).
+    /// The card that would bring a leader was discarded, so he never comes (interrupts.3,
+    /// winter.2).
     NeverComes { leader: Leader, rule: &'static str },
     /// Reinforcements were placed (reinforcements.3).
     Placed { side: Side, force: Force, at: Space },
@@ -27,7 +28,7 @@ pub enum Event {
     Moved { side: Side, from: Space, to: Space, force: Force },
     /// A force left some of its pieces behind (movement.9).
     LeftBehind { side: Side, at: Space, force: Force },
-    /// A card kept this many Indian units from moving.
+    /// A card prevented this many Indian units from moving.
     Held { side: Side, n: u8, at: Space, card: Card },
     /// A card stopped a force that was about to sail.
     Stopped { side: Side, at: Space, card: Card },
@@ -54,9 +55,11 @@ pub enum Event {
     Controlled { side: Side, space: Space, rule: &'static str },
     /// A side burned a village (villages.1).
     Burned { side: Side, space: Space },
-    /// A beaten force retreated (retreat.2, retreat.3), or leaders without one (leaders.3).
+    /// A beaten force retreated (retreat.2, retreat.3), or leaders whose force was destroyed did
+    /// (leaders.3).
     Retreated { side: Side, from: Space, to: Space, force: Force, rule: &'static str },
-    /// A beaten force could not retreat (retreat.4), or leaders without one (leaders.3).
+    /// A beaten force could not retreat (retreat.4), or leaders whose force was destroyed could not
+    /// (leaders.3).
     Surrendered { side: Side, space: Space, force: Force },
     /// Indian units went home (villages.4).
     WentHome { side: Side, from: Space, to: Space, force: Force },

@@ -1,4 +1,4 @@
-//! The list of the game's procedures, and the types with which they answer and are asked.
+//! The list of the game's procedures, and the types of their steps and clicks.
 
 use crate::rules::combat::{Combat, CombatPhase, Losses, Retreat};
 use crate::rules::interrupts::{CampFever, Window};
@@ -30,7 +30,7 @@ engine::frames! {
     }
 }
 
-/// How play continues after a procedure of this game has acted.
+/// The way in which play continues after a procedure of this game has acted.
 pub type Step = engine::Step<Frame>;
 
 /// A thing on the board that a click can name to a procedure.

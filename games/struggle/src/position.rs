@@ -12,7 +12,7 @@ const KEYS: [&str; 10] = [
     "year", "season", "phase", "vp", "spaces", "attack", "wounded", "removed", "french", "british",
 ];
 
-/// The most units that a side may have. Counters never limit strength (ruling 2); this keeps a
+/// The maximum number of units of a side. Counters never limit strength (ruling 2); this keeps a
 /// strength within a byte, whatever cards still bring.
 const MOST_UNITS: u8 = 160;
 
@@ -202,7 +202,7 @@ fn place_leader(
     Ok(leader)
 }
 
-/// Reads attackers who stand in the space that they attack, and where they came from.
+/// Reads the attackers in the space that they attack, with the spaces that they came from.
 fn read_attack(
     board: &mut Board,
     written: &Written,
@@ -249,8 +249,8 @@ fn read_attack(
     Ok(())
 }
 
-/// Reads a side's cards. Cards named nowhere are in the deck, except those whose leader has
-/// arrived: they were played.
+/// Reads a side's cards. Cards that the position does not name are in the deck, except those whose
+/// leader has arrived, which were played.
 fn read_cards(
     board: &mut Board,
     side: Side,
@@ -375,8 +375,8 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     Ok(())
 }
 
-/// Checks that a side may stand in a space. Where the enemy controls it or, if nobody does, has
-/// units, only attackers may.
+/// Checks that a side may be in a space. Only attackers may be in a space that the enemy controls
+/// or, if neither side controls it, in which the enemy has units.
 fn check_standing(board: &Board, side: Side, space: Space) -> Result<(), String> {
     let contested = board.attacks.contested.has(space);
     if contested && board.phase.side() == Some(side) {

@@ -6,7 +6,7 @@ use crate::{
     CARDS_A_SIDE, Card, Control, FACTS, Frame, Leader, Phase, Place, Space, Struggle, Units,
 };
 
-/// Returns a description of whatever is inconsistent in a state, if anything is.
+/// Returns a description of an inconsistency in a state, if there is one.
 pub fn unsound(game: &Struggle) -> Option<String> {
     let board = &game.board;
     let points = board.vp.french + board.vp.british;
@@ -26,7 +26,7 @@ pub fn unsound(game: &Struggle) -> Option<String> {
         }
     }
     for space in Space::all() {
-        // A leader alone is not a force: in a neutral space the enemy may stand beside him.
+        // A leader alone is not a force: in a neutral space he may be together with the enemy.
         let both = Side::BOTH.iter().all(|side| 0 < board.strength(*side, space));
         if both && !board.attacks.contested.has(space) {
             return Some(format!(
@@ -62,7 +62,7 @@ pub fn unsound(game: &Struggle) -> Option<String> {
     unsound_attacks(game)
 }
 
-/// Checks that the attackers counted on the lines into a contested space are those who stand there.
+/// Checks that the attackers counted on the lines into a contested space are the units there.
 fn unsound_attacks(game: &Struggle) -> Option<String> {
     let board = &game.board;
     let (Phase::Movement(side) | Phase::Combat(side)) = board.phase else {

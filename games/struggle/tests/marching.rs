@@ -1,4 +1,4 @@
-//! Tests that a march can be undone step by step and foreseen, and that a secret choice can be
+//! Tests that a march can be undone step by step and predicted, and that a secret choice can be
 //! changed.
 
 use engine::conformance::played;
@@ -21,7 +21,7 @@ fn i11_a_force_sees_how_far_its_leader_takes_it() {
     assert_eq!(steps, ["go schenectady", "go iroquois-village"]);
     assert!(way("fort-william-henry").is_some());
     assert!(way("fort-carillon").is_none(), "movement.6: not to a fight in the second space");
-    assert!(way("albany").is_none(), "nobody goes to where he is");
+    assert!(way("albany").is_none(), "a force does not move to its own space");
 }
 
 #[test]

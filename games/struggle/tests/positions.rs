@@ -20,7 +20,7 @@ fn keys_may_be_written_in_any_order() {
     assert_eq!(one, accepted(&format!("{rest}\n{attack}")));
 }
 
-/// A leader's card is in a hand or a deck if, and only if, he is still to come.
+/// A leader's card is in a hand or a deck if and only if he has not come yet.
 #[test]
 fn the_card_of_a_leader_who_has_come_is_not_drawn_again() {
     let game = accepted("spaces.boston.british = { sp = 1, leaders = [\"wolfe\"] }");

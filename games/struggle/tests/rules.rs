@@ -98,7 +98,7 @@ fn a_space_won_by_indian_units_alone_cites_their_rule() {
 }
 
 #[test]
-fn a_loss_to_camp_fever_is_no_combat_loss() {
+fn a_loss_to_camp_fever_is_not_a_combat_loss() {
     let position = "phase = \"british-movement\"\n\
         french.hand = [\"F31\"]\n\
         attack = [{ from = \"hampshire\", to = \"fort-carillon\", sp = 9 }]";

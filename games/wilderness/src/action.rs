@@ -23,7 +23,7 @@ engine::actions! {
         Discard(card: Card) = "discard" card,
         /// Play a response (5.56).
         Card(card: Card) = "card" card,
-        /// Demolish one of one's own works; `Raze` then says which (5.46).
+        /// Demolish a work of the side's own; `Raze` then names it (5.46).
         Demolish = "demolish",
         Raze(space: Space, ruin: Ruin) = "raze" space ruin,
         /// Build a fort or a stockade in this space (5.4).
@@ -32,14 +32,14 @@ engine::actions! {
         Force(leader: Leader) = "force" leader,
         /// Name a piece to be activated by itself (5.33).
         Name(piece: Piece, space: Space) = "name" piece space,
-        /// Have this named piece act next (5.33).
+        /// Make this named piece act next (5.33).
         Act(piece: Piece, space: Space) = "act" piece space,
         /// Take pieces into the force.
         TakeAll = "take all",
         Take(piece: Piece) = "take" piece,
         /// Complete the force and move it (6.0).
         March = "march",
-        /// Have the force act where it stands (8.2, 9.0, 8.25).
+        /// Make the force act in its present space (8.2, 9.0, 8.25).
         Siege = "siege",
         Assault = "assault",
         Sortie = "sortie",

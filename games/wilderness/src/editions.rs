@@ -27,95 +27,96 @@ impl Edition {
         self == Edition::Third
     }
 
-    /// Whether a lone Auxiliary may infiltrate enemy spaces (T 6.6, E 13.0).
+    /// Returns whether a lone Auxiliary may infiltrate enemy spaces (T 6.6, E 13.0).
     pub fn infiltration(self) -> bool {
         self.advanced()
     }
 
-    /// Whether units may intercept (T 6.7, E 14.0).
+    /// Returns whether units may intercept (T 6.7, E 14.0).
     pub fn interception(self) -> bool {
         self.advanced()
     }
 
-    /// Whether units may avoid battle (T 6.8, E 15.0).
+    /// Returns whether units may avoid battle (T 6.8, E 15.0).
     pub fn avoiding_battle(self) -> bool {
         self.advanced()
     }
 
-    /// Whether Auxiliaries let Drilled Troops move through wilderness without stopping (T 6.2, E
-    /// 16.1).
+    /// Returns whether Auxiliaries let Drilled Troops move through wilderness without stopping (T
+    /// 6.2, E 16.1).
     pub fn scouts(self) -> bool {
         self.advanced()
     }
 
-    /// Whether Auxiliaries alone must stop after passing enemy farmland (T 6.2, E 16.2).
+    /// Returns whether Auxiliaries alone must stop after passing enemy farmland (T 6.2, E 16.2).
     pub fn wary_auxiliaries(self) -> bool {
         self.advanced()
     }
 
-    /// Whether a besieged friendly work in the farmland that they pass also lets them go on (T 6.2
-    /// Exception, E 16.2).
+    /// Returns whether Auxiliaries may also go on if the farmland that they pass has a besieged
+    /// friendly work (T 6.2 Exception, E 16.2).
     pub fn besieged_work_shelters(self) -> bool {
         self.third()
     }
 
-    /// Whether Drilled Troops need a supply line (T 12.0, E 17.0).
+    /// Returns whether Drilled Troops need a supply line (T 12.0, E 17.0).
     pub fn supply(self) -> bool {
         self.advanced()
     }
 
-    /// Whether the Drilled quota applies to every odd loss, and not to the result as a whole (T
-    /// 7.62 and 7.63, E 7.62 and 7.63).
+    /// Returns whether the quota of Drilled Troops applies to every odd loss, rather than to the
+    /// result as a whole (T 7.62 and 7.63, E 7.62 and 7.63).
     pub fn losses_one_by_one(self) -> bool {
         !self.third()
     }
 
-    /// Whether units that were infiltrated may not try to intercept again all phase, rather than in
-    /// the next space only (T 6.724, E 14.24).
+    /// Returns whether units that were infiltrated may not try to intercept again in the whole
+    /// phase, rather than in the next space only (T 6.724, E 14.24).
     pub fn infiltrated_barred_all_phase(self) -> bool {
         !self.third()
     }
 
-    /// Whether the British may avoid battle from an Amphib space to a port (T 6.811, E 15.1).
+    /// Returns whether the British may avoid battle from an Amphib space to a port (T 6.811, E
+    /// 15.1).
     pub fn avoid_to_port(self) -> bool {
         self.third()
     }
 
-    /// Whether an unbesieged French work removes an Amphib marker (T 6.431, E 6.431).
+    /// Returns whether an unbesieged French work removes an Amphib marker (T 6.431, E 6.431).
     pub fn work_removes_amphib(self) -> bool {
         self.third()
     }
 
-    /// Whether a besieged British fortress counts at the end of 1759 unless its besiegers could
-    /// roll (T 13.12, E 12.12).
+    /// Returns whether a besieged British fortress counts at the end of 1759, unless its besiegers
+    /// could roll (T 13.12, E 12.12).
     pub fn besieged_counts_in_1759(self) -> bool {
         self.third()
     }
 
-    /// Whether any leader of the stack may be activated for an assault at a siege level reached
-    /// earlier, not only the highest (T 9.11, E 9.11).
+    /// Returns whether any leader of the stack, rather than only the highest, may be activated for
+    /// an assault at a siege level reached earlier (T 9.11, E 9.11).
     pub fn any_leader_assaults(self) -> bool {
         self.third()
     }
 
-    /// Whether a party that was dropped off raids with the Tactics of the leader left with it (T
-    /// 10.13 and 7.51, E 7.51).
+    /// Returns whether a party that was dropped off raids with the Tactics of the leader left with
+    /// it (T 10.13 and 7.51, E 7.51).
     pub fn dropped_raid_tactics(self) -> bool {
         self.third()
     }
 
-    /// Whether Militia are barred only by a battle in the raided space itself, rather than by any
-    /// battle of the phase except an overrun (T 10.2, E 10.2).
+    /// Returns whether Militia are barred only by a battle in the raided space itself, rather than
+    /// by any battle of the phase except an overrun (T 10.2, E 10.2).
     pub fn militia_barred_by_battle_there(self) -> bool {
         self.third()
     }
 
-    /// Whether the edition has this optional rule (T 14.1 to 14.7, E 18).
+    /// Returns whether the edition has this optional rule (T 14.1 to 14.7, E 18).
     pub fn offers(self, option: Optional) -> bool {
         self.third() || option != Optional::FetchRegulars
     }
 
-    /// Whether players may bid for sides in an open auction (T 14.7, E 12.3).
+    /// Returns whether players may bid for sides in an open auction (T 14.7, E 12.3).
     pub fn offers_auction(self) -> bool {
         self.third()
     }

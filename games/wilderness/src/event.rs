@@ -322,7 +322,7 @@ pub enum Event {
         side: Side,
         level: Assemblies,
     },
-    /// An open bid (14.7), a sealed one, and both sealed bids revealed (13.3).
+    /// An open bid (14.7); a sealed one, and both sealed bids revealed (13.3).
     Bid {
         player: Side,
         side: Side,

@@ -16,7 +16,7 @@ use crate::rules::raids::{GoingHome, Raid};
 use crate::rules::sequence::Sequence;
 use crate::rules::sieges::{Garrison, Siege};
 
-/// How play continues after a procedure has acted.
+/// The way in which play continues after a procedure has acted.
 pub type Step = engine::Step<Frame>;
 
 engine::frames! {
@@ -58,8 +58,8 @@ engine::frames! {
 }
 
 impl Frame {
-    /// Returns true if the active player has a choice of his own to make, outside combat: then he
-    /// may demolish a work first (5.46, ruling 88).
+    /// Returns true if the active player has a choice to make outside combat, before which a work
+    /// may be demolished (5.46, ruling 88).
     pub fn own_time(&self) -> bool {
         matches!(
             self,
@@ -80,8 +80,8 @@ impl Frame {
         )
     }
 
-    /// Returns true if nothing is half done while this procedure is on top: then the consequences
-    /// of where pieces stand are applied, and leaders alone among enemies must leave (6.53).
+    /// Returns true if nothing is half done while this procedure is on top. The consequences of the
+    /// positions of pieces are then applied, and leaders alone among enemies must leave (6.53).
     pub fn calm(&self) -> bool {
         match self {
             Frame::Sequence(_)

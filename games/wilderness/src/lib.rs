@@ -159,7 +159,7 @@ impl engine::Rules for Rules {
             Frame::GoingHome(home) => Some(home.side),
             _ => None,
         };
-        // So do leaders alone in wilderness or mountains at the end of the year (4.0 B.3).
+        // Leaders alone in wilderness or mountains at the end of the year also go home (4.0 B.3).
         let left = |side| match stack.top() {
             Frame::Sequence(sequence) if sequence.stage == Stage::Home(side) => {
                 FACTS.places.minus(FACTS.cultivated)
@@ -170,7 +170,7 @@ impl engine::Rules for Rules {
         sides.find_map(|side| stranded(board, side, left(side), moving)).map(Frame::from)
     }
 
-    /// A player may demolish a work before any choice of his own (5.46).
+    /// A player may demolish a work before any choice in an Action Phase of their own (5.46).
     fn interrupt(game: &Wilderness, side: Side, action: Action) -> Option<Result<Frame, Refusal>> {
         let demolition = || {
             let phase = game.stack.iter().any(|frame| matches!(frame, Frame::ActionPhase(_)));

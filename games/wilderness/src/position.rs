@@ -14,7 +14,7 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
     let mut board = base(position)?;
     let mut begins: Frame = Sequence { stage: Stage::Play }.into();
     let mut placed = Leaders::NONE;
-    // A piece written in one space may stand in another in the set-up, so every space is cleared
+    // A piece written in one space may be in another space in the set-up, so every space is cleared
     // before any is filled.
     let spaces = spaces_of(position)?;
     for (space, written) in &spaces {

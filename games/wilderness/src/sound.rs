@@ -4,7 +4,7 @@ use engine::{Named, Side};
 
 use crate::{Board, FACTS, Frame, Kind, Leader, Place, Spaces, Unit, Units, Wilderness};
 
-/// Returns a description of whatever is inconsistent in a state, if anything is.
+/// Returns a description of an inconsistency in a state, if there is one.
 pub fn unsound(game: &Wilderness) -> Option<String> {
     let board = &game.board;
     cards(board)
@@ -24,7 +24,8 @@ fn cards(board: &Board) -> Option<String> {
         .then(|| format!("the cards are not {}, each in one place (5.21)", known.len()))
 }
 
-/// Checks that counters are where they can be, and that cached data about them is right.
+/// Checks that every counter is in a place where it can be, and that cached data about counters is
+/// right.
 fn pieces(board: &Board) -> Option<String> {
     for unit in Unit::all() {
         let (at, kind) = (board.at(unit), unit.kind());
@@ -97,8 +98,8 @@ fn works(board: &Board) -> Option<String> {
     None
 }
 
-/// Checks that, when nothing is half done, siege markers are only where a siege is (8.21), and no
-/// piece is inside without one.
+/// Checks that, when nothing is half done, siege markers are only where a siege is (8.21), and
+/// pieces are inside only in a siege.
 fn sieges(game: &Wilderness) -> Option<String> {
     let board = &game.board;
     if !game.stack.top().calm() {

@@ -1,10 +1,10 @@
-//! Tests of checking numbers by name: a panel has its own rows, and has an attacker only if one
-//! side attacks.
+//! Tests of the cases' checks of numbers by name: a panel has its own rows, and has an attacker
+//! only if one side attacks.
 
 use engine::CaseFile;
 use wilderness::Wilderness;
 
-/// Checks a path in a new game: returns an empty text if the check holds, or else the failure.
+/// Checks a path in a new game. Returns an empty text if the check holds, otherwise the failure.
 fn look(path: &str) -> String {
     let case = format!("game = 'wilderness'\n[[case]]\nname = 'it'\nscript = '? {path} = none'\n");
     let file = CaseFile::parse(&case).expect("it reads");

@@ -1,4 +1,4 @@
-//! Tests that a march can be undone step by step and foreseen.
+//! Tests that a march can be undone step by step and predicted.
 
 use std::collections::BTreeSet;
 
@@ -44,7 +44,7 @@ fn i13_a_march_is_taken_back_step_by_step_to_the_card_that_was_shown() {
 }
 
 #[test]
-fn i11_a_boat_sees_its_way_through_nine_spaces_and_no_tenth() {
+fn i11_a_boat_reaches_nine_spaces_and_no_tenth() {
     let playing = played(BOATS, &["french: activate 5", "french: name regulars baie-st-paul"]);
     let way = way_to(&playing, "oswegatchie").expect("nine spaces by boat");
     let steps: Vec<&str> = way.steps.iter().map(|step| step.play.as_str()).collect();
@@ -55,7 +55,7 @@ fn i11_a_boat_sees_its_way_through_nine_spaces_and_no_tenth() {
 }
 
 #[test]
-fn i11_a_way_says_where_it_may_be_intercepted() {
+fn i11_a_way_lists_where_it_may_be_intercepted() {
     let position = format!("{BOATS}spaces.montreal.british = {{ regulars = 1 }}");
     let playing = played(&position, &["french: activate 5", "french: name regulars baie-st-paul"]);
     let risks = |space| {
@@ -123,7 +123,7 @@ fn every_reachable_space_of_a_random_game_can_be_walked_to() {
         let asked = game.prompt(side).text.key;
         moves += u32::from(asked == "ask-move");
         if asked == "ask-demolish" {
-            assert_eq!(ways(&game, side), [], "who tears something down does not go there");
+            assert_eq!(ways(&game, side), [], "a demolition is not a step of a way");
         }
         if asked == "ask-move" && moves.is_multiple_of(4) {
             let view = game.view(Eye::Of(side));
@@ -155,7 +155,7 @@ fn a_force_that_has_yet_to_set_out_sees_its_ways_behind_the_order_to_march() {
         ";
     let lines = ["french: activate 1", "french: force montcalm"];
     let playing: Playing<Wilderness> = played(position, &lines[..1]);
-    assert_eq!(ways(playing.state(), Side::French), [], "nobody has been named");
+    assert_eq!(ways(playing.state(), Side::French), [], "no piece has been named");
     let playing: Playing<Wilderness> =
         played(position, &[&lines[..], &["french: take all"]].concat());
     let way = way_to(&playing, "hudson-carry-south").expect("it is near");
@@ -165,7 +165,7 @@ fn a_force_that_has_yet_to_set_out_sees_its_ways_behind_the_order_to_march() {
     assert_eq!(first.on, Target::space("ticonderoga"));
     assert!(way.stops && last.sets_out.is_none(), "{way:?}");
     let foe = playing.state().view(Eye::Of(Side::British));
-    assert_eq!(foe.focus, [], "the enemy is not told who is being thought of");
+    assert_eq!(foe.focus, [], "the enemy does not see which force is selected");
 }
 
 /// Each named piece acts by itself. If only one is left, its routes are shown; with several, it is

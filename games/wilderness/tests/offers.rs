@@ -23,7 +23,7 @@ fn play(position: &str, dice: &[u8], script: &[&str]) -> (Wilderness, Vec<Event>
     (game, world.told)
 }
 
-/// 5.34: pieces beyond the Command of those who go are named.
+/// 5.34: the log names the pieces beyond the Command of the leaders who go.
 #[test]
 fn take_all_names_the_pieces_left_behind() {
     let (_, told) = play(
@@ -112,7 +112,7 @@ fn terms_say_whether_a_roll_or_an_assault_is_coming() {
     }
 }
 
-/// 5.32: a player who ends a card is told what part of it goes unused, in halves too.
+/// 5.32: a player who ends a card is shown the part of it that goes unused, including halves.
 #[test]
 fn done_names_unused_allowances() {
     let position = "

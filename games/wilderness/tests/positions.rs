@@ -61,7 +61,7 @@ fn an_impossible_position_is_refused() {
     }
 }
 
-/// A fort in the position stands, wherever the line is that clears the set-up's pieces.
+/// A fort in the position stays, whatever the place of the line that clears the set-up's pieces.
 #[test]
 fn the_order_of_lines_never_matters() {
     for lines in [["fort = \"french\"", "empty = true"], ["empty = true", "fort = \"french\""]] {

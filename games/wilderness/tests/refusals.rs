@@ -1,10 +1,10 @@
-//! Tests that a refusal says exactly what is wrong: if one rule forbids several things, each has a
+//! Tests that a refusal gives the exact reason: if one rule forbids several things, each has a
 //! sentence of its own.
 
 use engine::{Game, Scripted, Side, Silent, Written};
 use wilderness::Wilderness;
 
-/// Plays all lines but the last, and returns the reason why that one is refused.
+/// Plays all lines but the last, and returns the reason why the last is refused.
 #[track_caller]
 fn refused(position: &str, dice: &[u8], script: &[&str]) -> String {
     let written = Written::parse(position).expect("the position reads");
@@ -25,9 +25,9 @@ fn refused(position: &str, dice: &[u8], script: &[&str]) -> String {
     refusal.unwrap_or_else(|| panic!("{last} is legal in\n{position}")).to_string()
 }
 
-/// The conditions of cards, each with the first one that is not met.
+/// The refusal names the first condition of the card that is not met.
 #[test]
-fn a_card_says_which_condition_is_not_met() {
+fn a_card_names_the_condition_that_is_not_met() {
     for (card, side, position, why) in [
         (1, "french", "", "no-leader"),
         (5, "french", "", "no-bastions"),
@@ -101,7 +101,7 @@ fn a_card_says_which_condition_is_not_met() {
     }
 }
 
-/// Spaces that a beaten force may not retreat to (7.91, 7.92, 8.11).
+/// The spaces that a beaten force may not retreat to (7.91, 7.92, 8.11).
 #[test]
 fn a_retreat_names_the_obstacle() {
     let march = [
@@ -138,7 +138,7 @@ fn a_retreat_names_the_obstacle() {
     }
 }
 
-/// Works that can be demolished, and those that never can (5.43, 5.46).
+/// The works that can be demolished, and those that never can (5.43, 5.46).
 #[test]
 fn a_demolition_names_the_building() {
     let works = "
@@ -180,7 +180,7 @@ fn a_stop_in_the_woods_names_auxiliaries_only_where_they_help() {
 /// The reasons for a space that is not adjacent: too far, behind the enemy, or to be reached step
 /// by step.
 #[test]
-fn a_space_out_of_reach_says_why() {
+fn a_space_out_of_reach_gives_the_reason() {
     let force = "
         discard = [9, 10, 11, 12, 13, 14, 15]
         french.hand = [1, 2]

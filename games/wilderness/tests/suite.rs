@@ -39,7 +39,7 @@ fn victory_points_are_the_sum_of_the_logged_changes() {
     }
 }
 
-/// Every accepted action is listed: an action that was legal in another state is refused wherever
+/// Every accepted action is listed: an action that was legal in another state is refused whenever
 /// it is not listed.
 #[test]
 fn every_accepted_action_is_listed() {
@@ -69,8 +69,8 @@ fn every_accepted_action_is_listed() {
     }
 }
 
-/// A question with one answer is asked only if the player opens the choice himself or may decline,
-/// or if answering it automatically would reveal hidden information (`engine/CASES.md`).
+/// A question with one answer is asked only if the player opens the choice or may decline, or if
+/// answering it automatically would reveal hidden information (`engine/CASES.md`).
 #[test]
 fn a_forced_answer_is_never_asked() {
     let his_own = [
@@ -92,10 +92,10 @@ fn a_forced_answer_is_never_asked() {
     }
 }
 
-/// Likewise, unless it can be declined, a question is not asked if all its answers have the same
-/// effect, such as one refuge for a lone unit and for all.
+/// Nor is a question that can't be declined asked if all its answers have the same effect, such as
+/// one refuge for a lone unit and for all.
 #[test]
-fn answers_that_come_to_the_same_are_never_asked_for() {
+fn answers_with_the_same_effect_are_never_asked_for() {
     let mut actions = Vec::new();
     for seed in 2000..2200 {
         let setup = setup_of::<Wilderness>(seed);

@@ -1,6 +1,6 @@
 //! The inputs of the net for Bayonets & Tomahawks.
 //!
-//! The net is not shown which cards are where, since it judges as well without them (`STRENGTH.md`).
+//! The net is not shown where each card is, since it judges as well without that (`STRENGTH.md`).
 
 use std::sync::LazyLock;
 
@@ -15,7 +15,7 @@ use bots::net::{Block, Encode, Inputs, Net};
 
 /// The years 1755 to 1759.
 const YEARS: usize = 5;
-/// Nine Action Rounds, and the time after them.
+/// The nine Action Rounds, and the time after them.
 const ROUNDS: usize = 10;
 const SCENARIOS: usize = 4;
 const POOLS: usize = 14;
@@ -30,7 +30,7 @@ const TRACK: &[i16] = &[
     18, 20, 23,
 ];
 
-// By space and side, the French first.
+// Inputs by space and side, the French first.
 const REGULARS: Block = Block::first("steps of Metropolitan Brigades", 2 * SPACES, STEPS);
 const COLONIALS: Block = REGULARS.then("steps of other Brigades", 2 * SPACES, STEPS);
 const LIGHT: Block = COLONIALS.then("steps of Light units", 2 * SPACES, &[1, 2, 3, 4, 6, 8]);
@@ -43,14 +43,14 @@ const SPENT: Block = RATING.then("spent units", 2 * SPACES, &[1, 4]);
 const RAIDED: Block = SPENT.then_flags("raided", 2 * SPACES);
 const ROUT: Block = RAIDED.then_flags("routed", 2 * SPACES);
 const OUT_OF_SUPPLY: Block = ROUT.then_flags("out of supply", 2 * SPACES);
-// By space.
+// Inputs by space.
 const CAPTURED: Block = OUT_OF_SUPPLY.then_flags("captured", SPACES);
 const BATTLE: Block = CAPTURED.then_flags("a battle is to come", SPACES);
 const FORT_WORKS: Block = BATTLE.then_flags("a fort is being built", SPACES);
-// By connection.
+// Inputs by connection.
 const ROAD: Block = FORT_WORKS.then_flags("road", CONNECTIONS);
 const ROAD_WORKS: Block = ROAD.then_flags("a road is being built", CONNECTIONS);
-// By side.
+// Inputs by side.
 const KEEPS: Block = ROAD_WORKS.then_flags("has a reserve", 2);
 const FREE: Block = KEEPS.then("action points left", 2 * POINTS, &[1, 2]);
 const HOLDS: Block = FREE.then_flags("holds a point for reaction", 2);
@@ -66,7 +66,7 @@ const BONUS: Block = RAIDS.then("bonus of the year", 2, &[1, 2, 3, 4, 5, 6]);
 const CHIT: Block = BONUS.then_flags("holds a chit", 2);
 const OUR_CHIT: Block = CHIT.then("value of our chit", 2, &[0, 1, 2]);
 const NATION: Block = OUR_CHIT.then_flags("has the Nation", 4);
-// For the whole board.
+// Inputs for the whole board.
 const POOL: Block = NATION.then("waiting in a pool", POOLS, &[1, 2, 4, 6, 9, 12]);
 const MARKER: Block = POOL.then("Victory marker", 1, TRACK);
 const LATER: Block = MARKER.then("Victory marker with the bonuses", 1, TRACK);
@@ -133,7 +133,7 @@ const LAYOUT: &[Block] = &[
 pub struct Encoder;
 
 /// The net. A net that was trained for another layout is ignored until a new one is trained; a test checks
-/// that this one fits.
+/// that the present one fits.
 pub static NET: LazyLock<Option<Net>> =
     LazyLock::new(|| Net::read(include_bytes!("../../nets/bayonets.net"), LAYOUT).ok());
 
@@ -142,7 +142,7 @@ impl Encode<Bayonets> for Encoder {
         LAYOUT
     }
 
-    /// Whether a side is asked for a card or for an Action, and no Battle is to come.
+    /// Returns whether a side is asked for a card or for an Action, and no Battle is to come.
     fn is_quiet(&self, state: &Bayonets) -> bool {
         state.outcome().is_none()
             && matches!(state.frame(), Frame::Choosing(_) | Frame::ActionPhase(_))

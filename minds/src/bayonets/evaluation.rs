@@ -1,5 +1,5 @@
-//! The probability that the British win, from points scored, points in prospect, and the means to win more in
-//! the time that is left.
+//! The probability that the British win. It follows from the points scored, the points in prospect, and the
+//! forces that could win more in the time that is left.
 
 use bayonets::{Board, Space, bonus};
 use engine::Side;
@@ -28,8 +28,8 @@ fn on_track(points: i8) -> f32 {
     f32::from(if points < 0 { points + 1 } else { points })
 }
 
-/// Returns the expected position of the Victory marker at the end of the year. Time is on the side of the
-/// French, who raid.
+/// Returns the expected position of the Victory marker at the end of the year. Time favours the French, who
+/// raid.
 fn expected(board: &Board, left: f32) -> f32 {
     let british = Prospects::new(board, Side::British);
     let french = Prospects::new(board, Side::French);
@@ -55,7 +55,7 @@ impl Prospects {
     }
 }
 
-/// Returns the value that the two best stacks may hope to take.
+/// Returns the value that the two best stacks can hope to take.
 fn grasp(ground: &Ground) -> f32 {
     let (mut first, mut second) = (0.0f32, 0.0f32);
     for at in ground.board.present(ground.side).without(Space::SAIL).iter() {

@@ -1,5 +1,5 @@
-//! The board as one side sees it: which forces stand where, which spaces are worth taking or in danger, and
-//! how far away they are.
+//! The board as one side sees it: the forces in each space, the spaces worth taking or in danger, and their
+//! distances.
 
 use std::sync::LazyLock;
 
@@ -17,7 +17,7 @@ const FAR: u8 = 40;
 
 /// The logarithm of the discount: a prize that is one action farther away is worth 0.6 times as much.
 const DISCOUNT: f64 = -0.510_826;
-/// The least value that is worth a march.
+/// The minimum value of a target that makes a march worthwhile.
 const LEAST: f32 = 0.12;
 /// The share of a space's value that counts as lost when it is in danger.
 const DANGER: f32 = 0.5;
@@ -30,12 +30,12 @@ struct Objective {
     held: ArmCounts,
     /// Whether there is a Fort or a Settled Space.
     walls: bool,
-    /// Our force that stands there already.
+    /// The side's own force that is there already.
     ours: ArmCounts,
     chance: f32,
 }
 
-/// A space of ours that the enemy could take with one action.
+/// A space of the side's own that the enemy could take with one action.
 #[derive(Clone, Copy)]
 struct SpaceAtRisk {
     space: Space,
@@ -44,7 +44,7 @@ struct SpaceAtRisk {
     risk: f32,
 }
 
-/// How many steps a point carries Light units, and other units (10.2).
+/// The number of steps that a point carries Light units, and other units (10.2).
 #[derive(Clone, Copy)]
 pub struct Stride {
     light: u8,
@@ -122,8 +122,8 @@ fn near(steps: usize, stride: f32) -> f32 {
     }
 }
 
-/// Returns the steps between all spaces if a Path counts as `path` steps, without passing through a Village
-/// of a Nation, or for the French through a Base.
+/// Returns the number of steps between all spaces, with a Path counted as `path` steps. Routes may not pass
+/// through a Village of a Nation, or for the French through a Base.
 fn steps(side: Side, path: u8) -> Vec<[u8; SPACES]> {
     let closed = |space: Space| {
         FACTS.all_villages.has(space) || side == Side::French && FACTS.bases.has(space)
@@ -172,7 +172,7 @@ impl<'a> Ground<'a> {
         ground
     }
 
-    /// Computes only which forces stand where.
+    /// Computes only the forces in each space.
     fn muster(board: &'a Board, side: Side) -> Ground<'a> {
         let none = ArmCounts::default();
         let mut forces = BySide { french: [none; SPACES], british: [none; SPACES] };
@@ -278,7 +278,7 @@ impl<'a> Ground<'a> {
             + ArmCounts::of(Arm::Militia, self.board.militia(side, space))
     }
 
-    /// Returns the victory points in danger now.
+    /// Returns the victory points that are in danger now.
     pub fn danger(&self) -> f32 {
         self.stakes().iter().map(|stake| stake.worth * stake.risk).sum()
     }
@@ -294,7 +294,7 @@ impl<'a> Ground<'a> {
         target.worth * (after - target.chance) - risked * (1.0 - after)
     }
 
-    /// Returns the value that a force saves by coming to a stake.
+    /// Returns the value that a force saves by coming to a space in danger.
     #[inline]
     fn defend(&self, stake: &SpaceAtRisk, force: ArmCounts) -> f32 {
         let there = self.defenders(self.side, stake.space);
@@ -318,7 +318,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Returns the spaces that Light units, and other units, could reach from there.
+    /// Returns the spaces that Light units could reach from there, and those that other units could.
     fn around(&self, from: Space, stride: Stride) -> (Spaces, Spaces) {
         let board = self.board;
         let light = spread(from, stride.light, self.stops, |space| FACTS.adjacent[space.index()]);
@@ -332,8 +332,8 @@ impl<'a> Ground<'a> {
         (light, heavy)
     }
 
-    /// Returns the value of the best that a force can do, or come nearer to, with one action: for its Light
-    /// units alone, and for all of it.
+    /// Returns the value of the best target that a force can take, or come nearer to, with one action: for
+    /// its Light units alone, and for all of it.
     pub fn reach(&self, from: Space, force: ArmCounts, stride: Stride) -> (f32, f32) {
         let tables = &*TABLES;
         let light = &tables.light[self.side][from.index()];
@@ -374,7 +374,7 @@ impl<'a> Ground<'a> {
         (apart, whole.max(apart))
     }
 
-    /// Returns the value that a force standing there may hope for from its next action and those after it.
+    /// Returns the value that a force there can expect from its next action and those after it.
     pub fn promise(&self, at: Space, force: ArmCounts) -> f32 {
         if !at.on_map() {
             return 0.0;
@@ -406,7 +406,7 @@ impl<'a> Ground<'a> {
         best
     }
 
-    /// Returns the gain of standing there: a Battle, a prize, a stake made safe.
+    /// Returns the gain from being there: a Battle, a prize, or a space made safe.
     pub fn arrival(&self, at: Space, force: ArmCounts) -> f32 {
         let (board, side) = (self.board, self.side);
         let foe = side.other();
@@ -428,7 +428,7 @@ impl<'a> Ground<'a> {
         0.0
     }
 
-    /// Returns the value that a fleet with a force aboard may hope for on the coasts open to it.
+    /// Returns the value that a fleet with a force aboard can expect on the coasts open to it.
     pub fn landing(&self, force: ArmCounts) -> f32 {
         let coast = self.board.friendly_coast(self.side);
         let mut best = 0.0f32;
@@ -443,7 +443,7 @@ impl<'a> Ground<'a> {
 }
 
 /// Returns the share of a prize that an action brings: all of it if it is within reach, otherwise the value
-/// of being that much nearer.
+/// of coming nearer to it.
 #[inline]
 fn share(reached: bool, steps: u8, stride: u8, near: &[f32; 256]) -> f32 {
     if reached {
@@ -453,7 +453,8 @@ fn share(reached: bool, steps: u8, stride: u8, near: &[f32; 256]) -> f32 {
     0.6 * (near[usize::from(left)] - near[usize::from(left + stride)])
 }
 
-/// The same with a slope all the way, so that a step nearer is always better.
+/// Returns the share as [`share`] does, but with a slope all the way, so that a step nearer is always
+/// better.
 #[inline]
 fn fine(steps: u8, near: &[f32; 256]) -> f32 {
     near[usize::from(steps)] * (1.0 - 0.01 * f32::from(steps))

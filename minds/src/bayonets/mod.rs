@@ -2,9 +2,9 @@
 //!
 //! - `odds`: the chance to win a Battle;
 //! - `worth`: the value of each space this year;
-//! - `ground`: which forces stand where, and what can be taken or is in danger;
-//! - `raids`: what can be raided;
-//! - `plan`: what to spend a point on, and how to carry the action out;
+//! - `ground`: the forces in each space, and the spaces to take or in danger;
+//! - `raids`: the possible Raids and their values;
+//! - `plan`: the use of Action Points, and the actions that follow;
 //! - `moment`: all decisions in between;
 //! - `evaluation`: the probability that the British win;
 //! - `encode`: the inputs of the net;
@@ -40,7 +40,7 @@ impl Mind for BayonetsMind {
 
     const CAPTAIN: u32 = 2_500;
 
-    /// The rest of this round, and the next.
+    /// The rest of this round, and the next round.
     const HORIZON: u32 = 2;
 
     /// The policy is never trusted without a search.
@@ -58,11 +58,11 @@ impl Mind for BayonetsMind {
         describe::CORRECTIONS.as_ref()
     }
 
-    /// Two judges together err less than either alone.
+    /// The mean of two judges errs less than either alone.
     const NET_SHARE: f32 = 0.5;
 
-    /// A tick for each Action Round, so that every rollout is evaluated when the
-    /// Battles of a round have been fought.
+    /// Returns a tick for each Action Round, so that every rollout is evaluated when the Battles of
+    /// a round have been fought.
     fn clock(state: &Bayonets) -> u32 {
         let board = state.board();
         9 * u32::from(board.year - board.facts().years[0]) + u32::from(board.round)

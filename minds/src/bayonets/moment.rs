@@ -43,7 +43,7 @@ fn other(board: &Board, side: Side, action: Action) -> f32 {
         Action::Play(card) | Action::Reserve(card) => worth(board, side, card).powi(2),
         Action::Yield(point) => 1.0 / point_worth(point),
         Action::Stay(_) => 3.0,
-        // A Commander winters where he is, if he may.
+        // A Commander stays where he is for the winter, if he may.
         Action::Place(..) => 0.02,
         Action::Done => 0.5,
         _ => 1.0,
@@ -127,7 +127,8 @@ fn weigh_battle(board: &Board, frame: &Frame, actions: &[Action], weights: &mut 
     }));
 }
 
-/// Weighs the retreats of a beaten stack: to friends, and to where it is useful.
+/// Weighs the retreats of a beaten stack: it prefers friendly forces, and spaces where it is
+/// useful.
 fn weigh_retreat(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let ground = Ground::new(board, side);
     weights.extend(actions.iter().map(|action| match action {
@@ -141,7 +142,7 @@ fn weigh_retreat(board: &Board, side: Side, actions: &[Action], weights: &mut Ve
     softmax(weights, 0.1);
 }
 
-/// Weighs the spaces for units that arrive, or that an event concerns.
+/// Weighs the spaces for units that arrive, or those that an event concerns.
 fn weigh_posts(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let ground = Ground::new(board, side);
     weights.extend(actions.iter().map(|action| match action {
@@ -168,7 +169,7 @@ fn post(ground: &Ground, class: Class, to: Space, n: u8) -> f32 {
     hope + ground.arrival(to, ArmCounts::of(arm, n)).max(0.0)
 }
 
-/// Returns the importance of the forces there, whichever side's they are.
+/// Returns the importance of the forces there, for either side.
 fn stand(ground: &Ground, at: Space) -> f32 {
     0.1 * Side::BOTH
         .map(|side| f32::from(ground.forces[side][at.index()].units()))

@@ -1,4 +1,4 @@
-//! The chance to win a Battle (13.3). Every unit that takes part rolls one die, so what counts is the
+//! The chance to win a Battle (13.3). Every unit that takes part rolls one die, so the chance depends on the
 //! expected number of marks on the dice of either side.
 
 use std::ops::Add;
@@ -8,7 +8,7 @@ use bayonets::Kind;
 
 use bots::exponential::logistic;
 
-/// The kinds of combatants, by how they fight.
+/// The kinds of combatants, by their way of fighting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arm {
     Light,
@@ -96,7 +96,7 @@ impl ArmCounts {
     pub fn units(self) -> u8 {
         self.sum(UNITS)
     }
-    /// Whether some units move by Highways and Roads alone.
+    /// Returns whether some units can move only by Highways and Roads.
     #[inline]
     pub fn heavy(self) -> bool {
         self.any(BRIGADES | all_of(Arm::Gun))
@@ -170,8 +170,8 @@ pub fn wins(attacker: ArmCounts, defender: ArmCounts, handicap: i32) -> f32 {
     if 0 < bastions { won * breach(guns, bastions) } else { won }
 }
 
-/// The sizes of the table: the dice of both sides, and the lead in sixths of a mark, beyond which nothing
-/// much changes.
+/// The sizes of the table, beyond which the chance changes little: the number of dice of each side, and the
+/// lead in sixths of a mark.
 const DICE: usize = 32;
 const AHEAD: i32 = 48;
 

@@ -13,9 +13,9 @@ use super::{SELDOM, softmax};
 
 /// The temperature of the policy's softmax, in victory points.
 const TEMPERATURE: f32 = 0.06;
-/// Eight Raid Points are a Victory Point (9.3).
+/// The value of a Raid Point: eight of them are a Victory Point (9.3).
 const RAID_POINT: f32 = 1.0 / 8.0;
-/// The number of units for which a Road is worth building.
+/// The minimum number of units for which a Road is worth building.
 const ARMY: u8 = 3;
 /// The weight of future gains relative to present ones.
 const HOPE: f32 = 0.6;
@@ -41,7 +41,8 @@ pub fn weigh_points(board: &Board, side: Side, actions: &[Action], weights: &mut
     softmax(weights, TEMPERATURE);
 }
 
-/// Returns the weight of keeping a point for Reaction (7.3.6): preferably not the one that sails.
+/// Returns the weight of keeping a point for Reaction (7.3.6). The point that lets a fleet sail is rather
+/// not kept.
 fn hold(action: Action) -> f32 {
     match action {
         Action::Hold(point) if point.kind == PointKind::SailArmy => 0.1,
@@ -113,7 +114,7 @@ impl Ready {
         soon * ground.landing(aboard) - ground.leaving(at, aboard) - 0.03
     }
 
-    /// Returns the gain of gathering troops for an attack that they could not make apart (11.0).
+    /// Returns the gain of gathering troops for an attack that they could not make separately (11.0).
     fn marshal(&self, ground: &Ground, at: Space) -> f32 {
         let own = self.forces[at.index()].mobile();
         let mut called = ArmCounts::default();
@@ -166,7 +167,7 @@ impl Gains {
 fn fort_gain(ground: &Ground, at: Space) -> f32 {
     let (board, side) = (ground.board, ground.side);
     if let Some(fort) = board.stack(side, at).and(FACTS.forts).first() {
-        // The Fort can be repaired, or only razed.
+        // The Fort exists already: it can only be repaired or razed.
         return if board.is_reduced(fort) { 0.05 } else { -0.3 };
     }
     let fort = ArmCounts::of(Arm::Fort, 1);
@@ -198,7 +199,7 @@ pub fn weigh_move(
     let goes = actions.iter().any(|action| matches!(action, Action::Go(_)));
     let ground = Ground::new(board, side);
     let at = it.at;
-    // All units go if they may gain more than they expose by leaving.
+    // All units go if they are expected to gain more than they expose by leaving.
     let first = it.steps == 0;
     let whole = force_of(board.stack(side, at).minus(board.spent)).mobile();
     let left = if first { ground.leaving(at, whole) } else { 0.0 };
@@ -215,7 +216,7 @@ pub fn weigh_move(
             let goers = at.way(to).map_or(Units::NONE, |way| it.goers(board, way));
             let force = force_of(goers);
             let parted = all.less(force).mobile().units();
-            // A beaten force comes back.
+            // A beaten force comes back to the space that it left.
             let after = if enemies.has(to) { hope(at, force) } else { hope(to, force) };
             ground.arrival(to, force) + after
                 - ground.leaving(at, force)
@@ -240,14 +241,14 @@ pub fn weigh_move(
     }
 }
 
-/// Returns the weight of an action that forms a stack before it moves; a unit stays where a guard is needed.
+/// Returns the weight of an action that forms a stack before it moves; a unit stays if a guard is needed.
 fn gather(action: Action, goes: bool, guard: bool) -> f32 {
     match action {
         Action::TakeAll if guard => 0.1,
         Action::TakeAll => 1.0,
         Action::Take(class) if guard => 0.3 * value(class),
         Action::Take(_) => 0.1,
-        // The stack is too large for any way out of here.
+        // The stack is too large for any connection that leads out of here.
         Action::Drop(_) if !goes => 0.5,
         Action::Drop(_) => SELDOM,
         _ => 0.05,
@@ -310,7 +311,7 @@ pub fn weigh_landing(board: &Board, side: Side, actions: &[Action], weights: &mu
     softmax(weights, TEMPERATURE);
 }
 
-/// Weighs which unit is activated to marshal, and which units come (11.0): preferably those that could do
+/// Weighs which unit is activated to marshal, and which units come (11.0): preferably units that could do
 /// nothing else.
 pub fn weigh_marshal(actions: &[Action], weights: &mut Vec<f32>) {
     weights.extend(actions.iter().map(|action| match action {

@@ -62,7 +62,8 @@ impl Raids {
     }
 }
 
-/// Returns the chance to get through each space (9.2); zero where the unit may not go.
+/// Returns the chance to get through each space (9.2), or zero for a space that the unit may not
+/// enter.
 fn passes(board: &Board, side: Side) -> [f32; SPACES] {
     let foe = side.other();
     let mut pass = [1.0; SPACES];

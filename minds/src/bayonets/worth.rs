@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use bayonets::{Board, BonusKind, Colony, FACTS, SPACES, Space, Spaces, Victory};
 use engine::{BySide, Side};
 
-/// The weight of the year's bonus, which is not certain before the year ends.
+/// The weight of the year's bonus, which is uncertain until the year ends.
 const PROMISED: f32 = 0.7;
 
 /// Precomputed tables of things that never change.
@@ -42,7 +42,7 @@ pub fn terms(board: &Board, side: Side) -> Option<&'static Victory> {
 #[derive(Clone, Copy)]
 struct Lure {
     of: Spaces,
-    /// The value of taking one more, and of losing one that is held.
+    /// The values of taking one space more, and of losing one that is held.
     more: f32,
     fewer: f32,
 }
@@ -104,7 +104,7 @@ impl Values {
         if tables.capitals.has(space) {
             worth += self.capital;
         }
-        // Whoever takes a Settled Space must garrison it (2.1.2).
+        // A Settled Space that was taken must be garrisoned (2.1.2).
         if !taken && FACTS.settled.has(space) { 0.9 * worth } else { worth }
     }
 }

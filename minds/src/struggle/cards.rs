@@ -1,4 +1,5 @@
-//! The value of playing a card. A side plays one card a season, so each is measured against the alternatives.
+//! The value of playing a card. A side plays one card a season, so each card is measured against the
+//! alternatives.
 
 use engine::Side;
 use struggle::{Board, Card, CardEvent, CardType, Cards, Combat, FACTS, Leader};
@@ -27,7 +28,7 @@ pub fn reinforcement_card(card: Card) -> f32 {
     0.6 * value * value
 }
 
-/// Returns how readily a card is played in the movement phase.
+/// Returns the weight of playing a card in the movement phase.
 pub fn movement_card(card: Card) -> f32 {
     // The moves that a card allows depend on the position, and are left to the search.
     let far = card
@@ -76,7 +77,8 @@ pub fn combat_card(board: &Board, side: Side, card: Card, combat: &Combat) -> f3
     exponential(((gain - cost) / 0.25).clamp(-6.0, 6.0)) as f32
 }
 
-/// Returns how much the interrupt hurts the enemy, less what could be played instead this season.
+/// Returns the harm that the interrupt does to the enemy, less the value of what could be played instead this
+/// season.
 pub fn interrupt_card(board: &Board, side: Side, card: Card) -> f32 {
     // The French are asked before they play reinforcements, the British afterwards.
     let instead = board.hand[side].iter().filter(|held| held.facts().brings.is_some()).map(value);
@@ -92,14 +94,14 @@ pub fn interrupt_card(board: &Board, side: Side, card: Card) -> f32 {
     ratio * ratio
 }
 
-/// Returns the gain of a discard: a card may go if it is worth less than the average card drawn for it, while
-/// there are cards to draw.
+/// Returns the gain of a discard. While there are cards to draw, discarding a card gains if it is worth less
+/// than the average card drawn for it.
 pub fn discard(board: &Board, side: Side, discarded: Cards) -> f32 {
     let left = board.deck[side].left();
     let hand = board.hand[side];
     let drawn_anyway = 5usize.saturating_sub(hand.len().into());
     let seasons = 3 * usize::from(FACTS.victory.last_year.saturating_sub(board.year));
-    // Whether some cards would never be drawn: then discarding costs nothing.
+    // If some cards would never be drawn, discarding costs nothing.
     let plenty = seasons.saturating_sub(5) < left.saturating_sub(drawn_anyway);
     let average = if left <= drawn_anyway {
         -5.0

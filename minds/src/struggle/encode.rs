@@ -24,31 +24,31 @@ const TRACK: &[i16] = &[
     37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 48, 50,
 ];
 
-// By space and side, the French first.
+// Inputs by space and side, the French first.
 const STRENGTH: Block = Block::first("strength points", 2 * SPACES, FEW);
 const INDIANS: Block = STRENGTH.then("Indian units", 2 * SPACES, &[1, 2, 3, 5]);
 const LED: Block = INDIANS.then("the best leader's rating", 2 * SPACES, &[1, 2, 3]);
-// By space.
+// Inputs by space.
 const FRENCH: Block = LED.then_flags("French control", SPACES);
 const DESTROYED: Block = FRENCH.then_flags("destroyed", SPACES);
 const UNSCORED: Block = DESTROYED.then_flags("changed hands since points were counted", SPACES);
 const MOVED: Block = UNSCORED.then("moved in this phase", SPACES, &[1, 4]);
-// By leader.
+// Inputs by leader.
 const GONE: Block = MOVED.then_flags("leader lost", LEADERS);
 const WOUNDED: Block = GONE.then_flags("leader wounded", LEADERS);
-// By card.
+// Inputs by card.
 const HELD: Block = WOUNDED.then_flags("in our hand", CARDS);
 const SPENT: Block = HELD.then_flags("discarded or played", CARDS);
-// By side.
+// Inputs by side.
 const HAND: Block = SPENT.then("cards in hand", 2, &[1, 2, 3, 4, 5, 6, 7, 8]);
 const PLAYED: Block = HAND.then_flags("has played a card this season", 2);
 const COMING: Block = PLAYED.then("strength still to come by cards", 2, MANY);
 const TOTAL: Block = COMING.then("strength on the map", 2, MANY);
 const RATINGS: Block = TOTAL.then("ratings on the map", 2, &[1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 15]);
-// By key and side.
+// Inputs by key space and side.
 const NEAR: Block = RATINGS.then("strength near a key", 2 * KEYS, MANY);
 const AT: Block = NEAR.then("strength in or beside a key", 2 * KEYS, MANY);
-// For the whole board.
+// Inputs for the whole board.
 const SCORED: Block = AT.then("French points", 1, TRACK);
 const NOW: Block = SCORED.then("French points as they would be counted now", 1, TRACK);
 const KEYS_HELD: Block = NOW.then("keys held by the French", 1, &[1, 2, 3]);
@@ -65,7 +65,7 @@ const LAYOUT: &[Block] = &[
 pub struct Encoder;
 
 /// The net. A net that was trained for another layout is ignored until a new one is trained; a test checks
-/// that this one fits.
+/// that the present one fits.
 pub static NET: LazyLock<Option<Net>> =
     LazyLock::new(|| Net::read(include_bytes!("../../nets/struggle.net"), LAYOUT).ok());
 
@@ -74,7 +74,7 @@ impl Encode<Struggle> for Encoder {
         LAYOUT
     }
 
-    /// Whether a side is asked for a card or a march, and no force stands in an enemy space.
+    /// Returns whether a side is asked for a card or a march, and no force is in an enemy space.
     fn is_quiet(&self, state: &Struggle) -> bool {
         state.outcome().is_none()
             && matches!(state.frame(), Frame::Reinforcements(_) | Frame::Movement(_))
@@ -178,8 +178,8 @@ fn leaders(board: &Board, inputs: &mut Inputs) {
     }
 }
 
-/// Sets the inputs for cards. Of the other side's cards only the spent ones are known, and so which cards its
-/// hand and deck hold together.
+/// Sets the inputs for cards. Only the spent cards of the other side are known; the remaining ones are in its
+/// hand or its deck.
 fn cards(board: &Board, eye: Side, inputs: &mut Inputs) {
     for card in board.hand[eye].iter() {
         HELD.set(card.index(), inputs);

@@ -34,7 +34,7 @@ pub fn french_wins(board: &Board) -> f32 {
 
 /// The board summarised in a few numbers.
 struct Summary {
-    /// French VP as they would be counted now.
+    /// The French VP, counted now.
     vp: f32,
     french: f32,
     british: f32,
@@ -70,7 +70,7 @@ impl Summary {
     }
 }
 
-/// Returns the French VP as they would be counted now.
+/// Returns the French VP, counted now.
 pub fn points_now(board: &Board) -> f32 {
     let mut vp = f32::from(board.vp.french);
     for space in Space::all() {

@@ -1,5 +1,5 @@
-//! The board as a side sees it: which spaces are worth having, which are threatened, and where strength is
-//! wanted.
+//! The board as a side sees it: the spaces worth having, the threatened ones, and those where strength is
+//! needed.
 
 use std::sync::LazyLock;
 
@@ -8,11 +8,12 @@ use struggle::{Board, FACTS, Leader, Space};
 
 use super::odds::{Fight, Prospects};
 
-/// Spaces on the map.
+/// The number of spaces on the map.
 pub const SPACES: usize = 41;
 /// The value of a strength point, in victory points.
 pub const POINT: f32 = 0.35;
-/// The share of a threatened space's value that counts as lost, since the enemy can't strike everywhere.
+/// The share of a threatened space's value that counts as lost. It is less than 1, since the enemy can't
+/// strike everywhere.
 const FEAR: f32 = 0.5;
 
 /// The distance beyond which all distances count alike.
@@ -48,8 +49,8 @@ pub struct Ground<'a> {
     threat_rating: [u8; SPACES],
     /// The value of having a strength point in each space for later operations.
     pull: [f32; SPACES],
-    /// How far the British can afford to trade strength for time, from 0 to 1. They outgrow the French, but a
-    /// war that they merely do not lose is lost.
+    /// The degree, from 0 to 1, to which the British can afford to trade strength for time. They outgrow
+    /// the French, but lose if the French still hold a key space at the end.
     press: f32,
 }
 
@@ -89,7 +90,7 @@ impl<'a> Ground<'a> {
             let rating = self.theirs[from.index()];
             for way in from.ways() {
                 self.threaten(way.to, strength, rating);
-                // A good leader strikes one space further, through a space of his own side.
+                // A good leader strikes one space further, through a friendly space.
                 if 2 <= rating && !self.board.hostile(foe, way.to) {
                     for further in way.to.ways() {
                         if further.to != from && from.distance(further.to) == 2 {
@@ -117,7 +118,7 @@ impl<'a> Ground<'a> {
         for goal in Space::all() {
             let worth = self.worth(goal);
             let (pull, fade) = if self.board.controls(foe, goal) {
-                // A space that is weakly held draws more.
+                // A space that is weakly held attracts more strength.
                 let held =
                     f32::from(self.board.strength(foe, goal)) + f32::from(self.board.defence(goal));
                 (worth * 4.0 / (4.0 + held), 0.55)
@@ -132,7 +133,7 @@ impl<'a> Ground<'a> {
                 *pull = near * 0.03;
             }
             if FACTS.keys.has(goal) {
-                // A key is felt all over the map, if faintly.
+                // A key space attracts strength from all over the map, if faintly.
                 for distance in near.len()..FAR {
                     by_distance[distance] = by_distance[3] * tables.faint[distance];
                 }
@@ -153,8 +154,8 @@ impl<'a> Ground<'a> {
         f32::from(facts.vp) + if facts.key { 5.0 } else { 0.0 }
     }
 
-    /// Returns the value expected to be lost in `space` if `strength` of ours with a leader of that rating
-    /// holds it.
+    /// Returns the value expected to be lost in `space` if it is held by `strength` of the side with a leader
+    /// of that rating.
     pub fn risk(&self, space: Space, strength: u8, rating: u8) -> f32 {
         let n = space.index();
         if !self.board.controls(self.side, space) {
@@ -180,7 +181,7 @@ impl<'a> Ground<'a> {
         .odds();
         let mut risk = odds.win * self.worth(space) + (odds.theirs - odds.ours).max(0.0) * POINT;
         if self.board.holds(space) && 0 < strength {
-            // A garrison that is worn down falls the next time.
+            // A garrison that is worn down now falls the next time.
             risk += self.worth(space) * 0.3 * (odds.theirs / f32::from(strength)).min(1.0);
         }
         risk * FEAR * (1.0 - 0.7 * self.press)
@@ -209,13 +210,13 @@ impl<'a> Ground<'a> {
         .odds()
     }
 
-    /// Returns the rating of our best leader in a space.
+    /// Returns the rating of the side's best leader in a space.
     #[inline]
     pub fn rating(&self, space: Space) -> u8 {
         self.ours[space.index()]
     }
 
-    /// Returns the value of an attack with these: the space taken, and strength traded.
+    /// Returns the value of such an attack: the space taken, and the strength traded.
     pub fn gain(&self, space: Space, attackers: u8, rating: u8) -> f32 {
         if attackers == 0 {
             return 0.0;

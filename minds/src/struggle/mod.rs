@@ -1,9 +1,9 @@
 //! The Struggle for New France: its bots' knowledge beyond the rules.
 //!
 //! - `odds`: the expected result of a combat, by the chart;
-//! - `ground`: which spaces are worth having, which are threatened, and where strength is wanted;
+//! - `ground`: the spaces worth having, the threatened ones, and those where strength is needed;
 //! - `plan`: marches and their gains;
-//! - `cards`: which card is worth playing, and when;
+//! - `cards`: the value of playing each card, and the right time for it;
 //! - `evaluation`: the probability that the French win;
 //! - `encode`: the inputs of the net;
 //! - `describe`: the features of actions for the learnt policy.
@@ -30,7 +30,7 @@ use plan::Detachment;
 
 /// The temperature of the policy's softmax: a plan that gains this much more is chosen e times as often.
 const TEMPERATURE: f32 = 0.4;
-/// The least gain that is worth a march.
+/// The minimum gain that makes a march worthwhile.
 const TROUBLE: f32 = 0.12;
 /// The weight of an action that is hardly ever sensible but must not be ruled out.
 const SELDOM: f32 = 0.004;
@@ -58,10 +58,11 @@ impl Mind for StruggleMind {
         describe::CORRECTIONS.as_ref()
     }
 
-    /// Two judges together err less than either alone.
+    /// The mean of two judges errs less than either alone.
     const NET_SHARE: f32 = 0.5;
 
-    /// Two ticks a season: the British turn and the French one. Winter counts as the eve of spring.
+    /// Returns two ticks for each season: the British turn and the French one. Winter counts as the eve
+    /// of spring.
     fn clock(state: &Struggle) -> u32 {
         let board = state.board();
         let years = u32::from(board.year - FACTS.setup.year);
@@ -119,7 +120,8 @@ impl Mind for StruggleMind {
 
 fn weigh_movement(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let ground = Ground::new(board, side);
-    // e to the power of the gain, minus one, so that an action without a gain has no weight.
+    // The weight is e to the power of the gain, minus one, so that an action without a gain has no
+    // weight.
     let weight = |gain: f32| exponential(gain.min(5.0) / TEMPERATURE) as f32 - 1.0;
     // While the phase can't end, a leader who is alone must join a force before others may move.
     let leader_waits = !actions.contains(&Action::Done);
@@ -134,7 +136,7 @@ fn weigh_movement(board: &Board, side: Side, actions: &[Action], weights: &mut V
     }));
 }
 
-/// Weighs the actions of a march: the force is formed as the best plan wants it, then goes where the plan
+/// Weighs the actions of a march: the force is formed as in the best plan, then goes where the plan
 /// leads.
 fn weigh_march(board: &Board, march: &March, actions: &[Action], weights: &mut Vec<f32>) {
     let side = march.side;
@@ -193,7 +195,7 @@ fn weigh_march(board: &Board, march: &March, actions: &[Action], weights: &mut V
     }));
 }
 
-/// Returns the next click towards the force that the best plan wants; `None` if the force is formed.
+/// Returns the next click towards the force of the best plan; `None` if the force is formed.
 fn forming(ground: &Ground, march: &March, force: Detachment) -> Option<Action> {
     let all = Detachment::unmoved(ground.board, march.side, march.at);
     let (wanted, _, _) = ground.best_march(march.at)?;
@@ -241,7 +243,7 @@ fn weigh_other(
             let key = if FACTS.keys.has(to) { 2.0 } else { 1.0 };
             key * (0.5 + f32::from(there)) * (0.1 + ground.promise(to, 6))
         }
-        // The leader who adds most, as long as there is no reason to spare him.
+        // The leader who adds most is chosen, unless there is a reason to spare him.
         Action::Lead(leader) => f32::powi(4.0, leader.rating().into()),
         // Indian units go home after a combat in any case, while strength points hold the space that was
         // taken.

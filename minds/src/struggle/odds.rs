@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use struggle::FACTS;
 
-/// The sizes of the table: beyond them nothing changes that the policy would notice.
+/// The sizes of the table, beyond which the result changes too little to matter to the policy.
 const ATTACKERS: usize = 21;
 const DEFENDERS: usize = 17;
 const DEFENCES: usize = 7;
@@ -29,7 +29,8 @@ pub struct Fight {
     pub defenders: u8,
     pub defence: u8,
     pub defence_rating: u8,
-    /// A fort or fortress: the garrison stays until it is destroyed (forts.1).
+    /// Whether the defender is in a fort or fortress, whose garrison stays until it is destroyed
+    /// (forts.1).
     pub holds: bool,
 }
 

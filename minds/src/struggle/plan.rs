@@ -24,7 +24,7 @@ impl Detachment {
         }
     }
 
-    /// Returns the part of it that may march: a unit must stay with a leader who has moved (movement.11).
+    /// Returns the part of it that may march. A unit must stay with a leader who has moved (movement.11).
     pub fn ready(board: &Board, side: Side, space: Space) -> Detachment {
         let mut ready = Detachment::unmoved(board, side, space);
         let has_moved = board.leaders_at(side, space).and(board.moved.leaders).any();
@@ -47,12 +47,12 @@ impl Detachment {
         Leader::best_rating(self.leaders).unwrap_or(0)
     }
 
-    /// Whether the force is empty.
+    /// Returns whether the force is empty.
     pub fn is_empty(self) -> bool {
         self.strength() == 0 && self.leaders.is_empty()
     }
 
-    /// Returns how far it may go, by the chart (movement.4 to movement.8).
+    /// Returns the distance that it may go, by the chart (movement.4 to movement.8).
     pub fn reach(self) -> Reach {
         let chart = &FACTS.movement;
         match self.rating() {
@@ -98,8 +98,8 @@ impl Detachment {
 }
 
 impl Ground<'_> {
-    /// Returns the value of bringing `force` to one of our spaces or a burnt one, where `there` of our
-    /// strength stands already.
+    /// Returns the value of bringing `force` to a friendly or burnt space that already holds `there` of
+    /// the side's strength.
     pub fn worth_at(&self, space: Space, force: Detachment, there: u8) -> f32 {
         let both = there.saturating_add(force.strength());
         if force.strength() == 0 {
@@ -123,7 +123,7 @@ impl Ground<'_> {
         let both = there.saturating_add(force.strength());
         let lead = rating.max(force.rating());
         let alone = self.gain(space, both, lead) - before;
-        // Other forces could still join.
+        // Other forces could still join the attack.
         let mut support = 0;
         for way in space.ways() {
             if way.to != by && !board.hostile(side, way.to) {

@@ -1,5 +1,5 @@
-//! Bids for a side (13.3, 14.7). A search can't find them: it plays one side to the end, whereas a player who
-//! is outbid plays the other side.
+//! Bids for a side (13.3, 14.7). A search can't find them: it plays one side to the end, but a player who is
+//! outbid plays the other side.
 
 use engine::Side;
 use wilderness::{Action, Bidding, Board};
@@ -26,7 +26,8 @@ pub fn weigh(board: &Board, bidding: &Bidding, actions: &[Action], weights: &mut
     let wanted = match *bidding {
         Bidding::Opening => Action::Roll,
         Bidding::Sealed { favoured, .. } => bid(favoured, worth(board, favoured)),
-        // One point below the fair value: an opponent who accepts gets slightly less than is fair, and one who raises pays all of it.
+        // The bid is one point below the fair value: an opponent who accepts gets slightly less than is fair,
+        // and one who raises pays all of it.
         Bidding::Auction { bid: None, .. } => {
             let french = 0 <= french_worth(board);
             let side = if french { Side::French } else { Side::British };
@@ -89,7 +90,7 @@ mod tests {
     }
 
     #[test]
-    fn in_an_auction_a_bid_is_raised_until_it_is_fair() {
+    fn an_auction_bid_is_raised_until_it_is_fair() {
         for scenario in SCENARIOS {
             let mut state = set_up(scenario, "auction", Side::French);
             let mut bid = None;

@@ -1,4 +1,4 @@
-//! The value of cards, in victory points: their event now, and in hand for later.
+//! The value of cards, in victory points: of playing their event now, and of keeping them in hand.
 
 use engine::Side;
 use wilderness::{Board, Card, CardEvent, FACTS, InForce, Kind, Nation, Season, Units};
@@ -81,7 +81,7 @@ pub fn event(board: &Board, side: Side, card: Card) -> f32 {
         CardEvent::AcadiansExpelled => 0.6 * time,
         CardEvent::Pitt | CardEvent::DiplomaticRevolution => 1.5 * time,
         CardEvent::Intrigues => 0.3,
-        // A CAMPAIGN is worth what its two forces gain.
+        // The gain of a CAMPAIGN is that of its two forces, counted elsewhere.
         CardEvent::Campaign => 0.0,
         _ => 0.0,
     }

@@ -11,7 +11,8 @@ use bots::learnt::{Corrections, Describe, Features, few, standing, word};
 /// Describes the actions of Wilderness War.
 pub struct Describer;
 
-/// The learnt corrections. A file that can't be read is ignored; a test checks that this one can be.
+/// The learnt corrections. A file that can't be read is ignored; a test checks that the present one
+/// can be read.
 pub static CORRECTIONS: LazyLock<Option<Corrections>> =
     LazyLock::new(|| Corrections::read(include_bytes!("../../nets/wilderness.policy")).ok());
 
@@ -51,7 +52,7 @@ impl Describe<Wilderness> for Describer {
     }
 }
 
-/// Returns the space of the acting force, and how far it has come.
+/// Returns the space of the acting force, and the number of steps that it has moved.
 fn place(board: &Board, side: Side, frame: &Frame) -> (Option<Space>, u32) {
     match frame {
         Frame::Activation(it) => (it.place(board), u32::from(it.waiting())),

@@ -1,6 +1,6 @@
 //! The inputs of the net for Wilderness War.
 //!
-//! The net is not shown which cards are where, since the search plays better without that (`STRENGTH.md`).
+//! The net is not shown where each card is, since the search plays better without that (`STRENGTH.md`).
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ use super::ground::strength;
 use bots::net::{Block, Encode, Inputs, Net};
 
 const SPACES: usize = 141;
-/// Spaces and militia boxes.
+/// The number of spaces and militia boxes.
 const PLACES: usize = SPACES + 3;
 const LEADERS: usize = 23;
 const SCENARIOS: usize = 4;
@@ -30,7 +30,7 @@ const POINTS: &[i16] = &[
     -12, -10, -9, -8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16,
 ];
 
-// By place and side, the French first.
+// Inputs by place and side, the French first.
 const REGULARS: Block = Block::first("strength of Regulars", 2 * PLACES, FORCE);
 const PROVINCIALS: Block =
     REGULARS.then("strength of other Drilled Troops and militia", 2 * PLACES, &[1, 2, 4, 6, 9, 12]);
@@ -41,16 +41,16 @@ const FORT: Block = TACTICS.then_flags("fort", 2 * SPACES);
 const STARTED: Block = FORT.then_flags("fort under construction", 2 * SPACES);
 const STOCKADE: Block = STARTED.then_flags("stockade", 2 * SPACES);
 const RAIDED: Block = STOCKADE.then_flags("raided", 2 * SPACES);
-// By space.
+// Inputs by space.
 const CAPTURED: Block = RAIDED.then_flags("fortress captured", SPACES);
 const SIEGE: Block = CAPTURED.then("siege", SPACES, &[0, 1, 2]);
 const GARRISON: Block = SIEGE.then("strength under siege", SPACES, &[1, 3, 6, 10]);
 const AMPHIB: Block = GARRISON.then_flags("landed", SPACES);
 const FIELDWORKS: Block = AMPHIB.then_flags("fieldworks", SPACES);
-// By leader.
+// Inputs by leader.
 const GONE: Block = FIELDWORKS.then_flags("leader lost", LEADERS);
 const POOL: Block = GONE.then_flags("leader in the pool", LEADERS);
-// By side.
+// Inputs by side.
 const HAND: Block = POOL.then("cards in hand", 2, &[1, 2, 3, 4, 5, 6, 7, 8, 9]);
 const PASSED: Block = HAND.then_flags("has passed", 2);
 const HELD_OVER: Block = PASSED.then_flags("has held a card over", 2);
@@ -60,9 +60,9 @@ const ALL_PROVINCIALS: Block = ALL_REGULARS.then("of all other Drilled Troops", 
 const ALL_AUXILIARIES: Block =
     ALL_PROVINCIALS.then("all Auxiliaries", 2, &[1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 22]);
 const ALL_RAIDED: Block = ALL_AUXILIARIES.then("all Raided markers", 2, &[1, 2, 3, 4, 5, 6, 8, 10]);
-// By goal and side.
+// Inputs by goal and side.
 const NEAR: Block = ALL_RAIDED.then("strength near a goal", 2 * GOALS, MANY);
-// For the whole board.
+// Inputs for the whole board.
 const VP: Block = NEAR.then("French points", 1, POINTS);
 const LATER: Block = VP.then("French points with the raids", 1, POINTS);
 const PRIZES: Block = LATER.then_flags("Niagara and Ohio Forks are French", 2);
@@ -121,7 +121,7 @@ const LAYOUT: &[Block] = &[
 pub struct Encoder;
 
 /// The net. A net that was trained for another layout is ignored until a new one is trained; a test checks
-/// that this one fits.
+/// that the present one fits.
 pub static NET: LazyLock<Option<Net>> =
     LazyLock::new(|| Net::read(include_bytes!("../../nets/wilderness.net"), LAYOUT).ok());
 
@@ -130,7 +130,7 @@ impl Encode<Wilderness> for Encoder {
         LAYOUT
     }
 
-    /// Whether a side is asked which card it plays, and what for.
+    /// Returns whether a side is asked to play a card and choose its use.
     fn is_quiet(&self, state: &Wilderness) -> bool {
         state.outcome().is_none() && matches!(state.frame(), Frame::ActionPhase(_))
     }
@@ -293,7 +293,7 @@ fn tracks(board: &Board, inputs: &mut Inputs) {
         Space::of_the_map().map(|space| i16::from(board.raided(side, space))).sum()
     };
     VP.show(0, board.vp, inputs);
-    // Half a point for each marker, rounded up (13.22).
+    // Each side has half a point for each marker, rounded up (13.22).
     let raids = (raided(Side::French) + 1) / 2 - (raided(Side::British) + 1) / 2;
     LATER.show(0, i16::from(board.vp) + raids, inputs);
     for (n, owner) in [board.niagara, board.ohio_forks].into_iter().enumerate() {

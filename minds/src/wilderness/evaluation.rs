@@ -1,5 +1,5 @@
-//! The probability that the French win, from points scored, points in prospect, and the means to win more in
-//! the time that is left.
+//! The probability that the French win. It follows from the points scored, the points in prospect, and the
+//! forces that could win more in the time that is left.
 
 use engine::{BySide, Side};
 use wilderness::{Board, FACTS, Kind, Leader, Season, Space, Spaces};
@@ -28,27 +28,27 @@ pub fn french_wins(board: &Board) -> f32 {
     lead += means(french, left) - means(british, left);
     let last = board.facts().last_year;
     if last != 1759 {
-        // The British need five points there to win, the French only one (13.13).
+        // In such a scenario the British need five points to win, the French only one (13.13).
         lead += 2.0;
     }
-    // Measured in games of bots against themselves. Time is on the side of the British.
+    // These numbers were measured in games of bots against themselves. Time favours the British.
     lead += 0.6 - 0.25 * left;
     let spread = 0.8 + 0.47 * left;
     let by_points = logistic(lead / spread);
     if last == 1759 { by_points * (1.0 - prizes(board, &sieges, left)) } else { by_points }
 }
 
-/// Returns the points for Raided markers: half a point each, an odd one counting in full (13.22).
+/// Returns the points for Raided markers: half a point each, an odd one counted in full (13.22).
 fn raided(board: &Board, side: Side) -> f32 {
     let markers: u8 = Space::of_the_map().map(|space| board.raided(side, space)).sum();
     0.5 * f32::from(markers) + if markers % 2 == 1 { 0.2 } else { 0.0 }
 }
 
-/// Sieges under way: the chance that each succeeds.
+/// The sieges under way, with the chance that each succeeds.
 struct Sieges {
-    /// The points that each side may expect from its sieges.
+    /// The points that each side can expect from its sieges.
     owed: BySide<f32>,
-    /// French strongholds, and the chance that each falls.
+    /// The French strongholds, with the chance that each falls.
     french: [(Space, f32); 4],
     n: usize,
 }
@@ -121,7 +121,7 @@ fn prizes(board: &Board, sieges: &Sieges, left: f32) -> f32 {
     (1.0 - none - one).max(0.0) * if safe { 1.0 } else { 0.3 }
 }
 
-/// Returns the value of a side's means to win more points.
+/// Returns the value of the forces with which a side could win more points.
 fn means(ground: &Ground, left: f32) -> f32 {
     let (board, side) = (ground.board, ground.side);
     let time = (left / 3.0).min(1.0);

@@ -1,5 +1,5 @@
-//! The board as one side sees it: which forces stand where, which spaces are worth taking, and what a force
-//! in a given space may hope to take.
+//! The board as one side sees it: the forces in each space, the spaces worth taking, and the points that a
+//! force in a given space can expect to take.
 
 use std::sync::LazyLock;
 
@@ -12,16 +12,17 @@ use wilderness::{
 use super::odds::{ExpectedFire, wins};
 use bots::exponential::exponential;
 
-/// Spaces and militia boxes.
+/// The number of spaces and militia boxes.
 pub const PLACES: usize = 144;
 const TARGETS: usize = 40;
 const UNITS: usize = 128;
 
 /// The logarithm of the discount: a prize that is one activation farther away is worth 0.72 times as much.
 const DISCOUNT: f64 = -0.328_504;
-/// The share of its value that a siege without supply keeps, since it makes no progress (12.3).
+/// The share of its value that a siege without supply keeps. It is low since such a siege makes no progress
+/// (12.3).
 const STARVING: f32 = 0.3;
-/// Steps of easy marching in one activation.
+/// The number of steps on easy ground in one activation.
 const DAY: f32 = 4.0;
 
 /// A target that a force of Drilled Troops may want to take.
@@ -35,13 +36,13 @@ pub struct Objective {
     pub sort: TargetKind,
 }
 
-/// The kind of a target, which decides what it takes to win it.
+/// The kind of a target, which determines what a force needs to take it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum TargetKind {
-    /// A fort or fortress: siege, then assault.
+    /// A fort or fortress, which is besieged and then assaulted.
     Stronghold,
     Stockade,
-    /// An army in the field, or one that besieges a place of ours.
+    /// An army in the field, or one that besieges a friendly place.
     Army,
 }
 
@@ -63,14 +64,14 @@ impl Objective {
 pub struct Ground<'a> {
     pub board: &'a Board,
     pub side: Side,
-    /// The strength outside works, by side and place; and the strength inside them, of either side.
+    /// The strength outside works, by side and place. `inside` is the strength inside them, of either side.
     pub out: BySide<[u8; PLACES]>,
     pub inside: [u8; PLACES],
-    /// The number of our units outside works.
+    /// The number of friendly units outside works.
     pub count: [u8; PLACES],
-    /// The spaces that our side could raid.
+    /// The spaces that the side could raid.
     pub raids: Spaces,
-    /// The spaces in which our Drilled Troops would be in supply (12.0).
+    /// The spaces in which the side's Drilled Troops would be in supply (12.0).
     pub supply: Spaces,
     targets: [Objective; TARGETS],
     n: usize,
@@ -78,7 +79,7 @@ pub struct Ground<'a> {
 
 /// Precomputed tables of things that never change.
 struct Tables {
-    /// By unit, at full strength and reduced.
+    /// The strength of each unit, full and reduced.
     strength: [[u8; 2]; UNITS],
     home: [u8; UNITS],
     /// The remaining share of a prize by distance, for each side's Drilled Troops.
@@ -106,7 +107,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
     }),
 });
 
-/// Returns roughly how hard it is to get from each place to the others with Drilled Troops.
+/// Returns an estimate, for Drilled Troops, of the nearness of each place to all others.
 fn near(side: Side) -> Vec<[f32; PLACES]> {
     let places = FACTS.spaces.len();
     let mut cost = vec![[f32::INFINITY; PLACES]; places];
@@ -186,7 +187,7 @@ impl<'a> Ground<'a> {
         ground
     }
 
-    /// Computes only which forces stand where and what can be raided, which is half the work.
+    /// Computes only the forces in each space and the spaces that can be raided, which is half the work.
     pub fn without_targets(board: &'a Board, side: Side) -> Ground<'a> {
         let foe = side.other();
         let mut ground = Ground {
@@ -285,7 +286,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Returns the hope of taking Louisbourg, which can only be reached by a landing.
+    /// Returns the value expected from taking Louisbourg, which can only be reached by a landing.
     fn landing_hope(&self) -> f32 {
         let board = self.board;
         let cards = FACTS.cards_of(CardEvent::AmphibiousLanding);
@@ -301,7 +302,7 @@ impl<'a> Ground<'a> {
         &self.targets[..self.n]
     }
 
-    /// Returns the points that a force of Drilled Troops of that strength may hope for from there.
+    /// Returns the points that a force of Drilled Troops of that strength can expect from there.
     #[inline]
     pub fn promise(&self, at: Space, force: u8) -> f32 {
         let near = &TABLES.near[self.side][at.index()];
@@ -315,7 +316,7 @@ impl<'a> Ground<'a> {
         best
     }
 
-    /// Returns the points that a raider may hope for from there, whoever leads it.
+    /// Returns the points that a raider can expect from there, with any leader.
     pub fn raid_promise(&self, at: Space) -> f32 {
         if !at.on_map() {
             return 0.0;
@@ -331,7 +332,7 @@ impl<'a> Ground<'a> {
         0.2 * best
     }
 
-    /// Returns how good a space is to raid, up to 1.
+    /// Returns the value of a space as a target for raids, from 0 to 1.
     fn prey(&self, space: Space) -> f32 {
         let board = self.board;
         let foe = self.side.other();
@@ -359,13 +360,13 @@ impl<'a> Ground<'a> {
         if count <= limit {
             strength
         } else {
-            // The strongest units go.
+            // The strongest units go along.
             (u16::from(strength) * u16::from(limit) / u16::from(count)) as u8
         }
     }
 
-    /// Returns the cost of winter to Drilled Troops of that strength there (11.1), weighted by how near
-    /// winter is.
+    /// Returns the cost of winter to Drilled Troops of that strength there (11.1), weighted by the nearness
+    /// of winter.
     pub fn winter(&self, at: Space, units: u8, force: u8) -> f32 {
         let board = self.board;
         if board.season == Season::Early || sheltered(board, self.side, at, units) {
@@ -376,7 +377,7 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// Whether that many units would be spared by winter there (11.1).
+/// Returns whether winter would spare that many units there (11.1).
 pub fn sheltered(board: &Board, side: Side, at: Space, units: u8) -> bool {
     let facts = at.facts();
     if board.sieges.has(at) {
@@ -401,7 +402,7 @@ pub fn militia(ground: &Ground, side: Side, at: Space) -> u8 {
     }
 }
 
-/// Returns how much a Department needs Militia: how often it has been raided.
+/// Returns the degree to which a Department needs Militia: the number of times it has been raided.
 pub fn threatened(board: &Board, department: Department) -> f32 {
     f32::from(board.raided_in(department.side().other(), department))
 }

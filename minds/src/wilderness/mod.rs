@@ -1,10 +1,10 @@
 //! Wilderness War: its bots' knowledge beyond the rules.
 //!
 //! - `odds`: the chance to win a battle or an assault;
-//! - `ground`: which forces stand where, what is worth taking, and from how far;
+//! - `ground`: the forces in each space, the spaces worth taking, and their distances;
 //! - `cards`: the value of an event, and of a card in hand;
-//! - `plan`: which card to play for what, whom to activate, and where to go;
-//! - `bids`: what to bid for a side;
+//! - `plan`: the use of each card, the leaders to activate, and their destinations;
+//! - `bids`: the bids for a side;
 //! - `moment`: all decisions in between;
 //! - `evaluation`: the probability that the French win;
 //! - `encode`: the inputs of the net;
@@ -64,11 +64,11 @@ impl Mind for WildernessMind {
         describe::CORRECTIONS.as_ref()
     }
 
-    /// Two judges together err less than either alone.
+    /// The mean of two judges errs less than either alone.
     const NET_SHARE: f32 = 0.5;
 
-    /// A tick for each card that has left the two hands, or is held by a side that has passed. PITT and
-    /// DIPLOMATIC REVOLUTION fetch a card, which counts as gone once it is in hand.
+    /// Returns a tick for each card that has left the two hands, or is held by a side that has passed.
+    /// PITT and DIPLOMATIC REVOLUTION fetch a card, which counts as gone once it is in hand.
     fn clock(state: &Wilderness) -> u32 {
         let board = state.board();
         let years = u32::from(board.year - board.facts().first_year);
@@ -109,7 +109,7 @@ impl Mind for WildernessMind {
         match state.frame() {
             Frame::ActionPhase(_) => plan::weigh_cards(board, side, actions, weights),
             Frame::Activation(it) => {
-                // Orders are given to a force, and only then does it have a place.
+                // A force has a place only once orders are given to it.
                 let place = actions.iter().any(plan::is_order).then(|| it.place(board)).flatten();
                 plan::weigh_activation(board, side, place, actions, weights);
             }

@@ -109,7 +109,7 @@ fn window_card(board: &Board, side: Side, card: Card, force: f32) -> f32 {
     }
 }
 
-/// Returns the chance of a force of strength `ours` that stands at `at` against the party.
+/// Returns the chance of a force of strength `ours` at `at` in a battle with the party.
 fn stand(board: &Board, side: Side, ours: u8, at: Space) -> f32 {
     let party = board.party();
     let attacker = ExpectedFire::of(party_strength(board))
@@ -133,7 +133,7 @@ fn weigh_interception(board: &Board, side: Side, actions: &[Action], weights: &m
             strength
         }
     };
-    // There may already be friendly units where the force goes.
+    // There may already be friendly units in the space that the force enters.
     let there = board.strength(board.outside_in(side, party.at));
     let gain = |ours: u8, cost: f32| {
         let win = stand(board, side, ours + there, party.at);
@@ -173,7 +173,7 @@ fn weigh_garrison(
         Action::InsideAll => 1.2,
         _ => 0.05,
     }));
-    // A fort has room for four units: the best go in.
+    // A fort has room for four units: the best units go in.
     if !actions.contains(&Action::InsideAll) && win <= 0.55 {
         for (weight, action) in weights.iter_mut().zip(actions) {
             if let Action::Inside(piece) = action {
@@ -218,7 +218,7 @@ fn besieged_by(board: &Board, side: Side, at: Space) -> bool {
     board.sieges.has(at) && board.strongholds(side.other()).has(at)
 }
 
-/// Returns how safe a space is: walls, farmland, friends.
+/// Returns the safety of a space: walls, farmland, friendly units.
 fn refuge(board: &Board, side: Side, from: Option<Space>, to: Space) -> f32 {
     if from == Some(to) {
         return 1.2; // inside

@@ -6,12 +6,12 @@ use std::sync::LazyLock;
 use wilderness::FACTS;
 
 const COLUMNS: usize = 11;
-/// Die roll modifiers from -3 to 3.
+/// The number of die roll modifiers, which go from -3 to 3.
 const MODIFIERS: usize = 7;
-/// Beyond this strength the columns do not change.
+/// The number of strengths, from 0: beyond the last the columns do not change.
 const STRENGTHS: usize = 29;
 
-/// One side's fire before the die.
+/// One side's fire before the die is rolled.
 #[derive(Clone, Copy, Debug)]
 pub struct ExpectedFire {
     column: u8,

@@ -1,4 +1,4 @@
-//! The use of cards: which card to play for what, which leader to activate, and where he goes.
+//! The use of cards: the card to play and its use, the leader to activate, and his destination.
 
 use engine::Side;
 use wilderness::{
@@ -12,10 +12,10 @@ use super::{SELDOM, softmax};
 
 /// The temperature of the policy's softmax, in victory points.
 const TEMPERATURE: f32 = 0.13;
-/// The share of its hopes that a force gains by a march, which brings it one activation closer.
+/// The share of the value it hopes for that a force gains by a march, which brings it one activation closer.
 const CLOSER: f32 = 0.42;
 
-/// Weighs which card to play, and what for.
+/// Weighs which card to play, and for which use.
 pub fn weigh_cards(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let ground = Ground::new(board, side);
     let gains = Activations::new(&ground);
@@ -45,14 +45,14 @@ pub fn weigh_cards(board: &Board, side: Side, actions: &[Action], weights: &mut 
     softmax(weights, TEMPERATURE);
 }
 
-/// Returns the price of using a card: a high one could do more another time.
+/// Returns the price of using a card. A high card costs more, since it could do more another time.
 fn price(card: Card) -> f32 {
     0.06 * f32::from(card.facts().value)
 }
 
 /// The gains that activations could bring.
 struct Activations {
-    /// The gain by the value of the card.
+    /// The gain, by the value of the card.
     by_value: [f32; 4],
     campaign: f32,
 }
@@ -128,7 +128,7 @@ fn raid_gain(kind: Kind, reduced: bool, promise: f32) -> f32 {
     0.9 * better * promise - risk
 }
 
-/// Returns the gain of activating a leader with all the units he can take.
+/// Returns the gain of activating a leader with all the units that he can take.
 fn leader_gain(ground: &Ground, leader: Leader) -> f32 {
     let (board, side) = (ground.board, ground.side);
     let at = board.leader_space(leader);
@@ -158,7 +158,7 @@ fn besieges(board: &Board, side: Side, at: Space) -> bool {
     board.sieges.has(at) && board.strongholds(side.other()).has(at)
 }
 
-/// Returns the siege level at which a work may be assaulted (8.24).
+/// Returns the siege level from which a work may be assaulted (8.24).
 fn level_needed(at: Space) -> u8 {
     if at.facts().fortress { 2 } else { 1 }
 }
@@ -196,12 +196,13 @@ fn uncovered(ground: &Ground, at: Space) -> f32 {
     if threat == 0 { 0.0 } else { 0.25 * wins(ExpectedFire::of(threat), ExpectedFire::of(0)) }
 }
 
-/// Whether the action is an order to a force.
+/// Returns whether the action is an order to a force.
 pub fn is_order(action: &Action) -> bool {
     matches!(action, Action::March | Action::Siege | Action::Assault | Action::Sortie)
 }
 
-/// Weighs which leader or unit is activated, and with what force. `place` is where a force waits for orders.
+/// Weighs which leader or unit is activated, and with what force. `place` is the space of a force that waits
+/// for orders.
 pub fn weigh_activation(
     board: &Board,
     side: Side,
@@ -263,7 +264,7 @@ fn unit_gain(ground: &Ground, class: Class, at: Space) -> f32 {
     if stays { -0.3 } else { 0.25 * CLOSER * ground.promise(at, alone) - 0.02 }
 }
 
-/// Returns the gain of moving a leader without troops to some.
+/// Returns the gain of moving a leader without troops to a force that needs one.
 fn idle_leader_gain(ground: &Ground, leader: Leader, at: Space) -> f32 {
     let board = ground.board;
     if 0 < ground.count[at.index()] || board.leaders_inside().has(leader) {
@@ -303,7 +304,7 @@ fn weigh_orders(
     }));
 }
 
-/// Weighs where the party goes.
+/// Weighs the spaces that the party may go to.
 pub fn weigh_move(
     board: &Board,
     side: Side,
@@ -359,7 +360,7 @@ struct March<'a> {
 }
 
 impl March<'_> {
-    /// Returns the value that the party may hope for once it has arrived there.
+    /// Returns the value that the party can expect once it has arrived there.
     fn worth(&self, at: Space) -> f32 {
         let ground = self.ground;
         let (board, side) = (ground.board, ground.side);
@@ -385,7 +386,7 @@ impl March<'_> {
         ground.promise(at, force) - ground.winter(at, units, self.force)
     }
 
-    /// Returns the value for Auxiliaries by themselves.
+    /// Returns the value of the space for Auxiliaries by themselves.
     fn lurk(&self, at: Space) -> f32 {
         let ground = self.ground;
         let raid = ground.raid_promise(at) * (1.0 + 0.4 * f32::from(self.tactics));
@@ -394,7 +395,7 @@ impl March<'_> {
         raid + there - if self.raiders { 0.0 } else { 0.05 }
     }
 
-    /// Returns the value for leaders by themselves, who go where they are needed.
+    /// Returns the value of the space for leaders by themselves, who go where they are needed.
     fn join(&self, at: Space) -> f32 {
         let ground = self.ground;
         let troops = f32::from(ground.count[at.index()].min(10));
@@ -427,7 +428,7 @@ impl March<'_> {
         let mine = if self.drilled { 0.9 + 0.02 * f32::from(self.force) } else { 0.2 };
         let fight = win * stake - (1.0 - win) * mine;
         if board.strongholds(foe).has(at) {
-            // The defenders may stay inside, and then it is a siege.
+            // The defenders may stay inside, which leads to a siege.
             let siege = ground.promise(at, self.force);
             return if 0.5 < win {
                 siege.max(fight) + 0.2 * win
@@ -440,7 +441,7 @@ impl March<'_> {
     }
 }
 
-/// Whether that side has Auxiliaries or Light Infantry there (7.52).
+/// Returns whether that side has Auxiliaries or Light Infantry there (7.52).
 fn woodsmen(board: &Board, side: Side, at: Space) -> bool {
     let all = FACTS.auxiliaries.or(FACTS.of_kind[Kind::LightInfantry as usize]);
     board.outside_in(side, at).and(all).any()

@@ -22,9 +22,9 @@ struct Inner {
     fixed: FixedAnswers,
     addresses: Addresses,
     places: ConnectionCounts,
-    /// When the server started, in milliseconds since 1970.
+    /// The time at which the server started, in milliseconds since 1970.
     since: i64,
-    /// The administrator's key, if it was made just now: it is shown only this once.
+    /// The administrator's key, if it was made at this start. It is shown only then.
     admin_key: Option<String>,
 }
 
@@ -96,7 +96,8 @@ impl App {
     }
 }
 
-/// Makes a key for the administrator, if there is none yet or another is wanted. Only its hash is stored.
+/// Makes a key for the administrator, if there is none yet or `another` is wanted. Only its hash is
+/// stored.
 async fn admin_key(store: &Store, another: bool) -> Result<Option<String>, Error> {
     let key = secrets::token();
     match store.set_admin_hash(&table::secrets::hash(&key), another).await {

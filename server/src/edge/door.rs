@@ -1,9 +1,9 @@
 //! The door: accepts connections, limits their number and closes idle ones.
 //!
-//! A connection is counted from the moment it is accepted until it is dropped, also when it has become a
+//! A connection is counted from the moment it is accepted until it is dropped, including the time as a
 //! socket. A connection that sends nothing, or reads nothing, is closed; the number of connections from one
-//! address, and of all together, is limited. Behind a proxy all connections are the proxy's: there sockets
-//! are counted instead, by the address that the proxy names.
+//! address, and of all together, is limited. Behind a proxy all connections are the proxy's, so sockets are
+//! counted instead, by the address that the proxy names.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -36,16 +36,16 @@ use super::{App, http};
 use crate::limits::household;
 use crate::{Error, Limits};
 
-/// How long requests may take to finish when the server is told to stop.
+/// The time that requests may take to finish when the server is told to stop.
 const GRACE: Duration = Duration::from_secs(3);
 /// File descriptors needed besides connections: the store, the terminal, the system's own.
 const OTHER_FILES: u64 = 128;
-/// The answer to a connection that finds no free place.
+/// The answer to a connection when the server is full.
 const FULL: &[u8] =
     b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
-/// The length of the system's queue of connections to accept. After a restart all clients come back in the
-/// same second, and the system refuses those that find no place in the queue.
+/// The length of the system's queue of connections that wait to be accepted. After a restart all clients
+/// come back in the same second, and the system refuses those that don't fit into the queue.
 const QUEUE: i32 = 4096;
 
 /// Opens the listening socket.
@@ -117,7 +117,7 @@ async fn serve(
     let closes = async {
         let _ = closing.wait_for(|closing| *closing).await;
     };
-    // The result does not matter: a client that was cut off knows, and one that left does not care.
+    // The result does not matter: the client was cut off on purpose, or has left.
     tokio::select! {
         _ = connection.as_mut() => {}
         () = closes => {
@@ -163,10 +163,11 @@ impl ConnectionCounts {
         self.0.taken().in_all
     }
 
-    /// Returns a place for a new connection, if one is free; otherwise tells the client so.
+    /// Returns a place for a new connection, if one is free; otherwise tells the client that the server is
+    /// full.
     fn welcome(&self, stream: TcpStream, address: IpAddr) -> Option<Guest> {
         let Some(place) = self.take(household(address)) else {
-            // Only as much as can be written without waiting.
+            // The answer is cut to what can be written without waiting.
             let _ = stream.try_write(FULL);
             return None;
         };
@@ -187,8 +188,8 @@ impl ConnectionCounts {
         Some(Place { places: self.clone(), _one: one })
     }
 
-    /// Counts a socket of a client behind the proxy, if its address may have one more. Without a proxy its
-    /// connection is counted already.
+    /// Counts a socket of a client behind the proxy, or returns an error if its address has too many.
+    /// Without a proxy returns `None`, since its connection is counted already.
     pub fn socket(&self, address: IpAddr) -> Result<Option<OfAddress>, Error> {
         if !self.0.proxied {
             return Ok(None);
@@ -197,7 +198,7 @@ impl ConnectionCounts {
         one.map(Some).ok_or(Error::Busy("this address has too many sockets open"))
     }
 
-    /// Counts one more for that address, if it may have one.
+    /// Counts one more connection for that address, if it may have one more.
     fn one_of(&self, taken: &mut Taken, address: IpAddr) -> Option<OfAddress> {
         let of_address = taken.by.entry(address).or_default();
         if self.0.by_address <= *of_address {
@@ -310,7 +311,7 @@ impl AsyncWrite for Guest {
     }
 }
 
-/// Returns how many files this process may have open, after asking the system for `wanted`.
+/// Returns the number of files that this process may have open, after asking the system for `wanted`.
 #[cfg(unix)]
 fn open_files(wanted: u64) -> u64 {
     use rustix::process::{Resource, getrlimit, setrlimit};

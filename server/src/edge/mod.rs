@@ -1,4 +1,5 @@
-//! The edge of the server: connections, requests and sockets. Nothing below it knows HTTP.
+//! The edge of the server: connections, requests and sockets. The other modules know nothing of
+//! HTTP.
 
 mod app;
 pub mod door;

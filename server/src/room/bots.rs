@@ -1,4 +1,4 @@
-//! The bots of a table: when they think, and on which node.
+//! The bots of a table: the times when they think, and the nodes on which they do.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -58,7 +58,7 @@ impl Room {
         }
     }
 
-    /// Thinks, and reports a panic, so that nobody waits for ever for a bot that is gone.
+    /// Thinks, and reports a panic, so that the players don't wait for ever for a failed bot.
     async fn attend(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: BotTask) {
         let (entry, side) = (thought.entry, thought.side);
         let thought = guarded(async {
@@ -74,7 +74,7 @@ impl Room {
         }
     }
 
-    /// Thinks and plays. The answer counts only if the choice is still the one that the bot thought about.
+    /// Thinks and plays. The answer counts only if the bot was asked about the present choice.
     async fn think(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: BotTask) {
         let BotTask { entry, side, level, seed, answers, hides, scripted } = thought;
         let thinkers = self.house.thinkers();
@@ -142,7 +142,7 @@ impl Room {
         }
     }
 
-    /// Thinks while no other node thinks about the same choice, and renews its claim as long as it does.
+    /// Thinks unless another node thinks about the same choice, and renews its claim while it thinks.
     async fn alone<T>(
         &self,
         side: Side,
@@ -168,16 +168,16 @@ impl Room {
         }
     }
 
-    /// Takes over from a node that is gone. If there is nothing left to do, ends the job.
+    /// Takes over from a node that is gone. Ends the job if there is nothing left to do.
     pub async fn relieve(self: &Arc<Self>, job: &Job) -> Result<(), Error> {
         self.wake().await;
         let Some(postgres) = self.house.store().shared() else { return Ok(()) };
-        // A server with newer rules knows whether there is something to do, and takes over in its turn.
+        // A server with newer rules knows whether there is something to do, so it takes over in its turn.
         let waits = |table: &Table| table.asks_bot(job.side) || table.ahead;
         if self.read(waits).await? { Ok(()) } else { postgres.end(job).await }
     }
 
-    /// Continues whatever needs no player.
+    /// Continues with everything that needs no player.
     pub async fn wake(self: &Arc<Self>) {
         match self.open().await {
             Ok(mut table) => {
@@ -190,7 +190,7 @@ impl Room {
     }
 }
 
-/// Returns the resignation of a side's bot, if the choice is still the one that it had at `entry`.
+/// Returns the resignation of a side's bot, if the bot still has the choice that it had at `entry`.
 fn resigned(
     table: &mut Table,
     entry: u32,

@@ -11,7 +11,7 @@ use crate::clock::now;
 use crate::limits::Allowance;
 use crate::{Error, Limits};
 
-/// The allowances of chat at a table. Watchers use up none of the players' allowance.
+/// The allowances of chat at a table. Watchers do not use up the players' allowance.
 pub struct Words {
     players: BySide<Allowance>,
     watchers: Allowance,
@@ -51,7 +51,7 @@ impl Room {
         line.number = self.house.store().say(&self.id, &line).await?;
         if self.house.store().shared().is_some() && line.number != *heard + 1 {
             if let Err(error) = self.hear(&mut heard).await {
-                tracing::warn!(table = self.id, %error, "what was said is heard a little later");
+                tracing::warn!(table = self.id, %error, "the line of chat reaches the others a little later");
             }
         } else {
             *heard = line.number;

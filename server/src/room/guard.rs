@@ -13,7 +13,7 @@ use crate::Error;
 use crate::clock::now;
 use crate::store::{Mark, Newer};
 
-/// The table, as long as it surely equals the stored one, and the messages made from it.
+/// The table, kept as long as it surely equals the stored one, and the messages made from it.
 #[derive(Default)]
 pub(super) struct Cache {
     table: Option<Table>,
@@ -30,7 +30,7 @@ impl Cache {
         self.thinking = BySide::default();
     }
 
-    /// Returns how much of the table is known, if it is in memory.
+    /// Returns the last known entry and count of changes, if the table is in memory.
     pub(super) fn mark(&self) -> Option<Mark> {
         self.table.as_ref().map(mark)
     }
@@ -62,13 +62,13 @@ impl Guard<'_> {
         self.cache.table.as_mut().expect("a guard is made with a table")
     }
 
-    /// Changes the table, which is ahead of the store from now on.
+    /// Changes the table, which is then ahead of the store.
     pub(super) fn change<T>(&mut self, make: impl FnOnce(&mut Table) -> T) -> T {
         self.ahead = true;
         make(self.table())
     }
 
-    /// Changes the table, unless the change is refused: then the table is as it was.
+    /// Changes the table. If the change is refused, the table stays unchanged.
     pub(super) fn try_change<T, E>(
         &mut self,
         make: impl FnOnce(&mut Table) -> Result<T, E>,
@@ -81,14 +81,14 @@ impl Guard<'_> {
         made
     }
 
-    /// Notes that the store holds all changes, and its count of them.
+    /// Records that the store holds all changes, and the store's count of them.
     pub(super) fn commit(&mut self, changes: i64) {
         self.table().stored.changes = changes;
         self.cache.messages.changed();
         self.ahead = false;
     }
 
-    /// Whether the table is different from when it was last seen here.
+    /// Returns whether the table differs from what was last shown here.
     pub(super) fn is_news(&self) -> bool {
         self.news
     }
@@ -110,7 +110,7 @@ impl Guard<'_> {
         messages.message(table, viewer, here, shared)
     }
 
-    /// Whether the bot of a side is thinking about its present choice.
+    /// Returns whether the bot of a side is thinking about its present choice.
     pub(super) fn is_thinking(&self, side: Side) -> bool {
         self.cache.thinking[side].is_some_and(|entry| self.still_holds(entry, side))
     }

@@ -36,7 +36,7 @@ struct Inner {
     limits: Limits,
     dice: SecretSource,
     counts: Arc<Counts>,
-    /// The tables that somebody is at. A room exists as long as somebody holds it.
+    /// The tables that somebody is at. A room exists as long as a client or a task holds it.
     rooms: Mutex<HashMap<String, Weak<Room>>>,
     closing: watch::Sender<bool>,
 }
@@ -154,7 +154,8 @@ impl House {
         }
     }
 
-    /// Returns the rooms of these tables, as far as somebody is at them; of all tables, if `None`.
+    /// Returns those of these tables' rooms that somebody is at; with `None`, all rooms that somebody
+    /// is at.
     pub(super) fn rooms_of(&self, tables: Option<&[String]>) -> Vec<Arc<Room>> {
         let rooms = self.rooms();
         match tables {
@@ -168,12 +169,12 @@ impl House {
         self.rooms().len()
     }
 
-    /// Returns a receiver that is told when the server stops.
+    /// Returns a receiver that is notified when the server stops.
     pub fn closing(&self) -> watch::Receiver<bool> {
         self.0.closing.subscribe()
     }
 
-    /// Tells everybody that the server is stopping, and stops every bot.
+    /// Notifies all clients that the server is stopping, and stops every bot.
     pub fn stop(&self) {
         self.0.closing.send_replace(true);
         self.thinkers().stop();

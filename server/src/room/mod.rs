@@ -1,9 +1,9 @@
-//! A table that somebody is at. There is one change at a time: it is checked, stored, acknowledged, shown.
+//! A table that somebody is at. There is one change at a time: it is checked, stored, acknowledged and shown.
 //!
 //! The table in memory is held by a [`Guard`]: a change that was not stored is dropped with it, and the table
 //! is then read from the store again.
 
-/// How often a change is tried again because another node was faster.
+/// The maximum number of times that a change is tried because another node was faster.
 const TRIES: usize = 20;
 
 /// Tries a change again as long as another node was faster, after reading what that node stored.
@@ -66,7 +66,7 @@ pub struct Room {
     chat: broadcast::Sender<Arc<ChatLine>>,
     /// The allowance of chat of each player, and of all watchers together.
     words: StdMutex<Words>,
-    /// The number of the last line of chat that was sent to sockets here. The lock makes everybody get the
+    /// The number of the last line of chat that was sent to sockets here. The lock makes all of them get the
     /// lines in the order of their numbers.
     heard: Mutex<i64>,
     present: StdMutex<Present>,
@@ -76,8 +76,7 @@ pub struct Room {
     hinted: Hinted,
 }
 
-/// An entry that is stored. Everybody else sees it when this is dropped, which is after its author has been
-/// told.
+/// An entry that is stored. The others see it when this is dropped, which is after its author has been told.
 #[must_use]
 pub struct Entered {
     pub acknowledged: Acknowledged,
@@ -94,7 +93,7 @@ impl Drop for Unseen {
 }
 
 impl Room {
-    /// Creates a room in which nobody is yet.
+    /// Creates a room without clients.
     pub fn new(id: String, house: House) -> Room {
         Room {
             id,
@@ -140,7 +139,7 @@ impl Room {
         Ok(entered)
     }
 
-    /// Enters that a side's time has run out, if it has.
+    /// Makes the entry that a side's time has run out, if it has.
     pub async fn judge(self: &Arc<Self>) -> Result<(), Error> {
         let look =
             |table: &Table| (clock::out(table, now()), table.entry(), clock::deadline(table));
@@ -187,7 +186,8 @@ impl Room {
         again!(self.try_enter(client_id, &change).await)
     }
 
-    /// Enters that time had run out before a change came, however late the timekeeper looks.
+    /// If time had run out before a change arrived at `came`, makes that entry first, however late the
+    /// timekeeper looks.
     async fn judge_before(self: &Arc<Self>, came: i64) -> Result<(), Error> {
         let out = again!(self.glance(|table| clock::out(table, came)).await)?;
         if out.is_none() {
@@ -208,7 +208,7 @@ impl Room {
         change: &impl Fn(&mut Table, Stamp) -> Result<Change, table::Error>,
     ) -> Result<Entered, Error> {
         let mut table = self.newest().await?;
-        // News from other nodes is shown together with the entry, and not before the entry is acknowledged.
+        // News from other nodes is shown together with the entry, but not before the entry is acknowledged.
         let news = table.is_news().then(|| Unseen(self.clone()));
         if let Some(acknowledged) = table.acknowledged(client_id) {
             return Ok(Entered { acknowledged, unseen: news });
@@ -263,7 +263,7 @@ impl Room {
     }
 
     /// Continues with everything that needs no player: standing orders, then bots. Returns whether there is
-    /// something new to see, which the caller shows.
+    /// something new to see, which the caller must show.
     async fn follow(self: &Arc<Self>, table: &mut Guard<'_>) -> bool {
         let mut news = false;
         loop {
@@ -307,7 +307,7 @@ impl Room {
         news
     }
 
-    /// Applies what other nodes have stored.
+    /// Applies the changes that other nodes have stored.
     pub async fn catch_up(self: &Arc<Self>, at: Latest) -> Result<(), Error> {
         let Latest { mark, said, elsewhere } = at;
         if std::mem::replace(&mut self.present().elsewhere, elsewhere) != elsewhere {
@@ -364,7 +364,7 @@ impl Room {
         let secret = self.house.dice().draw(format!("{} once more", table.stored.game));
         let new = agreements::NextTable { id: secrets::table_id(), secret, rules, created: now() };
         let next = agreements::next(&table, sides, new);
-        // Another node may have been faster; then its table is read.
+        // If another node was faster, its table is read.
         match self.house.store().insert_next(&next, &self.id, table.stored.changes).await {
             Ok(changes) => {
                 table.change(|table| table.stored.next = Some(next.id));
@@ -389,8 +389,8 @@ impl Room {
         Side::BOTH.into_iter().filter(|side| 0 < present.seats[*side]).collect()
     }
 
-    /// Returns the message to a viewer who looks with `eye` and has the message `told` already, and the new
-    /// record of what they were sent.
+    /// Returns the message to a viewer who looks with `eye` and was last sent `told`, and the new record of
+    /// what they were sent.
     pub async fn look(
         &self,
         holder: &Holder,
@@ -528,7 +528,7 @@ mod tests {
         assert!(seen.has_changed().unwrap());
     }
 
-    /// The timekeeper has not looked since.
+    /// This holds even if the timekeeper has not looked since.
     #[tokio::test]
     async fn an_action_after_the_time_ran_out_is_too_late() {
         const HOUR: i64 = 3_600_000;
@@ -538,7 +538,7 @@ mod tests {
             let begun = now() - HOUR;
             house.store().start("abc", 0, begun, Some(begun + 60_000)).await.unwrap();
             if ran {
-                // The server has been running until now, so this is no outage.
+                // The server has been running all the time, so this is not an outage.
                 house.store().beat(now() + HOUR, 3 * HOUR, 0).await.unwrap();
             }
             let (side, play) = room.read(first).await.unwrap();
@@ -550,7 +550,10 @@ mod tests {
                 assert_eq!(result, Some(format!("{side} out of time")));
                 assert_eq!(room.read(Table::number).await.unwrap(), 0);
             } else {
-                assert!(played.is_ok(), "an hour without a server is nobody's: {played:?}");
+                assert!(
+                    played.is_ok(),
+                    "an hour without a server is charged to no side: {played:?}"
+                );
                 assert_eq!(result, None);
             }
         }

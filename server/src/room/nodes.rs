@@ -1,5 +1,5 @@
-//! News from other nodes on the same PostgreSQL. News is only a hint: to miss nothing, a node also polls,
-//! after every reconnection and from time to time.
+//! News from other nodes on the same PostgreSQL. News is only a hint: in order to miss no change, a node
+//! also polls, after every reconnection and at intervals.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -11,11 +11,11 @@ use super::House;
 use crate::Error;
 use crate::store::{Job, Latest, Postgres, SAID_WHO};
 
-/// How often a node polls for changes.
+/// The interval at which a node polls for changes.
 const ASKED: Duration = Duration::from_millis(1500);
-/// How often a node takes over jobs whose node is gone.
+/// The interval at which a node takes over jobs whose node is gone.
 const RELIEVED: Duration = Duration::from_secs(1);
-/// How long a listener waits before it reconnects.
+/// The time that a listener waits before it reconnects.
 const BACK: Duration = Duration::from_millis(200);
 
 /// Follows the changes of other nodes, until this one stops.
@@ -59,7 +59,8 @@ async fn ask(house: &House, postgres: &Postgres) {
     }
 }
 
-/// Brings these tables up to date, as far as somebody is at them here; all tables, if `None`.
+/// Brings those of these tables that somebody is at here up to date; with `None`, all tables that
+/// somebody is at.
 async fn catch_up(house: &House, postgres: &Postgres, tables: Option<&[String]>) {
     let rooms = house.rooms_of(tables);
     if rooms.is_empty() {

@@ -10,8 +10,8 @@ use crate::Error;
 use table::wire::{AtMessage, HintMessage, OddsMessage, TableStatus, Then, WaysMessage};
 
 impl Room {
-    /// Returns the reason why nothing can be done by clicking there; or, if no rule forbids it, the actions
-    /// after which something can.
+    /// Returns the reason why a click on a target does nothing; or, if no rule forbids it, the actions after
+    /// which it does something.
     pub async fn why(
         &self,
         holder: &Holder,
@@ -28,7 +28,7 @@ impl Room {
         let Some((refusal, Some(playing))) = now else {
             return Ok((now.and_then(|(refusal, _)| refusal), Vec::new()));
         };
-        // Finding these plays every action on a copy.
+        // Every action is played on a copy to find these.
         let on = on.clone();
         let leads = tokio::task::spawn_blocking(move || playing.leads(side, &on)).await;
         Ok((refusal, leads.map_err(|error| Error::Fault(error.to_string()))?))
@@ -60,7 +60,7 @@ impl Room {
         let answer = |odds| Ok(OddsMessage { entry, play: play.into(), odds });
         let reckoner = self.house.reckoner();
         let turn = reckoner.turn().await;
-        // Read only now: a player who has played in the meantime no longer needs the odds.
+        // The table is read only now: a player who has played in the meantime no longer needs the odds.
         let now = self
             .read_as(holder, |table| {
                 let playing = questions::playing_as(table, side)?;

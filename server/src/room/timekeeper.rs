@@ -1,10 +1,10 @@
 //! The timekeeper looks for clocks that have run out, once a second, on every server of a database. The first
-//! server to enter it wins: the entry's number is taken then, and the others read the entry.
+//! server to make the entry wins: its number is then taken, and the others read the entry.
 //!
-//! While there are clocks to keep, the servers record together that at least one of them runs. When none has
-//! for a while, that time is not counted, and players get a grace period to come back. A server that has just
-//! started knows more: in a folder none has run since the last record, and among several nodes a running one
-//! would have recorded it just now.
+//! While there are clocks to keep, the servers record that at least one of them runs. If there is no such
+//! record for a while, that time is not counted, and players get a grace period to come back. A server that
+//! has just started can conclude more: on a folder no server has run since the last record, and among several
+//! nodes a running one would have recorded it just now.
 
 use std::time::Duration;
 
@@ -15,13 +15,13 @@ use super::House;
 use crate::Error;
 use crate::clock::now;
 
-/// How often the timekeeper looks.
+/// The interval at which the timekeeper looks.
 const LOOK: Duration = Duration::from_secs(1);
-/// How often a server records that it runs, in milliseconds.
+/// The interval at which a server records that it runs, in milliseconds.
 const BEAT: i64 = 2_000;
-/// The milliseconds without a record after which a running server concludes that none has run.
+/// The time without a record, in milliseconds, after which a running server concludes that none has run.
 const GAP: i64 = 15_000;
-/// The same for a node that has just started.
+/// The same time for a node that has just started.
 const GAP_AT_START: i64 = BEAT + 1_000;
 /// The grace period after an outage, in milliseconds, for players to come back.
 const GRACE: i64 = 30_000;
@@ -29,7 +29,7 @@ const GRACE: i64 = 30_000;
 /// The timekeeper.
 #[derive(Default)]
 pub struct Timekeeper {
-    /// When this server last recorded that it runs; 0 before the first time.
+    /// The time at which this server last recorded that it runs; 0 before the first record.
     noted: Mutex<i64>,
 }
 
@@ -40,7 +40,7 @@ impl Timekeeper {
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             looks.tick().await;
-            // Without that record no clock is judged, since there may have been an outage.
+            // Clocks are judged only after that record, since there may have been an outage.
             let looked = match self.note(house).await {
                 Ok(()) => judge(house).await,
                 failed => failed,
@@ -72,7 +72,7 @@ impl Timekeeper {
     }
 }
 
-/// Enters whose time has run out.
+/// Makes an entry for every side whose time has run out.
 async fn judge(house: &House) -> Result<(), Error> {
     for table in house.store().overdue(now()).await? {
         let judged = match house.room(&table).await {

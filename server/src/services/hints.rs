@@ -10,7 +10,7 @@ use table::wire::HintView;
 
 use super::queue::{Queue, Urgency};
 
-/// Computes hints for all tables, one at a time, taking addresses in turns.
+/// An adviser that computes hints for all tables, one at a time, taking addresses in turns.
 #[derive(Clone)]
 pub struct Adviser {
     shelf: Arc<Shelf>,
@@ -26,7 +26,7 @@ impl Adviser {
     }
 
     /// Returns at most three good actions for a side that is awaited, best first, for a client at that
-    /// address. `None` if the server stops, since a search that was cut short is not reported.
+    /// address. Returns `None` if the server stops, since a search that was cut short is not reported.
     pub async fn hints(
         &self,
         playing: Box<dyn AnyPlaying>,

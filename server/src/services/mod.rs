@@ -1,4 +1,4 @@
-//! Services for all rooms, which know none of them.
+//! Services for all rooms, independent of any room.
 
 pub mod hints;
 pub mod odds;

@@ -7,7 +7,7 @@ use engine::{AnyPlaying, Odds, Side};
 use shelf::Shelf;
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-/// Computes odds for all tables, one question at a time.
+/// A reckoner that computes odds for all tables, one question at a time.
 #[derive(Clone)]
 pub struct Reckoner {
     shelf: Arc<Shelf>,
@@ -22,7 +22,7 @@ impl Reckoner {
 
     /// Waits until no other odds are being computed.
     pub async fn turn(&self) -> SemaphorePermit<'_> {
-        self.turn.acquire().await.expect("nobody ends it")
+        self.turn.acquire().await.expect("the semaphore is never closed")
     }
 
     /// Returns the odds of an action, for the caller that has the turn; `None` if the action settles nothing.
@@ -65,8 +65,8 @@ impl OddsSent {
         if told.entry == entry { told.of.get(&(side, play.to_string())).cloned() } else { None }
     }
 
-    /// Keeps the odds of that entry, and forgets those of others. The answer that there are none is not kept:
-    /// it is found again quickly, and requests for illegal actions must not fill the memory.
+    /// Keeps the odds of that entry, and forgets those of others. The answer that there are no odds is not
+    /// kept: it is quickly found again, and requests for illegal actions must not fill the memory.
     pub fn keep(&self, entry: u32, side: Side, play: &str, odds: &Odds) {
         let mut told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if told.entry != entry || KEPT <= told.of.len() {
@@ -77,7 +77,7 @@ impl OddsSent {
 }
 
 #[test]
-fn no_more_is_kept_than_may_be() {
+fn no_more_answers_are_kept_than_the_limit() {
     let told = OddsSent::default();
     let kept = || told.0.lock().unwrap().of.len();
     let (results, losses) = (Vec::new(), engine::BySide::default());

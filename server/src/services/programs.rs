@@ -1,7 +1,7 @@
-//! Programs of the operator's that play as bots (`cli/ENGINE.md`).
+//! Programs of the operator that play as bots (`cli/ENGINE.md`).
 //!
-//! Only the operator who starts the server decides which programs there are; a visitor refers to one by its
-//! name. Each seat has a program process of its own, which is ended with its table, or when another needs its
+//! Only the operator who starts the server decides which programs there are; a visitor chooses one by its
+//! name. Each seat has a process of its own, which is ended with its table, or when another seat needs its
 //! place: every question contains all that a program must know.
 
 use std::str::FromStr;
@@ -54,24 +54,24 @@ impl FromStr for NamedProgram {
     }
 }
 
-/// Why text names no program.
+/// The reason why a text names no program.
 #[derive(Debug, thiserror::Error)]
 pub enum NamedProgramError {
-    /// It has no `=`.
+    /// The text has no `=`.
     #[error("{0:?} is no bot: write NAME=cmd:PROGRAM")]
     NoName(String),
-    /// The part after the `=` is no command.
+    /// The part after the `=` is not a command.
     #[error(transparent)]
     Command(#[from] NotACommand),
-    /// The name has other characters than a name may have, too many or none.
+    /// The name is empty, is too long, or has characters that a name may not have.
     #[error("{0:?} is no name of a bot: write small letters, digits and -")]
     Name(String),
-    /// The name means a level already.
+    /// The name is that of a level.
     #[error("{0:?} is a level of the games' own bots: choose another name")]
     Level(String),
 }
 
-/// Why a program was not asked, or gave no answer.
+/// The reason why a program was not asked, or gave no answer.
 #[derive(Debug, thiserror::Error)]
 enum AskError {
     #[error(transparent)]
@@ -97,7 +97,7 @@ pub struct Programs {
     named: Vec<NamedProgram>,
     patience: Duration,
     most: usize,
-    /// Permits for the programs that are asked now; at most as many as may run.
+    /// The permits for the programs that are being asked, as many as may run.
     places: Semaphore,
     running: Mutex<Vec<Running>>,
     /// The number of questions so far.
@@ -127,7 +127,7 @@ struct SeatedProgram {
     program: Program,
     /// The command that started it.
     command: String,
-    /// The number of actions that it has been told about.
+    /// The number of actions that it has been sent.
     told: Option<u32>,
 }
 
@@ -159,7 +159,7 @@ impl Programs {
         self.named.iter().filter(|one| one.plays(game)).map(|one| one.name.as_str())
     }
 
-    /// Whether a program of that name plays the game.
+    /// Returns whether a program of that name plays the game.
     pub fn has(&self, game: &str, name: &str) -> bool {
         self.of_game(game).any(|one| one == name)
     }
@@ -200,7 +200,7 @@ impl Programs {
     ) -> Result<String, AskError> {
         chair.asked.store(self.asked.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
         let mut seated = chair.seated();
-        // Another program sits there since the players have changed seats.
+        // Another program plays at this seat since the players have changed seats.
         seated.take_if(|seated| seated.command != command);
         let seated = match &mut *seated {
             Some(seated) => seated,
@@ -209,7 +209,7 @@ impl Programs {
                 empty.insert(SeatedProgram { program, command: command.into(), told: None })
             }
         };
-        // After a take-back the program is told everything from the start.
+        // After a take-back the program is sent everything from the start.
         let from = seated.told.filter(|told| *told <= playing.number()).map_or(0, |told| told + 1);
         seated.told = Some(playing.number());
         let log = playing.log(Eye::Of(side), from);
@@ -251,7 +251,7 @@ impl Programs {
         Ok(program)
     }
 
-    /// Ends all programs. None is started once the server is stopping.
+    /// Ends all programs. No program is started once the server is stopping.
     pub fn stop(&self) {
         self.running().iter().for_each(|one| one.ender.end());
     }

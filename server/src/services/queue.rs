@@ -1,7 +1,7 @@
 //! A fair queue: one turn at a time, and addresses take turns.
 //!
-//! A client that makes twenty requests at once gets twenty places, one in each round to come; a client that
-//! comes after that gets a place in the present round, before nineteen of them.
+//! A client that makes twenty requests at once gets twenty places, one in each round to come. A client that
+//! comes later gets a place in the present round, before nineteen of them.
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
@@ -18,19 +18,19 @@ struct Waiting {
     taken: bool,
     /// The round of the last turn that was given.
     round: u64,
-    /// The last round in which each address has a place, as far as it is still to come.
+    /// The last round to come in which each address has a place.
     last: HashMap<IpAddr, u64>,
     /// The waiting requests: urgent ones first, then by round, then by arrival.
     places: BTreeMap<(Urgency, u64, u64), oneshot::Sender<QueueTurn>>,
     came: u64,
 }
 
-/// The priority of a request, whatever the round.
+/// The priority of a request, which counts more than the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Urgency {
     /// A player of a game on this server waits for it.
     Played,
-    /// Nobody is waiting for it at a table.
+    /// No player is waiting for it at a table.
     Uploaded,
 }
 
@@ -91,7 +91,7 @@ impl Queue {
 }
 
 impl Waiting {
-    /// Returns the first round in which that address has no place yet, and gives it one there.
+    /// Returns the first round in which that address has no place yet, and gives it a place in that round.
     fn next_round(&mut self, address: IpAddr) -> u64 {
         let now = self.round;
         self.last.retain(|_, last| now <= *last);

@@ -1,4 +1,4 @@
-//! Reviews of finished games: each is made once, one after another, without delaying the tables, and kept in
+//! Reviews of finished games. Each is made once, one after another, without delaying the tables, and kept in
 //! memory.
 //!
 //! An address can wait for only one review at a time. Reviews of games that were played here come first, and
@@ -24,7 +24,7 @@ const COST: u32 = 400;
 const WAITING: usize = 16;
 /// The maximum number of those that may be of uploaded records.
 const UPLOADED: usize = WAITING / 2;
-/// The number of reviews kept in memory; beyond it the oldest is forgotten, and made again on request.
+/// The number of reviews kept in memory. Beyond it the oldest is forgotten, and made again on request.
 const KEPT: usize = 64;
 
 /// Reviews games for all tables, one at a time.
@@ -55,7 +55,7 @@ struct Awaited {
 }
 
 impl Reviews {
-    /// Returns an error unless that address may have one more review made.
+    /// Returns an error unless that address may wait for one more review.
     fn room_for(&self, address: IpAddr, urgency: Urgency) -> Result<(), Error> {
         if self.awaited.values().any(|one| one.address == address) {
             return Err(Error::Busy("a review is being made for this address: wait for it"));
@@ -87,7 +87,7 @@ impl Reviewer {
         self.lock().awaited.get(table).map(|one| one.done.load(Ordering::Relaxed))
     }
 
-    /// Returns an error unless that address may have a review made now. Asking costs nothing.
+    /// Returns an error unless that address may wait for a review now. This call costs nothing.
     pub fn room_for(&self, address: IpAddr, urgency: Urgency) -> Result<(), Error> {
         self.lock().room_for(address, urgency)
     }
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn no_more_reviews_are_waited_for_than_there_is_room_for() {
+    async fn no_more_reviews_wait_than_there_are_places() {
         let office = Office::open().await;
         for n in 0..WAITING as u8 {
             office.asks(&n.to_string(), n, Urgency::Played).unwrap();

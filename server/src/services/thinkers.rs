@@ -34,7 +34,7 @@ pub fn seat_level(
     Ok(level)
 }
 
-/// Why no bot of a level may sit down.
+/// The reason why no bot of a level may take a seat.
 #[derive(Debug, thiserror::Error)]
 pub enum SeatLevelError {
     /// The game has no such level.
@@ -45,12 +45,12 @@ pub enum SeatLevelError {
     TooLong,
 }
 
-/// The bots at the seats of one table, with their memory of its game. The memory can be lost: a bot without
-/// it plays as well.
+/// The bots at the seats of one table, with their memory of its game. The memory may be lost, since a bot
+/// without it plays as well.
 #[derive(Default)]
 pub struct Bots {
     seated: Mutex<BySide<Option<SeatedAt>>>,
-    /// When each of them began to think about its present turn.
+    /// The time at which each of them began to think about its present turn.
     turns: Mutex<BySide<Option<Instant>>>,
 }
 
@@ -88,15 +88,15 @@ impl Bots {
 pub struct Thinkers {
     shelf: Arc<Shelf>,
     cores: Arc<Cores>,
-    /// Permits for thoughts: each has a thread, whether it is its turn or not.
+    /// Permits for thoughts. Each thought has a thread, even while it waits for a core.
     places: Arc<Semaphore>,
     most: usize,
-    /// Set when the server stops: then all thinking ends.
+    /// Set when the server stops, which ends all thinking.
     stop: Arc<AtomicBool>,
-    /// The beat: an answer to another player is sent at a whole number of beats after it was asked for. An
+    /// The beat. An answer to another player is sent at a whole number of beats after it was asked for. An
     /// answer that would reveal something about a hand (in a window, or chosen in secret) is sent at the
-    /// first beat, since a bot with nothing to answer with has nothing to think about, and its opponent would
-    /// notice.
+    /// first beat: a bot that has nothing to answer with has nothing to think about, and its opponent would
+    /// notice a longer wait.
     beat: Duration,
     /// The time after which a bot finishes its turn with what it has found.
     turn: Duration,
@@ -112,20 +112,20 @@ impl Thinkers {
         Thinkers { shelf, cores, places, most, stop: Arc::default(), beat, turn }
     }
 
-    /// Returns when to end a thought in a turn that began at `since`; `None` if the level itself says how
-    /// long it thinks.
+    /// Returns the time at which to end a thought in a turn that began at `since`; `None` if the level itself
+    /// limits its thinking time.
     pub fn in_time_for_the_turn(&self, since: Instant, level: &str) -> Option<Instant> {
         let level = level.parse::<Level>().ok()?;
         level.budget().is_none().then(|| since + self.turn)
     }
 
-    /// Returns when to end a thought that began at `asked` and whose answer is sent at the first beat: early
-    /// enough to play it in time. `None` if answers are sent as soon as they are ready.
+    /// Returns the time at which to end a thought that began at `asked` and whose answer is sent at the first
+    /// beat: early enough to play it in time. Returns `None` if answers are sent as soon as they are ready.
     pub fn in_time_for_the_beat(&self, asked: Instant) -> Option<Instant> {
         (!self.beat.is_zero()).then(|| asked + self.beat * 2 / 3)
     }
 
-    /// Returns how long an answer must wait that took `took` to find.
+    /// Returns the time that an answer must wait, given that finding it took `took`.
     pub fn until_the_beat(&self, took: Duration) -> Duration {
         if self.beat.is_zero() {
             return Duration::ZERO;
@@ -154,10 +154,10 @@ impl Thinkers {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// Returns an action for `side`, even if its bot fails: then the weakest bot chooses instead, and if that
-    /// fails too, chance. There is no answer if there is nothing to choose, and `None` is returned if the
-    /// server stops, since a thought that was cut short by that is not played. The thought ends at `until`,
-    /// if given, with what was found by then. The same `seed` gives the same thought.
+    /// Returns an action for `side`. If its bot fails, the weakest bot chooses instead; if that fails too, a
+    /// legal action is chosen at random. Returns `None` if the server stops, since a thought that was cut
+    /// short is not played; there is no answer if there is nothing to choose. The thought ends at `until`, if
+    /// given, with what was found by then. The same `seed` gives the same thought.
     pub async fn think(
         &self,
         bots: Arc<Bots>,

@@ -1,8 +1,8 @@
-//! The cores of the machine, which bots use in turns, so that no table waits for the long thoughts of
+//! The cores of the machine. Bots use them in turns, so that no table waits for the long thoughts of
 //! another.
 //!
 //! A search calls [`Host::stopped`] every few rollouts. If it has used up its time slice by then, it hands
-//! its core on, and waits until it is the one that has had the least time; so a short thought is finished
+//! its core on, and waits until no other waiting thread has had less time. So a short thought is finished
 //! within a slice or two, however many long ones are under way.
 
 use std::cell::Cell;
@@ -13,10 +13,10 @@ use std::time::{Duration, Instant};
 
 use shelf::{Host, Threads};
 
-/// How long a thread keeps a core that others wait for.
+/// The time for which a thread keeps a core that others wait for.
 const SLICE: Duration = Duration::from_millis(20);
 
-/// The time that every thought gets, even when there are more thoughts than places.
+/// The time that every thought gets, even if there are more thoughts than places.
 const SHARE: Duration = Duration::from_secs(1);
 
 /// The cores, and the threads that wait for one.
@@ -58,7 +58,7 @@ impl Cores {
         self.crowd.load(Ordering::Relaxed)
     }
 
-    /// Waits for a core; among the waiting threads the one that has had the least time comes first.
+    /// Waits for a core. Among the waiting threads, the one that has had the least time comes first.
     fn take(&self, had: Duration) {
         let mut state = self.state();
         let me = (had, state.next);
@@ -102,14 +102,14 @@ pub struct InTurns<'a> {
     threads: Threads,
     /// Set when the answer is no longer wanted.
     stop: &'a AtomicBool,
-    /// When the thought must end with whatever it has found.
+    /// The time at which the thought must end with whatever it has found.
     until: Option<Instant>,
     /// The time that all its threads have had, in microseconds.
     had: AtomicU64,
 }
 
 thread_local! {
-    /// Since when this thread has held a core.
+    /// The time since which this thread has held a core.
     static SINCE: Cell<Option<Instant>> = const { Cell::new(None) };
 }
 
@@ -184,7 +184,7 @@ impl Host for InTurns<'_> {
 mod tests {
     use super::*;
 
-    /// With one core, a thought that never ends lets all others think.
+    /// With one core, a thought that never ends must leave time for all others.
     #[test]
     fn a_short_thought_does_not_wait_for_a_long_one() {
         let (cores, stop) = (Cores::new(1), AtomicBool::new(false));
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_crowd_a_search_that_has_had_its_share_stops_and_plays_its_best_action() {
+    fn a_search_that_has_had_its_share_stops_if_others_wait() {
         let (cores, never) = (Cores::new(1), AtomicBool::new(false));
         let general = InTurns::new(&cores, 1, &never);
         let crowd = cores.crowded();
@@ -245,7 +245,7 @@ mod tests {
     }
 
     #[test]
-    fn a_thought_ends_when_it_is_wanted() {
+    fn a_thought_ends_at_its_deadline() {
         let (cores, never) = (Cores::new(1), AtomicBool::new(false));
         let thought = || InTurns::new(&cores, 1, &never);
         assert!(thought().until(Some(Instant::now())).stopped());

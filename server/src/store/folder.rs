@@ -1,4 +1,4 @@
-//! The data folder: only one server uses it at a time, only its owner can read it, and a damaged database is
+//! The data folder. Only one server uses it at a time, only its owner can read it, and a damaged database is
 //! reported before anything is lost.
 
 use std::fs::{self, File, OpenOptions};
@@ -63,8 +63,8 @@ pub fn database_in(folder: &Path) -> PathBuf {
     folder.join("carillon.sqlite")
 }
 
-/// Reads the whole file once and returns an error if it is damaged. Otherwise SQLite would find damage, such
-/// as a torn page, one day in the middle of a game.
+/// Reads the whole file once, and returns an error if it is damaged. Otherwise SQLite would notice damage,
+/// such as a torn page, only when it reads that page, perhaps in the middle of a game.
 pub async fn check(file: &Path, database: &mut SqliteConnection) -> Result<(), StartError> {
     let damaged = |what: String| StartError::Damaged { path: file.into(), what };
     let found = sqlx::query("PRAGMA quick_check(1)").fetch_one(database).await;
@@ -73,7 +73,7 @@ pub async fn check(file: &Path, database: &mut SqliteConnection) -> Result<(), S
     if found == "ok" { Ok(()) } else { Err(damaged(found)) }
 }
 
-/// Copies the database of a folder to a new file, whether it is being served or not. The file gets its name
+/// Copies the database of a folder, whether or not it is being served, to a new file. The file gets its name
 /// only when it is complete.
 pub async fn backup(folder: &Path, to: &Path) -> Result<(), StartError> {
     let from = database_in(folder);
@@ -103,8 +103,8 @@ pub async fn backup(folder: &Path, to: &Path) -> Result<(), StartError> {
     })
 }
 
-/// Replaces a folder's database with a copy. The old database is kept beside it, and its new name is
-/// returned. A failure on the way leaves the tables as they are.
+/// Replaces a folder's database with a copy. Keeps the old database beside it, and returns its new name. A
+/// failure on the way leaves the tables as they are.
 pub async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, StartError> {
     check_copy(from).await?;
     let held = Folder::hold(folder)?;
@@ -119,19 +119,19 @@ pub async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, Star
         file.exists().then(|| folder.join(format!("carillon-{}.sqlite", crate::clock::now())));
     if let Some(kept) = &kept {
         private(&file).map_err(failed)?;
-        // A hard link, where the file system has them, so that there is a database at every moment.
+        // A hard link is used if the file system has them, so that there is a database at every moment.
         fs::hard_link(&file, kept).or_else(|_| fs::rename(&file, kept)).map_err(failed)?;
-        // The logs beside it may hold changes that are not in the file yet.
+        // These logs of the old database may hold changes that are not in its file yet.
         for log in ["-wal", "-shm"] {
             match fs::rename(beside(&file, log), beside(kept, log)) {
-                // There may be none, or a server that has just stopped is removing them.
+                // There may be no logs, or a server that has just stopped is removing them.
                 Err(error) if error.kind() == ErrorKind::NotFound => {}
                 done => done.map_err(failed)?,
             }
         }
     }
     fs::rename(&part, &file).map_err(failed)?;
-    // Not every system can sync a folder.
+    // The result is ignored, since not every system can sync a folder.
     let _ = sync(folder);
     held.free();
     Ok(kept)

@@ -8,14 +8,15 @@ use crate::Error;
 
 /// The number of bytes written to test whether there is room for an action.
 pub const PROBE: usize = 16 << 10;
-/// How long nothing may have failed before the store is tested.
+/// The time without a failure after which the store is tested.
 const QUIET: Duration = Duration::from_secs(10);
-/// SQLite's messages for a damaged file: a test elsewhere in the file would prove nothing.
+/// SQLite's messages for a damaged file. In that case writing to another part of the file would prove
+/// nothing.
 const DAMAGED: [&str; 2] = ["database disk image is malformed", "file is not a database"];
 
 /// Whether the store works. It counts as failing from the first change by a player that it could not store
-/// until one is stored. Other operations may fail and succeed without saying as much: they are short, or are
-/// tried again.
+/// until it stores one. The failures of other operations count only if they show that the file is damaged:
+/// such operations are short, or are tried again.
 #[derive(Default)]
 pub struct StoreHealth {
     failing: Mutex<Option<Failing>>,
@@ -24,7 +25,7 @@ pub struct StoreHealth {
 
 #[derive(Clone, Copy)]
 struct Failing {
-    /// When an operation last failed.
+    /// The time at which an operation last failed.
     last: Instant,
     damaged: bool,
 }
@@ -35,7 +36,7 @@ impl StoreHealth {
         self.failures.load(Ordering::Relaxed)
     }
 
-    /// Notes the result of an operation.
+    /// Records the result of an operation.
     pub fn note<T>(&self, done: Result<T, Error>, now: Instant) -> Result<T, Error> {
         if let Err(Error::Store(cause)) = &done {
             self.failures.fetch_add(1, Ordering::Relaxed);
@@ -46,7 +47,7 @@ impl StoreHealth {
         done
     }
 
-    /// Notes, after that, the result of storing a player's change.
+    /// Records the result of storing a player's change, after [`note`](StoreHealth::note).
     pub fn note_entered(&self, entered: &Result<(), Error>, now: Instant) {
         let mut failing = self.failing();
         match entered {
@@ -59,7 +60,7 @@ impl StoreHealth {
         }
     }
 
-    /// Whether the store is failing and should be tested, since nothing has been tried for a while.
+    /// Returns whether the store is failing and should be tested, since no operation has failed for a while.
     pub fn may_be_tried(&self, now: Instant) -> bool {
         let quiet = |failing: Failing| QUIET <= now.saturating_duration_since(failing.last);
         self.failing().is_some_and(|failing| !failing.damaged && quiet(failing))
@@ -108,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn no_trial_mends_a_damaged_file() {
+    fn no_probe_clears_the_alarm_of_a_damaged_file() {
         let (health, now) = (StoreHealth::default(), Instant::now());
         let _ = health.note(failed("(code: 11) database disk image is malformed"), now);
         health.note_entered(&failed("database is locked"), now);

@@ -1,9 +1,9 @@
-//! The bots that have to choose, shared out among nodes. A job is written together with the entry that it
-//! answers, by a node that thinks at once and holds the job for a while; the node renews its hold as long as
-//! it thinks. When the node is gone, another takes the job over. A node that thinks too long does no harm:
-//! its action is fenced like all entries.
+//! The bots that have to choose, shared out among nodes. The node that stores an entry stores with it a job
+//! for each bot that must answer; it thinks at once, and holds the job for a while. It renews its hold as
+//! long as it thinks. When the node is gone, another takes the job over. A node that thinks too long does no
+//! harm: its action is fenced like all entries.
 //!
-//! In a folder there is only one server, and none of this is needed: its tables wake its bots.
+//! On a folder there is only one server, which needs no jobs: each table wakes its bots.
 
 use std::time::Duration;
 
@@ -13,9 +13,9 @@ use super::sql::Statement;
 use super::{Postgres, word_of};
 use crate::Error;
 
-/// How long a job stays held after its node is gone.
+/// The time that a job stays held after its node is gone.
 const HELD: Duration = Duration::from_secs(10);
-/// How often a node renews its hold.
+/// The interval at which a node renews its hold.
 pub const SAID_AGAIN: Duration = Duration::from_secs(3);
 /// The maximum number of jobs taken over at once.
 const AT_ONCE: i64 = 16;
@@ -114,7 +114,7 @@ impl Postgres {
         rows.iter().map(job).collect()
     }
 
-    /// Releases all jobs of this node, and records that nobody is at it any more.
+    /// Releases all jobs of this node, and records that no player is at this node any more.
     #[cfg(feature = "postgres")]
     pub(super) async fn give_up(&self) -> Result<(), Error> {
         let jobs = Statement::new("UPDATE jobs SET due = 0 WHERE node = $1");

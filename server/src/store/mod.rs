@@ -41,9 +41,9 @@ use sql::{Row, Statement};
 use sqlite::Sqlite;
 pub use waiting::Waiting;
 
-/// The number of lines of chat that a newcomer is sent. Earlier lines are not kept.
+/// The number of lines of chat that a newcomer is sent. Earlier lines are deleted.
 const CHAT_TOLD: i64 = 500;
-/// How often a line of chat gets a new number because others came at the same moment.
+/// The number of times that a line of chat gets a new number because others came at the same moment.
 const CHAT_TRIES: usize = 50;
 
 /// The store of all tables.
@@ -60,7 +60,7 @@ enum Database {
     Postgres(Postgres),
 }
 
-/// How much of a table is known.
+/// The known part of a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mark {
     /// The last known entry.
@@ -69,7 +69,7 @@ pub struct Mark {
     pub changes: i64,
 }
 
-/// The newest state of a table, in numbers, as all nodes read it from the database.
+/// The newest state of a table, in numbers, which all nodes read from the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Latest {
     pub mark: Mark,
@@ -93,7 +93,8 @@ pub struct After<'a> {
     pub result: Option<&'a str>,
     /// The version of the rules, if that has changed.
     pub rules: Option<u32>,
-    /// For a table with a clock: when a side's time runs out next; `None` inside once the game is over.
+    /// For a table with a clock, the time at which a side's time runs out next; the inner `None` means that
+    /// the game is over.
     pub deadline: Option<Option<i64>>,
     /// The sides that bots play, or have played, and whether each must choose now.
     pub bots: Vec<(Side, bool)>,
@@ -101,11 +102,11 @@ pub struct After<'a> {
     pub seats: Option<&'a BySide<Seat>>,
 }
 
-/// Every change of a table is counted. Methods that make one take the count that their caller has `seen`,
-/// fail if another writer has changed the table since, and return the new count.
+/// Every change of a table is counted. Methods that make a change take the count that their caller has
+/// `seen`, fail if another writer has changed the table since, and return the new count.
 impl Store {
-    /// Opens the database and brings its schema up to date. A folder is used by one server alone; a
-    /// PostgreSQL database may be shared by any number of nodes.
+    /// Opens the database and brings its schema up to date. Only one server can use a folder; any number of
+    /// nodes can share a PostgreSQL database.
     pub async fn open(config: &Config) -> Result<Store, StartError> {
         let database = match &config.database {
             Some(address) => Database::Postgres(Postgres::open(address).await?),
@@ -155,7 +156,7 @@ impl Store {
         self.enter(statements).await
     }
 
-    /// Stores the rematch of the table `before`. Overtaken, if it has one already.
+    /// Stores the rematch of the table `before`. Returns [`Error::Overtaken`] if it has one already.
     pub async fn insert_next(&self, table: &Stored, before: &str, seen: i64) -> Result<i64, Error> {
         let mut statements = insert_table(table, None);
         statements.push(
@@ -170,7 +171,8 @@ impl Store {
         Ok(seen + 1)
     }
 
-    /// Stores an entry, with the jobs of bots that follow from it. Overtaken, if its number is taken already.
+    /// Stores an entry, with the jobs of bots that follow from it. Returns [`Error::Overtaken`] if its number
+    /// is taken already.
     pub async fn append(
         &self,
         table: &str,
@@ -212,7 +214,7 @@ impl Store {
         Ok(changes)
     }
 
-    /// Starts the clocks of a table. Overtaken, if they run already.
+    /// Starts the clocks of a table. Returns [`Error::Overtaken`] if they are running already.
     pub async fn start(
         &self,
         table: &str,
@@ -224,7 +226,7 @@ impl Store {
             "UPDATE tables SET begun = $1, changes = changes + 1 WHERE id = $2 AND begun IS NULL",
         );
         let start = start.number(time).text(table).changes_one();
-        // The first clock after a time without any: outages are recorded from now on.
+        // There was no clock before: outages are recorded from now on.
         let first = Statement::new(
             "UPDATE alive SET time = $1 WHERE time < $1 \
              AND NOT EXISTS (SELECT 1 FROM tables WHERE deadline IS NOT NULL)",
@@ -239,7 +241,8 @@ impl Store {
         rows.first().map(|row| row.text("hash")).transpose()
     }
 
-    /// Stores the hash of the administrator's key. Overtaken, if there is one already and `another` is false.
+    /// Stores the hash of the administrator's key. Returns [`Error::Overtaken`] if there is one already and
+    /// `another` is false.
     pub async fn set_admin_hash(&self, hash: &str, another: bool) -> Result<(), Error> {
         let set = match another {
             true => {
@@ -283,8 +286,9 @@ impl Store {
         rows.iter().map(|row| row.text("id")).collect()
     }
 
-    /// Records that a server runs `now`. If none has for longer than `gap` while there were clocks to keep,
-    /// that was an outage, which ends at `ended` and begins no earlier than the end of the one before.
+    /// Records that a server runs `now`. If no server has run for longer than `gap` while there were clocks
+    /// to keep, that was an outage, which ends at `ended` and begins no earlier than the end of the one
+    /// before.
     pub async fn beat(&self, now: i64, gap: i64, ended: i64) -> Result<(), Error> {
         let outage = Statement::new(
             "INSERT INTO outages (began, ended) \
@@ -313,8 +317,8 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
-    /// Stores the seat of a player who has sat down, has a new name, or asks the other for something.
-    /// Overtaken, if the table has changed since `seen`.
+    /// Stores the seat of a player who has sat down, has a new name, or asks the other player for something.
+    /// Returns [`Error::Overtaken`] if the table has changed since `seen`.
     pub async fn seat(
         &self,
         table: &str,
@@ -335,8 +339,8 @@ impl Store {
         self.change(table, seen, changed.iter().map(update).collect()).await
     }
 
-    /// Stores a seat with a new key. Overtaken, if the table has changed since `seen`, so that a seat can't
-    /// be claimed twice.
+    /// Stores a seat with a new key. Returns [`Error::Overtaken`] if the table has changed since `seen`, so
+    /// that a seat can't be claimed twice.
     pub async fn hand_over(
         &self,
         table: &str,
@@ -358,7 +362,8 @@ impl Store {
         self.change(table, seen, vec![statement]).await
     }
 
-    /// Stores standing orders, or removes them. Overtaken, if the table has changed since `seen`.
+    /// Stores standing orders, or removes them. Returns [`Error::Overtaken`] if the table has changed since
+    /// `seen`.
     pub async fn order(
         &self,
         table: &str,
@@ -425,7 +430,7 @@ impl Store {
         rows.iter().rev().map(read).collect()
     }
 
-    /// Returns the record that a table was made from, as it came; empty, if it was not kept.
+    /// Returns the record that a table was made from, unchanged; `None` if it was not kept.
     pub async fn uploaded(&self, table: &str) -> Result<Option<String>, Error> {
         let rows = self
             .read(Statement::new("SELECT record FROM tables WHERE id = $1").text(table))
@@ -433,13 +438,13 @@ impl Store {
         Ok(rows.first().map(|row| row.maybe_text("record")).transpose()?.flatten())
     }
 
-    /// Whether that table was made from a record.
+    /// Returns whether that table was made from a record.
     pub async fn is_uploaded(&self, table: &str) -> Result<bool, Error> {
         let uploaded = "SELECT id FROM tables WHERE id = $1 AND record IS NOT NULL";
         Ok(!self.read(Statement::new(uploaded).text(table)).await?.is_empty())
     }
 
-    /// Whether there is such a table.
+    /// Returns whether there is such a table.
     pub async fn has(&self, table: &str) -> Result<bool, Error> {
         let rows =
             self.read(Statement::new("SELECT id FROM tables WHERE id = $1").text(table)).await?;
@@ -520,8 +525,8 @@ impl Store {
         Ok(table)
     }
 
-    /// Returns what was added to a table since `mark`. In a folder there is never anything, since one server
-    /// holds it.
+    /// Returns what was added to a table since `mark`. On a folder that is always nothing, since only one
+    /// server uses it.
     pub async fn newer(&self, id: &str, mark: Mark) -> Result<Newer, Error> {
         if self.shared().is_none() {
             return Ok(Newer::Nothing);
@@ -543,7 +548,7 @@ impl Store {
         Ok(Newer::Entries(entries))
     }
 
-    /// Makes a change other than an entry, if nobody else has made one since `seen`.
+    /// Makes a change other than an entry, unless another writer has changed the table since `seen`.
     async fn change(
         &self,
         table: &str,
@@ -569,7 +574,7 @@ impl Store {
     }
 
     /// Returns an error if the store is failing: from the first action that could not be stored until one is
-    /// stored. If nothing has been tried for a while, a test writes as much as an action takes.
+    /// stored. If nothing has failed for a while, tests it first by writing as much as an action takes.
     pub async fn check(&self) -> Result<(), Error> {
         self.has("").await?;
         if self.health.may_be_tried(Instant::now()) {
@@ -737,7 +742,7 @@ fn insert_entry(table: &str, entry: &Entry) -> Statement {
         .maybe_number(entry.changes_seats.then_some(1))
 }
 
-/// Returns a statement that counts a change of a table, if nobody has made one since `seen`.
+/// Returns a statement that counts a change of a table, unless another writer has made one since `seen`.
 fn fence(table: &str, seen: i64) -> Statement {
     Statement::new("UPDATE tables SET changes = changes + 1 WHERE id = $1 AND changes = $2")
         .text(table)

@@ -1,5 +1,5 @@
-//! Takes the place of `postgres` in a program that was built without the feature of that name: no [`Postgres`] can
-//! be made, so the rest of the store and the rooms need not know which program they are in.
+//! Replaces `postgres` in a program that was built without that feature. No [`Postgres`] can be created, so
+//! the rest of the store and the rooms need not know how the program was built.
 
 use std::convert::Infallible;
 

@@ -2,8 +2,8 @@
 //! nothing, so one that was paused for an hour can do no harm.
 //!
 //! After a change a node notifies the others (`NOTIFY`), with one message for all changes within a few
-//! milliseconds, and never inside the transaction. The message is only a hint: a node that missed it finds
-//! out by polling (`where_are`).
+//! milliseconds, and never inside the transaction. The message is only a hint: a node that missed it
+//! learns of the changes by polling (`where_are`).
 
 use std::str::FromStr;
 use std::sync::Arc;
@@ -24,9 +24,9 @@ use crate::{Error, StartError, secrets};
 
 /// The number of a node's connections, besides the one that listens.
 const CONNECTIONS: u32 = 12;
-/// How long a request waits while PostgreSQL can't be reached.
+/// The time that a request waits while PostgreSQL can't be reached.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Changes within this time are announced together.
+/// The time within which changes are announced together.
 const TOGETHER: Duration = Duration::from_millis(5);
 /// The maximum number of tables named in one message: PostgreSQL allows 8,000 bytes.
 const NAMED: usize = 400;
@@ -44,11 +44,11 @@ pub struct Postgres {
     told: mpsc::UnboundedSender<Announcement>,
 }
 
-/// News to the other nodes.
+/// An announcement to the other nodes.
 enum Announcement {
     /// This table has changed.
     Changed(String),
-    /// A player has come, or has gone.
+    /// A player has come to this node, or has left it.
     Came { table: String, side: Side, here: bool },
 }
 
@@ -104,11 +104,11 @@ impl Postgres {
 
     /// Tells the other nodes that this table has changed.
     pub fn tell(&self, table: &str) {
-        // Sending fails only when the node is stopping, and then it does not matter.
+        // Sending fails only when the node is stopping, when it no longer matters.
         let _ = self.told.send(Announcement::Changed(table.into()));
     }
 
-    /// Tells the other nodes that a player has come here, or has gone.
+    /// Tells the other nodes that a player has come to this node, or has left it.
     pub fn tell_of(&self, table: &str, side: Side, here: bool) {
         let _ = self.told.send(Announcement::Came { table: table.into(), side, here });
     }
@@ -143,7 +143,7 @@ impl Postgres {
         found.pop().unwrap_or_default().iter().map(at).collect()
     }
 
-    /// Writes all statements, or none if one fails or comes too late.
+    /// Writes all statements; none if one fails, or is overtaken by another writer.
     pub async fn write(&self, statements: &[Statement]) -> Result<(), Error> {
         if let [statement] = statements {
             let done = query(statement).execute(&self.pool).await.map_err(failed)?;
@@ -192,7 +192,7 @@ impl News {
     }
 }
 
-/// Announces changes, a few milliseconds' worth at a time.
+/// Announces changes, those of a few milliseconds at a time.
 async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Announcement>) {
     let mut told = Vec::new();
     while 0 < tells.recv_many(&mut told, 1).await && !postgres.pool.is_closed() {
@@ -206,7 +206,7 @@ async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Announcemen
                 Announcement::Changed(table) => tables.push(table),
                 Announcement::Came { table, side, here } => {
                     if let Err(error) = postgres.came(&table, side, here).await {
-                        // It will be announced again.
+                        // The presence will be announced again.
                         tracing::warn!(?error, "other nodes do not know yet who is here");
                     }
                     tables.push(table);
@@ -219,21 +219,22 @@ async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Announcemen
             let word = format!("{} {}", postgres.node, tables.join(" "));
             let told = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(word);
             if let Err(error) = told.execute(&postgres.pool).await {
-                // The others will find out by polling.
+                // The other nodes will learn of it by polling.
                 tracing::warn!(%error, "other nodes were not told of a change");
             }
         }
     }
 }
 
-/// Returns an error if a statement that should have changed a row changed none, because it came too late.
+/// Returns an error if a statement had to change a row but changed none, because another writer was
+/// faster.
 fn in_time(statement: &Statement, changed: u64) -> Result<(), Error> {
     if statement.changes_one && changed == 0 { Err(Error::Overtaken) } else { Ok(()) }
 }
 
-/// Tells apart whether another writer was faster or the database failed.
+/// Returns an error that tells whether another writer was faster or the database failed.
 fn failed(error: sqlx::Error) -> Error {
-    // Deadlocks and serialisation failures: one of the transactions starts again.
+    // The codes of deadlocks and serialisation failures, after which one of the transactions starts again.
     const AGAIN: [&str; 2] = ["40001", "40P01"];
     let overtaken = error.as_database_error().is_some_and(|error| {
         error.is_unique_violation() || error.code().is_some_and(|code| AGAIN.contains(&&*code))
@@ -241,7 +242,8 @@ fn failed(error: sqlx::Error) -> Error {
     if overtaken { Error::Overtaken } else { error.into() }
 }
 
-/// Returns an error that says what to do about a database that can't be reached, without the password.
+/// Returns an error that explains what to do about a database that can't be reached, without naming the
+/// password.
 fn unreachable(options: &PgConnectOptions, cause: sqlx::Error) -> StartError {
     let code = cause.as_database_error().and_then(|error| error.code().map(String::from));
     let what = match (code.as_deref(), &cause) {
@@ -302,10 +304,10 @@ fn read_rows(rows: &[PgRow]) -> Result<Vec<Row>, Error> {
     Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
 }
 
-/// Runs all steps in one transaction, for which other nodes wait.
+/// Runs all steps in one transaction, while other nodes wait.
 async fn migrate(database: &mut PgConnection) -> Result<(), StartError> {
     let mut transaction = database.begin().await?;
-    // However long the steps take.
+    // The steps may take any time.
     transaction.execute("SET LOCAL statement_timeout = 0").await?;
     transaction.execute("SET LOCAL lock_timeout = 0").await?;
     let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(SCHEMA_LOCK);

@@ -1,5 +1,5 @@
-//! Presence at other nodes. A node reports which players are at it when somebody comes or goes, and repeats
-//! the whole report from time to time; players whose node has been silent for a while count as gone.
+//! Presence at other nodes. A node reports a player when they come or leave, and repeats the whole report
+//! at intervals; players whose node has been silent for a while count as gone.
 
 use std::time::Duration;
 
@@ -10,9 +10,9 @@ use super::jobs::now;
 use super::sql::Statement;
 use crate::Error;
 
-/// How long the last report of a node counts.
+/// The time for which the last report of a node counts.
 const BELIEVED: Duration = Duration::from_secs(15);
-/// How often a node reports who is there.
+/// The interval at which a node reports its players.
 pub const SAID_WHO: Duration = Duration::from_secs(4);
 
 impl Postgres {

@@ -44,7 +44,7 @@ pub fn for_postgres(step: &str) -> String {
 pub struct Statement {
     pub sql: &'static str,
     pub values: Vec<Value>,
-    /// Whether the statement must change a row; if it changes none, it came too late.
+    /// Whether the statement must change a row. If it changes none, another writer was faster.
     pub changes_one: bool,
 }
 

@@ -79,7 +79,7 @@ impl Sqlite {
         self.folder.size()
     }
 
-    /// Writes all pending jobs, and unlocks the folder. Everything is in the one database file then.
+    /// Writes all pending jobs, and unlocks the folder. All data is then in the one database file.
     pub async fn close(&self) {
         self.reader.close().await;
         let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -160,8 +160,8 @@ async fn write(
     }
 }
 
-/// Writes jobs in one transaction. A job that comes too late is refused alone; any other failure fails all of
-/// them.
+/// Writes jobs in one transaction. A job that is overtaken by another writer is refused alone; any other
+/// failure fails all jobs.
 async fn write_together(
     writer: &mut SqliteConnection,
     jobs: &[Job],

@@ -185,7 +185,7 @@ on_both! {
         assert_eq!(changes.unwrap(), stored.changes, "the store counts as it says");
     }
 
-    async fn of_many_simultaneous_writers_one_wins(place: &Place) {
+    async fn one_of_many_simultaneous_writers_wins(place: &Place) {
         let store = with_table(place).await;
         let mut all = tokio::task::JoinSet::new();
         for n in 0..20 {
@@ -270,12 +270,12 @@ on_both! {
         store.wait("a", None).await.unwrap();
         assert_eq!(ids(0, 9).await, ["c"]);
         store.insert(&Stored { created: later.created, ..table("d") }, None).await.unwrap();
-        place.say("UPDATE tables SET options = 'none' WHERE id = 'c'").await; // a damaged one
+        place.say("UPDATE tables SET options = 'none' WHERE id = 'c'").await; // its options are damaged
         assert_eq!(ids(0, 9).await, ["d"]);
         place.say("UPDATE tables SET options = '{}' WHERE id = 'c'").await;
         assert_eq!(store.load("b").await.unwrap().access, Access::Private);
         assert_eq!(store.load("a").await.unwrap().changes, 0, "nothing of the table has changed");
-        place.say("UPDATE tables SET access = NULL WHERE id = 'c'").await; // like one from before this column
+        place.say("UPDATE tables SET access = NULL WHERE id = 'c'").await; // as if stored before this column
         assert_eq!(store.load("c").await.unwrap().access, Access::Invitation);
     }
 
@@ -423,7 +423,7 @@ on_both! {
 }
 
 #[tokio::test]
-async fn chat_of_before_keeps_its_order() {
+async fn earlier_chat_keeps_its_order() {
     let place = Place::sqlite();
     std::fs::create_dir(place.folder.as_ref().unwrap()).unwrap();
     for (number, step) in (1..=9).zip(sql::MIGRATIONS) {
@@ -492,7 +492,7 @@ async fn a_node_sees_newer_entries_of_another() {
         let found = other.where_are(&["a".into(), "b".into()]).await.unwrap();
         assert_eq!(found, [("a".into(), at(here))]);
         let found = one.where_are(&["a".into()]).await.unwrap();
-        assert_eq!(found, [("a".into(), at(false))], "who is here is not elsewhere");
+        assert_eq!(found, [("a".into(), at(false))], "a player at this node is not elsewhere");
     }
     // A presence that is not renewed expires.
     one.came("a", Side::French, true).await.unwrap();
@@ -501,7 +501,7 @@ async fn a_node_sees_newer_entries_of_another() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_node_hears_the_news_of_others_and_not_its_own() {
+async fn a_node_receives_the_news_of_others_and_not_its_own() {
     let (_place, one, other) = two().await;
     let mut news = other.shared().unwrap().listen().await.unwrap();
     other.shared().unwrap().tell("mine");

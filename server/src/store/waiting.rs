@@ -9,7 +9,7 @@ use super::{Store, clock_of, damaged, word_of};
 use crate::Error;
 use table::{Clock, SeatKind};
 
-/// An open table, as it is listed.
+/// An open table, as the lobby lists it.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Waiting {
     pub id: String,
@@ -27,7 +27,7 @@ pub struct Waiting {
 }
 
 impl Store {
-    /// Records that a player waits at an open table since that time, or that nobody waits any more.
+    /// Records that a player has waited at an open table since that time, or that no player waits any more.
     pub async fn wait(&self, table: &str, waits: Option<i64>) -> Result<(), Error> {
         let statement = match waits {
             Some(time) => Statement::new("UPDATE tables SET waits = $2 WHERE id = $1")
@@ -39,15 +39,16 @@ impl Store {
         self.write(vec![statement]).await
     }
 
-    /// Returns the open tables at which a player has waited since then, latest first; at most `of_each` of those
-    /// that one address opened. Tables that can't be read are left out.
+    /// Returns the open tables at which a player has waited since then, latest first, but at most `of_each`
+    /// of those that one address opened. Tables that can't be read are left out.
     pub async fn waiting(
         &self,
         since: i64,
         most: u32,
         of_each: u64,
     ) -> Result<Vec<Waiting>, Error> {
-        // Two seats per table. For a position it is enough to know that there is one.
+        // Each table has two rows, one for each seat. For a position it is enough to know whether there is
+        // one.
         let waiting = "WITH listed AS ( \
                  SELECT id FROM ( \
                      SELECT id, waits, ROW_NUMBER() OVER (PARTITION BY COALESCE(opener, id) ORDER BY waits DESC, id) AS place \

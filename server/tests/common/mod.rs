@@ -1,6 +1,6 @@
 //! A server on a port of its own, and clients for it.
 
-#![allow(dead_code)] // each test file uses its part
+#![allow(dead_code)] // each test file uses only a part of it
 
 pub mod postgres;
 pub mod toy;
@@ -184,7 +184,7 @@ pub async fn request(
     try_request(address, method, path, headers, body).await.unwrap()
 }
 
-/// The same, to a server that may not be running.
+/// Sends a request as [`request`] does, to a server that may not be running.
 pub async fn try_request(
     address: SocketAddr,
     method: &str,
@@ -288,7 +288,7 @@ impl Player {
         self.until("table").await;
     }
 
-    /// Returns the next message of that kind. Tables on the way are taken in.
+    /// Returns the next message of that kind. Tables that arrive before it are applied.
     pub async fn until(&mut self, kind: &str) -> Value {
         loop {
             let message = self.next().await.expect("the socket was closed");

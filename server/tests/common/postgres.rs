@@ -1,5 +1,5 @@
-//! A PostgreSQL of this test's own, in a temporary folder, run by an ordinary user. It disappears with the
-//! test program, however that ends.
+//! A PostgreSQL server for this test, in a temporary folder, run by an ordinary user. It disappears when
+//! the test program ends, in whichever way.
 
 use std::net::TcpListener;
 use std::path::PathBuf;
@@ -36,7 +36,7 @@ cd / && rm -rf "$folder"
 pub struct Cluster {
     folder: PathBuf,
     port: u16,
-    /// The cluster runs as long as this is held.
+    /// The pipe to the script: the cluster runs as long as it is open.
     pipe: Option<ChildStdin>,
     script: Child,
 }
@@ -119,7 +119,7 @@ impl Drop for Cluster {
     }
 }
 
-/// PostgreSQL refuses to run as root.
+/// Returns a command that runs as an ordinary user, since PostgreSQL refuses to run as root.
 fn as_plain_user() -> Command {
     let id = Command::new("id").arg("-u").output().unwrap();
     if id.stdout == b"0\n" {

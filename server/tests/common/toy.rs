@@ -1,5 +1,5 @@
-//! The smallest game that has everything a table must cope with: a hidden hand, a secret choice of both sides
-//! at once, a die, a response window, and an action that can be taken back.
+//! The smallest game that has everything a table must handle: a hidden hand, a secret choice of both sides at
+//! once, a die, a response window, and an action that can be taken back.
 
 use std::cell::Cell;
 use std::fmt;
@@ -27,19 +27,19 @@ pub struct Version<const RULES: u32> {
     steps: u8,
 }
 
-/// The game as it is played.
+/// The game itself.
 pub type Toy = Version<3>;
-/// The same with a corrected rule: the winner of a round gets one more point.
+/// The game with a corrected rule: the winner of a round gets one more point.
 pub type Mended = Version<4>;
-/// The same with a corrected rule that no game has reached yet.
+/// The game with a corrected rule that no game has reached yet.
 pub type Unharmed = Version<5>;
-/// The same with thirty cards a hand, and as many rounds.
+/// The game with thirty cards a hand, and as many rounds.
 pub type Long = Version<6>;
-/// The same with rules that panic: at a step, which is not offered, and at a position of the fourth round.
+/// The game with rules that panic: at a step, which is not offered, and at a position of the fourth round.
 pub type Faulty = Version<7>;
-/// The same, but the British have no legal action.
+/// The game, but the British have no legal action.
 pub type Stuck = Version<8>;
-/// The same, but the rules panic when they are asked for the British actions.
+/// The game, but the rules panic when they are asked for the British actions.
 pub type Broken = Version<9>;
 
 thread_local! {
@@ -399,37 +399,37 @@ pub fn shelf() -> Shelf {
     Shelf::default().with(game::<Toy>())
 }
 
-/// The same with a corrected rule.
+/// Returns the shelf with a corrected rule.
 pub fn shelf_mended() -> Shelf {
     Shelf::default().with(game::<Mended>())
 }
 
-/// The same with a corrected rule that changes nothing so far.
+/// Returns the shelf with a corrected rule that changes nothing so far.
 pub fn shelf_unharmed() -> Shelf {
     Shelf::default().with(game::<Unharmed>())
 }
 
-/// The same with thirty rounds.
+/// Returns the shelf with a game of thirty rounds.
 pub fn shelf_long() -> Shelf {
     Shelf::default().with(game::<Long>())
 }
 
-/// The same with rules that panic.
+/// Returns the shelf with rules that panic.
 pub fn shelf_faulty() -> Shelf {
     Shelf::default().with(game::<Faulty>())
 }
 
-/// The same, but the British have no legal action.
+/// Returns the shelf with rules by which the British have no legal action.
 pub fn shelf_stuck() -> Shelf {
     Shelf::default().with(game::<Stuck>())
 }
 
-/// The same with rules that panic when the British must choose.
+/// Returns the shelf with rules that panic when the British must choose.
 pub fn shelf_broken() -> Shelf {
     Shelf::default().with(game::<Broken>())
 }
 
-/// The same, with a captain that would think for days.
+/// Returns the shelf with a captain that would think for days.
 pub fn shelf_of_ponderers() -> Shelf {
     Shelf::default().with(game::<Toy>().mind::<Ponderer>())
 }
@@ -452,7 +452,7 @@ impl Mind for Ponderer {
     }
 }
 
-/// The same, with bots that panic whenever they are asked to think.
+/// Returns the shelf with bots that panic whenever they are asked to think.
 pub fn shelf_of_fools() -> Shelf {
     Shelf::default().with(game::<Toy>().mind::<Fool>())
 }

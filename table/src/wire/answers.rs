@@ -31,7 +31,7 @@ pub struct NoMessage {
     pub detail: ErrorDetail,
 }
 
-/// The reason why nothing can be clicked there; without `rule`, no rule forbids it.
+/// The reason why a target can't be clicked; without `rule`, no rule forbids it.
 #[derive(Serialize, JsonSchema)]
 pub struct WhyMessage {
     /// The target that the client asked about.

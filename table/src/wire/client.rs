@@ -112,7 +112,7 @@ pub enum ClientMessage {
         /// The client's own id for this message.
         id: String,
     },
-    /// Asks why nothing can be clicked there.
+    /// Asks why a target can't be clicked.
     Why {
         /// The side that would click.
         side: Side,
@@ -149,7 +149,7 @@ pub enum ClientMessage {
         /// The side.
         side: Side,
     },
-    /// Asks how the table stood at an earlier moment.
+    /// Asks for the table at an earlier moment.
     At {
         /// The number of actions played by then.
         number: u32,

@@ -1,4 +1,4 @@
-//! Errors, as clients are told about them.
+//! Errors in the form in which they are sent to clients.
 
 use engine::Rule;
 use schemars::JsonSchema;
@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::error::Error;
 
-/// The kind of an error, as clients are told about it.
+/// The kind of an error that is sent to a client.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
@@ -46,7 +46,7 @@ pub enum Code {
     Internal,
 }
 
-/// An error, as clients are told about it.
+/// An error that is sent to a client.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ErrorDetail {
     /// The kind of the error.
@@ -95,7 +95,7 @@ impl Error {
         }
     }
 
-    /// Returns the error as a client is told about it.
+    /// Returns the error in the form in which it is sent to a client.
     pub fn detail(&self) -> ErrorDetail {
         let plain = ErrorDetail::new(self.code(), self.to_string());
         match *self {

@@ -123,7 +123,7 @@ struct UploadedMessage {
     /// The public key that signed it, if any did.
     #[serde(skip_serializing_if = "Option::is_none")]
     signer: Option<String>,
-    /// Whether this server signed it, so that the names are proved too, and a result such as a resignation.
+    /// Whether this server signed it, which also proves the names, and a result such as a resignation.
     proved: bool,
 }
 
@@ -138,7 +138,7 @@ struct Public {
     scenario: String,
     /// The optional rules, by name.
     options: BTreeMap<String, String>,
-    /// Whether the game began from a position that somebody wrote, who therefore knows the hands in it.
+    /// Whether the game began from a position that somebody wrote: its author knows the hands in it.
     #[serde(skip_serializing_if = "is_not")]
     from_position: bool,
     /// The signature, if the table was made from an uploaded record.
@@ -175,7 +175,7 @@ struct Public {
     /// The lesson that is played here.
     #[serde(skip_serializing_if = "Option::is_none")]
     lesson: Option<LessonMessage>,
-    /// Why the game can't be continued, or can only be shown from what was stored.
+    /// The reason why the game can't be continued, or can only be shown from what was stored.
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<String>,
     /// The last correction of the rules during this game.
@@ -360,7 +360,7 @@ struct Own {
 /// The new lines of the log.
 #[derive(Serialize, JsonSchema)]
 struct Log {
-    /// The number of the action from which on `log` replaces all lines.
+    /// The number of the first action in `log`, which replaces all lines from that action on.
     log_from: u32,
     /// The lines from that action on.
     #[schemars(with = "Vec<NumberedLine>")]

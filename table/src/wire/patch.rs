@@ -115,7 +115,8 @@ impl<'a> Parts<'a> {
         patch
     }
 
-    /// Whether the value is certainly unchanged. For objects this is known only after comparing their parts.
+    /// Returns whether the value is certainly unchanged. For objects this is known only after comparing
+    /// their parts.
     fn is_as(&self, before: &Outline) -> bool {
         match (before, &self.is) {
             (Outline::Value(then), Is::Value(now)) => then == now,
@@ -281,7 +282,7 @@ mod tests {
     }
 
     #[test]
-    fn parts_that_came_went_and_changed_are_told() {
+    fn a_patch_has_added_removed_and_changed_parts() {
         let before =
             json!({ "a": 1, "gone": 2, "view": { "spaces": { "x": { "n": 1 }, "y/z": null } } });
         let after =
@@ -301,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_list_is_told_in_the_shortest_way() {
+    fn a_list_is_patched_in_the_shortest_way() {
         let long = |name: &str| format!("{name} is something that takes a while to be told");
         let before = json!({ "list": [long("a"), long("b"), long("c"), long("d")] });
         assert_eq!(

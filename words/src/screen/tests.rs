@@ -97,7 +97,7 @@ fn has(lines: &[String], line: &str) {
 }
 
 #[test]
-fn the_clock_says_the_date_first_and_nothing_that_is_for_programs() {
+fn the_clock_shows_the_date_first_and_no_ticks_for_programs() {
     let said = |id: &'static str, show, text| Tick::said(id, "x", show, text);
     let clock = vec![
         said("phase", TickShow::Stage, Phrase::new("phase-march")),
@@ -110,7 +110,7 @@ fn the_clock_says_the_date_first_and_nothing_that_is_for_programs() {
 }
 
 #[test]
-fn a_stack_tells_units_by_number_then_leaders_each_with_how_it_is() {
+fn a_stack_lists_units_by_number_then_leaders_with_their_states() {
     let guns =
         |inside, spent| PieceView::new("guns", "piece-guns", 3u32).states(inside, spent, false);
     let men = PieceView::new("men", "piece-men", 1u32);
@@ -161,7 +161,7 @@ fn a_panel_shows_its_track_and_the_dice_by_their_faces() {
 }
 
 #[test]
-fn the_log_tells_dice_by_their_faces_if_they_have_any() {
+fn the_log_names_dice_by_their_faces_if_they_have_any() {
     let rolled = [(1, LogLine::new(Phrase::new("battle")).dice(&[1, 2, 2]))];
     let lines = said(&facts(), |screen, out| screen.log(&rolled, out));
     has(&lines, "    Battle [Flag Miss Miss]");
@@ -170,7 +170,7 @@ fn the_log_tells_dice_by_their_faces_if_they_have_any() {
 }
 
 #[test]
-fn the_sides_goals_stand_under_the_tracks() {
+fn the_sides_goals_are_listed_under_the_tracks() {
     let goal = GoalView::new(Side::British, "18.2", Phrase::new("battle"));
     has(&table(&View { goals: vec![goal], ..View::default() }), "  British: Battle (18.2)");
 }
@@ -207,7 +207,7 @@ fn a_card_that_may_be_chosen_shows_its_points() {
 }
 
 #[test]
-fn a_pile_is_told_by_side_unless_both_sides_share_a_deck() {
+fn a_pile_names_its_side_unless_both_sides_share_a_deck() {
     let pile = ["7", "8", "9"].map(Held::card).to_vec();
     let boxes = vec![BoxView::new("discard", BoxShow::Pile, pile)];
     let view = View { boxes, ..View::default() };
@@ -248,7 +248,7 @@ fn a_point_is_shown_with_its_state() {
 }
 
 #[test]
-fn spaces_and_cards_are_called_by_name_or_id() {
+fn spaces_and_cards_are_found_by_name_or_id() {
     let (text, facts) = (Text::new(&FACTS, Lang::En), facts());
     let screen = Screen { text: &text, paint: Paint::none(), width: READABLE, facts: &facts };
     let (mill, night) = (Target::space("mill"), Target::card("7"));

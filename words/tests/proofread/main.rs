@@ -1,7 +1,7 @@
 //! Checks of every sentence of the page, the terminal and each game on the shelf.
 //!
-//! Each check was once made by hand. Questions that a program can't answer, such as whether the French is good, are for a
-//! person with the output of `carillon texts`.
+//! A program can't judge everything, such as whether the French is good: for that, a person reads the output
+//! of `carillon texts`.
 
 mod spelling;
 
@@ -100,7 +100,7 @@ fn none(wrong: Vec<String>) {
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// Returns the mistakes in a French sentence as it is printed.
+/// Returns the mistake in a French sentence as it is printed, if there is one.
 fn ill_set(set: &str) -> Option<&'static str> {
     let letters: Vec<char> = set.chars().collect();
     for pair in letters.windows(2) {
@@ -150,7 +150,7 @@ fn french_is_set_as_french() {
 }
 
 #[test]
-fn no_name_of_a_place_stands_bare_behind_a_preposition() {
+fn a_place_name_after_a_preposition_has_its_form() {
     const BEFORE: [&str; 9] = ["à", "de", "du", "au", "que", "par", "sur", "vers", "depuis"];
     let mut wrong = Vec::new();
     for source in sources(Lang::Fr) {
@@ -169,9 +169,9 @@ fn no_name_of_a_place_stands_bare_behind_a_preposition() {
     none(wrong);
 }
 
-/// Zero is singular in French: `[one]` is used for 0 too, so it must state the number.
+/// Zero is singular in French: `[one]` is used for 0 too, so its text must contain the number.
 #[test]
-fn the_singular_says_its_number_and_a_plural_stands_in_a_selector() {
+fn a_singular_contains_its_number_and_a_plural_is_in_a_selector() {
     const NO_PLURALS: [&str; 10] =
         ["dans", "depuis", "les", "moins", "pas", "près", "sans", "sous", "vers", "vous"];
     let mut wrong = Vec::new();
@@ -210,7 +210,7 @@ fn the_singular_says_its_number_and_a_plural_stands_in_a_selector() {
     none(wrong);
 }
 
-/// Spellings that no French sentence may contain, whatever fills its gaps.
+/// Returns the spelling in a French sentence that is wrong whatever fills its gaps, if there is one.
 fn ill_joined(said: &str) -> Option<String> {
     const ARTICLES: [&str; 4] = ["le", "les", "Le", "Les"];
     const PLACES: [&str; 9] =
@@ -254,7 +254,7 @@ fn every_name_follows_its_prepositions() {
     none(wrong);
 }
 
-/// Plays a game between two players who choose at random.
+/// Plays a game between two players who choose at random, and shows each state to `seen`.
 fn played(game: &dyn Shelved, seed: u64, mut seen: impl FnMut(&dyn AnyPlaying)) {
     let facts = game.facts();
     let scenario = facts.scenarios[seed as usize % facts.scenarios.len()];
@@ -272,7 +272,7 @@ fn played(game: &dyn Shelved, seed: u64, mut seen: impl FnMut(&dyn AnyPlaying)) 
     seen(playing.as_ref());
 }
 
-/// Returns the mistakes in a sentence as a player reads it in that language.
+/// Returns the mistake in a sentence as a player reads it in that language, if there is one.
 fn misread(lang: Lang, said: &str) -> Option<String> {
     let words: Vec<&str> = said.split(' ').collect();
     let twice = words.windows(4).any(|it| it[1] == ":" && it[0] == it[2] && it[1] == it[3]);
@@ -333,7 +333,7 @@ fn written(lang: Lang) -> BTreeMap<(&'static str, String), String> {
     sources(lang).into_iter().map(said).collect()
 }
 
-/// The terms chosen for one game, from `text/terms.toml` in its folder.
+/// Returns the terms chosen for one game, from `text/terms.toml` in its folder.
 fn terms(game: &str) -> toml::Table {
     terms_in(&format!("games/{game}"))
 }
@@ -344,7 +344,7 @@ fn terms_in(folder: &str) -> toml::Table {
     read.parse().expect("a table of terms")
 }
 
-/// A term that is the same in two games in English is the same in French, unless the rulebooks differ.
+/// A term that two games share in English has the same translation in both, unless the rulebooks differ.
 #[test]
 fn the_same_english_is_the_same_french() {
     let mut own = Vec::new();

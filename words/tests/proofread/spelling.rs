@@ -1,9 +1,9 @@
-//! Every word is spelt as a dictionary spells it, unless it is a name or is listed.
+//! Every word is in a dictionary, is part of a name, or is listed as an exception.
 //!
-//! The dictionaries are those of `hunspell`, which `./check` installs. Names of places,
-//! people and units are read from the sentences that give them. Whatever else is right
-//! and in no dictionary stands under `[spelling]` in a `terms.toml`: the game's own, or
-//! the terminal's, which serves the page and the server too.
+//! The dictionaries are those of `hunspell`, which `./check` installs. Names of places, people and units are
+//! read from the messages that define them. Any other word that is right though no dictionary has it is
+//! listed under `[spelling]` in a `terms.toml`: the game's own, or the terminal's, which is also used for the
+//! page and the server.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -13,7 +13,7 @@ use super::*;
 
 const LANGS: [Lang; 2] = [Lang::En, Lang::Fr];
 
-/// Returns the text of a message, without its gaps.
+/// The text of a message, without its gaps.
 struct Passage {
     place: &'static str,
     key: String,
@@ -42,7 +42,7 @@ fn passages(lang: Lang) -> Vec<Passage> {
     all
 }
 
-/// Returns the words of a text. Anything with a digit in it (`2x`, `44e`) is no word.
+/// Returns the words of a text. Anything with a digit in it (`2x`, `44e`) does not count as a word.
 fn words(text: &str) -> impl Iterator<Item = String> {
     text.split(|letter: char| !letter.is_alphanumeric() && !matches!(letter, '\'' | '’'))
         .map(|word| word.replace('’', "'").trim_matches('\'').to_string())
@@ -83,7 +83,7 @@ fn names(all: &[Vec<Passage>; 2], place: &str) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     for passage in all.iter().flatten().filter(|it| it.place == place) {
         let of = passage.key.split('-').next().unwrap_or_default();
-        // The note on a place is not a name.
+        // A text about a place is not a name.
         if NAMED.contains(&of) && !passage.key.ends_with(".about") {
             names.extend(words(&passage.text).map(|word| stem(&word).to_lowercase()));
         }
@@ -141,7 +141,7 @@ fn every_word_is_in_a_dictionary_or_listed() {
 }
 
 #[test]
-fn no_word_is_listed_for_nothing() {
+fn every_listed_word_is_needed() {
     let mut wrong = Vec::new();
     let all = LANGS.map(passages);
     for (lang, passages) in LANGS.into_iter().zip(&all) {
@@ -165,7 +165,7 @@ fn no_word_is_listed_for_nothing() {
 }
 
 #[test]
-fn a_slip_of_the_pen_is_found_in_either_language() {
+fn a_misspelling_is_found_in_either_language() {
     let found = |lang, text: &str| unknown(lang, &words(text).collect());
     let only = |word: &str| BTreeSet::from([word.to_string()]);
     assert_eq!(found(Lang::En, "The batle of the Marquis's army, 2x"), only("batle"));

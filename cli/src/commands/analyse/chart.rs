@@ -14,7 +14,7 @@ const LEFT: f64 = 56.0;
 const RIGHT: f64 = 16.0;
 const TOP: f64 = 44.0;
 const BOTTOM: f64 = 56.0;
-/// The room that a date needs to be written.
+/// The width, in units of the chart, that a date needs.
 const ROOM: f64 = 92.0;
 /// The colours of the board.
 const FRENCH: &str = "#2a4d8f";

@@ -17,7 +17,7 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::say::failure::Failure;
 
-/// Why a measurement failed.
+/// The reason why a measurement failed.
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     #[error(transparent)]
@@ -260,7 +260,8 @@ impl SeatedPair {
         Ok((pair, table))
     }
 
-    /// Lets a side that must choose choose, and waits until both players see it. Returns nothing once the game is over.
+    /// Makes a side choose if it must, and waits until both players see it. Returns nothing once the game is
+    /// over.
     pub async fn play(&mut self) -> LoadResult<Option<Duration>> {
         let Some(side) = SIDES.iter().position(|side| self.players[0].awaits(side)) else {
             return Ok(None);
@@ -275,7 +276,7 @@ impl SeatedPair {
         self.act(side, play).await.map(Some)
     }
 
-    /// Lets one player act, and waits until both see it.
+    /// Makes one player act, and waits until both see it.
     pub async fn act(&mut self, side: usize, message: Value) -> LoadResult<Duration> {
         let (took, entry) = self.players[side].act(message).await?;
         for player in &mut self.players {

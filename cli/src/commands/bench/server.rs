@@ -54,7 +54,7 @@ pub struct Args {
 
 /// The number of tables that are played as fast as possible.
 const BUSY: u64 = 32;
-/// The average seconds between a person's actions.
+/// The average time between a person's actions, in seconds.
 const PAUSE: f64 = 4.0;
 /// The number of actions timed at the beginning and at the end of the long game.
 const TIMED: usize = 50;

@@ -56,7 +56,7 @@ pub enum Ask {
         #[serde(default = "one")]
         actions: u32,
     },
-    /// Asks for the state as somebody sees it.
+    /// Asks for the state from a point of view.
     Observe {
         trial: u32,
         /// The point of view [default: the side that must choose].
@@ -242,8 +242,8 @@ pub struct Numbered {
     pub line: LogLine,
 }
 
-/// Inputs of one kind: a count for each of several places. Place `p` has the inputs from `first + p * steps`
-/// on, one a step, and an input is set where the count has reached its step.
+/// Inputs of one kind: a count for each of several places. Each place has one input for each step: those of
+/// place `p` begin at `first + p * steps`, and an input is set if the count has reached its step.
 #[derive(Serialize, JsonSchema)]
 pub struct BlockFact {
     pub name: &'static str,
@@ -256,7 +256,7 @@ pub struct BlockFact {
 #[derive(Serialize, JsonSchema)]
 pub struct Found {
     pub play: String,
-    /// How often the search tried it.
+    /// The number of times that the search tried it.
     pub visits: u32,
     /// The chance to win after it; none, if it was never tried.
     pub chance: Option<f64>,

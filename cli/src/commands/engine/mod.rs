@@ -41,11 +41,11 @@ pub struct Args {
     lang: Lang,
 }
 
-/// The longest message, in bytes.
+/// The maximum length of a message, in bytes.
 const MESSAGE: usize = 1 << 20;
-/// The most trials that a process holds.
+/// The maximum number of trials in one process.
 const TRIALS: usize = 100_000;
-/// The most iterations of a search.
+/// The maximum number of iterations of a search.
 const ITERATIONS: u32 = 1_000_000;
 
 pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
@@ -70,7 +70,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
             continue;
         }
         lab.answer(&line, &mut out)?;
-        // Answers to requests that came together are flushed together.
+        // Answers to requests that arrived together are flushed together.
         if lines.buffer().is_empty() {
             out.flush()?;
         }
@@ -79,7 +79,8 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Reads the next line; of a line that is too long, only slightly more than the limit. Returns false at the end of the input.
+/// Reads the next line. If it is too long, reads only slightly more than the limit. Returns false at the end
+/// of the input.
 fn read_line(from: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     from.by_ref().take(MESSAGE as u64 + 1).read_until(b'\n', line)?;

@@ -142,7 +142,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     }
     let known = pairs.numbers();
     let progress = Progress::new(games - 2 * known.len() as u64);
-    // A test that the table decides needs no games.
+    // No games are needed if the table already decides the test.
     let all = if pairs.verdict().is_some() { 0..0 } else { 2 * args.start..2 * end };
     let jobs = match (args.jobs, args.threads) {
         (Some(jobs), _) => jobs.into(),
@@ -199,7 +199,8 @@ impl Match<'_> {
         let players = BySide::of(|of| self.players[usize::from(of != side)].clone());
         let bots = BySide::of(|side| players[side].level());
         let secret = dice::secret_from(&[self.seed, pair]);
-        // By side and not by player, so that a bot against itself plays the same game twice.
+        // The seed depends on the side and not on the player, so that a bot against itself plays
+        // the same game twice.
         let thought =
             |side: Side, decision: u32| shelf::thought_of(self.seed, pair, side, decision);
         let broken = |error: &dyn fmt::Display| {

@@ -8,12 +8,12 @@ use shelf::PlayedGame;
 
 use super::stats::{Pentanomial, Results, Sprt, Verdict};
 
-/// A game of a match, as far as it is kept.
+/// The stored part of a game of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchGame {
     /// The winner; none, in a draw.
     pub winner: Option<Side>,
-    /// The key of the sentence that says how it ended.
+    /// The key of the sentence about how it ended.
     pub why: String,
     pub decisions: u32,
     /// The time of every turn in microseconds: of the measured player, and of the other.
@@ -78,7 +78,7 @@ struct Test {
 }
 
 impl Test {
-    /// Takes in new pairs, up to the first that is missing.
+    /// Adds new pairs to the test, up to the first that is missing.
     fn look(&mut self, first: u64, whole: &BTreeMap<u64, Pair>) {
         while self.verdict.is_none()
             && let Some(both) = whole.get(&(first + self.seen.pairs()))

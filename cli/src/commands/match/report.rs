@@ -266,7 +266,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn of_a_hundred_turns_one_may_take_longer() {
+    fn one_turn_in_a_hundred_may_take_longer() {
         let turns = Turns::of((1..=200).rev().map(|n| n * 1000).collect());
         assert_eq!((turns.median, turns.most, turns.longest), (0.1, 0.198, 0.2));
         assert!((turns.mean - 0.1005).abs() < 1e-9);

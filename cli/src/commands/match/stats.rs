@@ -10,7 +10,7 @@ use crate::say::argument::BadArgument;
 /// The quantile of the normal distribution for a 95% interval.
 const Z: f64 = 1.959_963_984_540_054;
 
-/// How often pairs ended with 0, ½, 1, 1½ and 2 points for the first player.
+/// The numbers of pairs that ended with 0, ½, 1, 1½ and 2 points for the first player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pentanomial(pub [u64; 5]);
 
@@ -71,8 +71,8 @@ pub struct Interval {
 }
 
 impl Interval {
-    /// Returns Wilson's interval; of no games, three NaN. Scores with a smaller variance than a variable that is always 0 or 1 increase the effective
-    /// `n`.
+    /// Returns Wilson's interval, or three NaN if there are no games. Scores whose variance is smaller than
+    /// that of a variable which is always 0 or 1 increase the effective `n`.
     fn of(mean: f64, variance: f64, n: f64) -> Interval {
         if n == 0.0 {
             return Interval { mean: f64::NAN, low: f64::NAN, high: f64::NAN };
@@ -97,14 +97,14 @@ impl Interval {
     }
 }
 
-/// A sequential test between two scores: the *generalised sequential probability
-/// ratio test* (GSPRT) for pentanomial pairs, as Fishtest runs it after Michel Van den
-/// Bergh. The bounds are plain scores and not normalised Elo, since we set our thresholds as scores.
+/// A sequential test between two scores: the *generalised sequential probability ratio test* (GSPRT) for
+/// pentanomial pairs, as Fishtest runs it after Michel Van den Bergh. The bounds are plain scores and not
+/// normalised Elo, since thresholds are given as scores.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
     /// The score if the measured player is no better (the null hypothesis).
     pub low: f64,
-    /// The score if it is as good as hoped.
+    /// The score if it is as much better as hoped.
     pub high: f64,
 }
 
@@ -133,7 +133,7 @@ impl Sprt {
     /// Returns the log-likelihood ratio of the higher score to the lower one, each with the
     /// probabilities of the five results that fit the pairs best.
     pub fn log_likelihood_ratio(&self, pairs: &Pentanomial) -> f64 {
-        // Results not seen yet must not count as impossible.
+        // Results that were not seen yet must not count as impossible.
         let seen = pairs.0.map(|count| if count == 0 { 1e-3 } else { count as f64 });
         let (low, high) = (likeliest(&seen, self.low), likeliest(&seen, self.high));
         let each = seen.iter().zip(low.iter().zip(&high));
@@ -198,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_that_cancel_out_tell_more_than_games_would() {
+    fn pairs_that_cancel_out_narrow_the_interval() {
         let cancelling = Pentanomial([5, 0, 90, 0, 5]).score();
         assert!(near(cancelling.mean, 0.5));
         assert!(near(cancelling.high - cancelling.mean, 0.0317), "{cancelling:?}");

@@ -99,7 +99,7 @@ impl MatchTable {
         };
         let mut text = serde_json::to_string(&line).expect("a line is plain data");
         text.push('\n');
-        // In a single write, so that two programs can share a table.
+        // The line is written in a single write, so that two programs can share a table.
         self.file.write_all(text.as_bytes()).map_err(|error| {
             Failure::Failed(format!("can't write {}: {error}", self.path.display()))
         })

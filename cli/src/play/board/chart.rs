@@ -64,7 +64,8 @@ impl Chart {
         ahead.min_by_key(|n| far(n)).unwrap_or(from)
     }
 
-    /// Returns the corner of the visible part that keeps a space well in sight; the same as before, if possible.
+    /// Returns the corner of the visible part that keeps a space well within view; if possible, the present
+    /// corner.
     pub fn follow(&self, corner: (i32, i32), space: usize, (w, h): (i32, i32)) -> (i32, i32) {
         let Some(at) = self.spaces.get(space) else { return corner };
         let along = |corner: i32, at: i32, seen: i32, whole: i32| {
@@ -103,7 +104,7 @@ mod tests {
     use shelf::shelf;
 
     #[test]
-    fn no_two_spaces_lie_over_each_other_and_arrows_lead_to_all() {
+    fn spaces_do_not_overlap_and_arrow_keys_reach_them_all() {
         for game in shelf().games() {
             let facts = (game.facts().board)();
             let chart = Chart::of(facts);

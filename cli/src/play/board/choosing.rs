@@ -1,4 +1,4 @@
-//! The player's actions on the game: choosing, taking back, passing, asking for the rule.
+//! The player's actions on the game: choosing, taking back, passing, and asking which rule forbids something.
 
 use engine::{Choice, Lasting, NoUndo, PlayError, Target};
 
@@ -155,11 +155,12 @@ impl BoardScreen<'_> {
     }
 
     pub fn undo(&mut self) -> Result<(), Failure> {
-        // Not while a bot is thinking about the current state.
+        // Nothing can be taken back while a bot is thinking about the current state.
         if self.thinks.is_some() {
             return Ok(());
         }
-        // A player can't take back an action of the other player at this screen, only his own before he hands over.
+        // At this screen a player can't take back an action of the other player, only their own before they
+        // hand over.
         let sides = match (self.curtain, &self.asked) {
             (Some(next), _) => next.other().into(),
             (None, Some(asked)) => asked.side.into(),

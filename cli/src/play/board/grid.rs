@@ -1,4 +1,5 @@
-//! The cells of a screen: the module that draws writes into a [`Grid`], and the terminal is sent the cells that changed.
+//! The cells of a screen. Other modules draw into a [`Grid`], and the terminal is sent the cells that
+//! changed.
 
 use std::io::{self, Write};
 use std::ops::{Index, IndexMut};
@@ -38,12 +39,12 @@ impl Rect {
         (self.x..self.right()).contains(&at.x) && (self.y..self.bottom()).contains(&at.y)
     }
 
-    /// The rows of the rectangle from top to bottom, each one cell high.
+    /// Returns the rows of the rectangle from top to bottom, each one cell high.
     pub fn rows(self) -> impl DoubleEndedIterator<Item = Rect> {
         (self.y..self.bottom()).map(move |y| Rect { y, height: 1, ..self })
     }
 
-    /// The rectangle without its outermost cells.
+    /// Returns the rectangle without its outermost cells.
     pub fn inner(self) -> Rect {
         Rect {
             x: self.x + 1,
@@ -180,7 +181,7 @@ impl Grid {
         self.write(between, title, style);
     }
 
-    /// Sends a terminal that shows `before` the cells that differ.
+    /// Sends the cells that differ to a terminal that shows `before`.
     pub fn send(&self, before: &Grid, out: &mut impl Write) -> io::Result<()> {
         let anew = self.area != before.area;
         let mut cursor = None;
@@ -239,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_written_beyond_the_screen_and_a_frame_needs_no_room() {
+    fn drawing_stays_within_the_screen_and_a_frame_fits_any_area() {
         let mut grid = Grid::new(4, 2);
         let area = Rect { x: 2, y: 0, width: 9, height: 9 };
         let inside = grid.frame(area, DOUBLE, Style::new(), "title");

@@ -6,9 +6,9 @@ use super::parts::{fold, framed, write};
 use super::state::{Areas, BoardScreen, Pane};
 use super::{map, panes, sheets};
 
-/// The smallest screen that the board fits on.
+/// The width and height of the smallest screen that the board fits on.
 const LEAST: (u16, u16) = (80, 24);
-/// From this height on, hand, log and battle are shown together.
+/// The height from which on hand, log and battle are shown together.
 const TALL: u16 = 32;
 
 pub fn draw(grid: &mut Grid, board: &mut BoardScreen) {

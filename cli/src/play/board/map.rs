@@ -70,7 +70,7 @@ impl BoardScreen<'_> {
     }
 }
 
-/// Words in one or more styles, side by side.
+/// Texts side by side, each in a style.
 type Said = Vec<(String, Style)>;
 
 fn width(said: &Said) -> i32 {
@@ -127,7 +127,7 @@ impl Sheet<'_> {
             (left, y - 1),
         ];
         let free = places.into_iter().find(|(x, y)| {
-            // One more cell on each side, so that names don't run together.
+            // The area has one more cell on each side, so that names don't run together.
             let all =
                 (x - 1..x + long + 1).all(|x| !self.taken.contains(&(x, *y)) || x == right - 1);
             all && self.cell((*x, *y)).is_some() && self.cell((x + long - 1, *y)).is_some()

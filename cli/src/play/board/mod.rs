@@ -59,11 +59,11 @@ fn run(board: &mut BoardScreen, terminal: &mut Terminal) -> Result<(), Failure> 
     }
 }
 
-/// How long a bot thinks before a message says so.
+/// The time after which a message says that a bot is thinking.
 const SOON: Duration = Duration::from_millis(40);
 
-/// Lets a bot choose in a thread of its own, so that the player can look around meanwhile. Returns false when the player
-/// quits.
+/// Makes a bot choose in a thread of its own, so that the player can look around meanwhile. Returns false
+/// when the player quits.
 fn think(board: &mut BoardScreen, terminal: &mut Terminal, side: Side) -> Result<bool, Failure> {
     let (tell, told) = mpsc::channel();
     let thinking = board.hosted.thinking(side);

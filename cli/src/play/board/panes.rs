@@ -160,7 +160,7 @@ pub fn log(grid: &mut Grid, board: &mut BoardScreen, area: Rect) {
     let inside = framed(grid, board, Pane::Log, area, "cli-board-log");
     let room = usize::from(inside.height) + board.log_up;
     let screen = board.screen();
-    // From the last line upwards, as much as fits.
+    // As many lines as fit, from the last one upwards.
     let mut lines: Lines = Vec::new();
     for (_, line) in board.log.iter().rev() {
         if room <= lines.len() {

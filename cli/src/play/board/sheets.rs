@@ -9,7 +9,7 @@ use super::map;
 use super::parts::{fold, write};
 use super::state::{BoardScreen, Sheet};
 
-/// The area for a sheet's text, no wider than is easy to read.
+/// The maximum width of a sheet's text, which keeps it easy to read.
 const WIDEST: u16 = 90;
 
 pub fn draw(grid: &mut Grid, board: &mut BoardScreen, area: Rect) {

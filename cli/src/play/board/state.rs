@@ -1,4 +1,4 @@
-//! The state of the board: what it shows, and the player's selection.
+//! The state of the board: the game on the screen, and the player's selection.
 
 use engine::{
     BoardFacts, BySide, Choice, Eye, LogLine, Odds, Prompt, Side, Sides, Target, Tick, TickShow,
@@ -71,7 +71,7 @@ pub struct PlayerQuestion {
     pub labels: Vec<String>,
 }
 
-/// The game on the screen: what is shown of it, and what the player has selected.
+/// The game on the screen, and the player's selection.
 pub struct BoardScreen<'a> {
     pub hosted: Hosted<'a>,
     texts: [Text; 2],
@@ -86,7 +86,8 @@ pub struct BoardScreen<'a> {
     pub asked: Option<PlayerQuestion>,
     /// The side whose bot is thinking.
     pub thinks: Option<Side>,
-    /// With both players at this screen: the side whose turn begins. Nothing is shown until that player confirms.
+    /// If both players are at this screen, the side whose turn begins. Nothing is shown until that player
+    /// confirms.
     pub curtain: Option<Side>,
     /// Whether the game has changed since the view was last taken.
     stale: bool,
@@ -114,14 +115,14 @@ pub struct BoardScreen<'a> {
     pub only: Option<Target>,
     /// The selected card of the hand.
     pub card: usize,
-    /// How far the log is scrolled up from its end, and the battle down from its top.
+    /// The number of lines that the log is scrolled up from its end, and the battle down from its top.
     pub log_up: usize,
     pub battle_down: usize,
-    /// The sheet over the board, and how far it is scrolled.
+    /// The sheet over the board, and the number of lines that it is scrolled.
     pub sheet: Option<(Sheet, usize)>,
     /// The last message to the player.
     pub said: String,
-    /// Each side's standing orders: the prompts at which it passes, and the date until which.
+    /// Each side's standing orders: the prompts at which it passes, and the date until which it does.
     pub passing: BySide<Vec<String>>,
     pub passing_on: Vec<Tick>,
     /// The places where things were drawn, for the mouse.
@@ -178,7 +179,7 @@ impl<'a> BoardScreen<'a> {
         Screen { text, paint: Paint::none(), width: paint::width(), facts }
     }
 
-    /// Notes that the game has changed.
+    /// Marks the view as out of date, since the game has changed.
     pub fn moved(&mut self) {
         self.stale = true;
     }
@@ -242,7 +243,7 @@ impl<'a> BoardScreen<'a> {
         let sat_here = self.seen_by;
         self.look(Eye::Of(side));
         if self.hosted.humans == Sides::BOTH && sat_here != Some(side) {
-            // Messages to the other player are not for this one.
+            // Messages to the other player must not be shown to this one.
             self.said.clear();
             self.sheet = None;
             self.curtain = Some(side);
@@ -298,7 +299,7 @@ impl<'a> BoardScreen<'a> {
             let view = self.view.spaces.get(&self.facts.spaces[*n].id);
             view.map_or((0, 0), |view| (view.strength[side], view.pieces[side].len()))
         };
-        // The first of equally strong forces.
+        // The first of equally strong forces is selected.
         let strongest = (0..self.facts.spaces.len()).rev().max_by_key(strength);
         if let Some(n) = strongest.filter(|n| (0, 0) < strength(n)) {
             self.cursor = n;

@@ -19,7 +19,7 @@ use super::state::BoardScreen;
 
 pub struct Terminal {
     out: BufWriter<Stdout>,
-    /// The cells as they were last sent.
+    /// The cells that the terminal shows.
     shown: Grid,
 }
 
@@ -52,7 +52,7 @@ impl Drop for Terminal {
     }
 }
 
-/// Errors are ignored: there is nobody left to report them to.
+/// Restores the terminal. Errors are ignored: there is nobody left to report them to.
 fn give_back() {
     let _ = disable_raw_mode();
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
@@ -66,18 +66,19 @@ fn give_back_in_any_case() {
             give_back();
             before(info);
         }));
-        // The game can be played without it.
+        // Without the handlers the game can still be played.
         #[cfg(unix)]
         let _ = give_back_on_a_signal();
     });
 }
 
-/// A shell reports the end by a signal as this plus the number of the signal.
+/// The number that, added to that of a signal, is the exit code of a program ended by it, as shells report
+/// it.
 #[cfg(unix)]
 const BY_SIGNAL: i32 = 128;
 
-/// The handlers are in place when this returns, not just when the thread gets to run: a signal in between would end the
-/// program without restoring the screen.
+/// Installs signal handlers that restore the terminal. They are in place when this returns, not only when the
+/// thread runs: a signal in between would end the program without restoring the screen.
 #[cfg(unix)]
 fn give_back_on_a_signal() -> io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -96,7 +97,7 @@ fn give_back_on_a_signal() -> io::Result<()> {
                 _ = interrupted.recv() => interrupt.as_raw_value(),
             }
         });
-        // The game was saved after its last action.
+        // The game was saved after its last action, so nothing is lost.
         give_back();
         process::exit(BY_SIGNAL + number);
     });

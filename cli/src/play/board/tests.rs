@@ -45,7 +45,7 @@ fn why(failure: Failure) -> String {
     }
 }
 
-/// Lets the bots play until it is the player's turn.
+/// Makes the bots play until it is the player's turn.
 fn settle(board: &mut BoardScreen) {
     while let Ok(Some(side)) = board.settle() {
         let thought = board.hosted.thinking(side).think();
@@ -79,7 +79,8 @@ fn words(text: &str) -> Vec<&str> {
     text.split([' ', '\n']).filter(|word| !word.is_empty()).collect()
 }
 
-/// Every choice that is fully visible shows all its words, unsplit; frames are unbroken.
+/// Checks that every choice that is fully visible shows all its words, unsplit, and that frames are
+/// unbroken.
 fn is_well_drawn(board: &mut BoardScreen, size: (u16, u16)) {
     let grid = drawn(board, size);
     let seen = all(&grid);
@@ -97,7 +98,7 @@ fn is_well_drawn(board: &mut BoardScreen, size: (u16, u16)) {
     for n in 0..asked.choices.len() {
         let rows: Vec<String> =
             shown.iter().filter(|(_, at)| *at == n).map(|(area, _)| row(&grid, *area)).collect();
-        // The first and the last visible choice may be cut.
+        // The first and the last visible choice may be cut off.
         let edge = [shown.first(), shown.last()].iter().flatten().any(|(_, at)| *at == n);
         if rows.is_empty() || edge {
             continue;
@@ -142,7 +143,7 @@ fn every_game_is_drawn_in_both_languages_and_sizes() {
     });
 }
 
-/// Even if the first question is about cards and about nothing on the map.
+/// This holds even if the first question is about cards and nothing on the map.
 #[test]
 fn the_map_opens_where_the_players_pieces_are() {
     for side in Side::BOTH {
@@ -161,7 +162,7 @@ fn the_map_opens_where_the_players_pieces_are() {
 }
 
 #[test]
-fn odds_are_told_when_they_are_asked_for() {
+fn odds_are_shown_on_request() {
     let told = Cell::new(false);
     every_game(Side::French.into(), |mut board| {
         settle(&mut board);
@@ -224,7 +225,7 @@ fn choices_are_lit_and_the_selection_is_framed() {
 }
 
 #[test]
-fn nothing_is_seen_before_the_curtain_is_drawn() {
+fn nothing_is_shown_before_the_next_player_confirms() {
     every_game(Sides::BOTH, |mut board| {
         settle(&mut board);
         let mut curtains = Vec::new();
@@ -234,7 +235,7 @@ fn nothing_is_seen_before_the_curtain_is_drawn() {
                 let wanted =
                     board.text().own("cli-board-curtain", &[("side", &board.text().side(side))]);
                 assert_eq!(words(&seen), words(&wanted));
-                // Only Enter does anything here.
+                // Only Enter has an effect now.
                 press(&mut board, KeyCode::Char('h'));
                 assert!(board.curtain.is_some() && board.sheet.is_none());
                 curtains.push(side);
@@ -246,7 +247,7 @@ fn nothing_is_seen_before_the_curtain_is_drawn() {
 }
 
 #[test]
-fn a_small_screen_says_so_and_a_larger_one_goes_on() {
+fn a_small_screen_shows_a_message_and_a_larger_one_the_board() {
     every_game(Side::French.into(), |mut board| {
         settle(&mut board);
         for size in [(79, 24), (80, 23), (20, 5), (1, 1)] {
@@ -312,7 +313,7 @@ fn undo_works_or_gives_its_reason() {
 }
 
 #[test]
-fn moments_of_a_kind_go_by_when_that_was_ordered() {
+fn a_standing_order_passes_at_every_prompt_of_its_kind() {
     let ordered = Cell::new(false);
     every_game(Side::French.into(), |mut board| {
         settle(&mut board);

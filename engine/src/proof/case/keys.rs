@@ -10,7 +10,7 @@ pub fn case_keys() -> String {
     let mut rows = Vec::new();
     below(&root, &root, &mut Vec::new(), &mut rows);
     let rows = rows.iter().map(|(path, says)| format!("| `{path}` | {says} |\n"));
-    format!("| path | what it says |\n| --- | --- |\n{}", rows.collect::<String>())
+    format!("| path | value |\n| --- | --- |\n{}", rows.collect::<String>())
 }
 
 /// Types that are compared as a whole, not key by key.

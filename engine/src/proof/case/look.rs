@@ -1,6 +1,6 @@
 //! The view as cases read it, and the lookup of paths in it.
 //!
-//! A path follows the keys of a [`CaseView`]. A thing that is empty, or not there at the moment, reads
+//! A path follows the keys of a [`CaseView`]. A thing that is empty, or absent at the moment, reads
 //! `none`; a name that the game does not have is an error, which lists the names that exist.
 
 use std::collections::BTreeMap;
@@ -44,7 +44,7 @@ pub struct CaseView {
     /// The panel of the fight or march under way. Its numbers are easier to check by name:
     /// `battle.attacker.losses`.
     panel: Option<Panel>,
-    /// How the game ended, once it has.
+    /// The outcome, once the game is over.
     outcome: Option<Outcome>,
 }
 
@@ -150,18 +150,18 @@ fn words(held: &Held) -> Vec<String> {
     }
 }
 
-/// A path that does not exist.
+/// The error for a path that does not exist.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct NoSuch {
     /// The part of the path that exists.
     pub at: String,
-    /// The name that does not exist there.
+    /// The name that is not found there.
     pub name: String,
-    /// The names that do, the nearest first.
+    /// The names that are found there, the nearest first.
     pub known: Vec<String>,
 }
 
-/// The last panel of each kind that was on the table.
+/// The last panel of each kind that was shown.
 pub(super) type Panels = BTreeMap<&'static str, Panel>;
 
 /// Returns the value at the end of a path, as a case writes it.
@@ -240,7 +240,7 @@ impl<'a> PathStep<'a> {
         }
     }
 
-    /// Returns the names that could stand here.
+    /// Returns the names that may come next.
     fn known(&self, shape: &Value) -> Vec<String> {
         let shape = self.resolved(shape);
         let mut known = self.listed();
@@ -262,8 +262,8 @@ impl<'a> PathStep<'a> {
         found.unwrap_or(shape)
     }
 
-    /// Returns the names that can follow here, if things are found by name: those that the game
-    /// has, and those that are there now.
+    /// Returns the names that may come next if things are found by name: all those that the game has,
+    /// and those that are there now.
     fn listed(&self) -> Vec<String> {
         let names = self.names;
         let mut listed = match self.at {

@@ -126,8 +126,8 @@ impl Names {
         out
     }
 
-    /// Returns every word that can be part of an action, with its kind. Words that are not names
-    /// are listed nowhere, so they are collected from the game's own cases.
+    /// Returns every word that can be part of an action, with its kind. There is no list of words
+    /// that are not names, so they are collected from the game's own cases.
     pub(super) fn words(&self) -> Vec<(&'static str, String)> {
         let mut words = Vec::new();
         for (kind, names) in [

@@ -18,7 +18,7 @@ pub struct CaseFile {
 /// A position or a set-up, a script, and the expected results.
 #[derive(Clone, Debug)]
 pub struct Case {
-    /// A sentence that says what it shows.
+    /// A sentence that states what the case shows.
     pub name: String,
     /// The rules that it proves.
     pub proves: Vec<String>,
@@ -43,12 +43,12 @@ pub(super) struct WantedRefusal {
 pub struct CaseFileError {
     /// The line that is wrong.
     pub line: usize,
-    /// What is wrong. Its key begins with `case-`; clients provide the sentences.
+    /// The reason. Its key begins with `case-`; clients provide the sentences.
     pub reason: Phrase,
 }
 
 impl fmt::Display for CaseFileError {
-    /// Writes the key of the reason with its gaps, since there is no language here.
+    /// Writes the key of the reason with its gaps, since the engine has no texts in any language.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         bare(&self.reason, f)

@@ -13,7 +13,7 @@ use crate::{
 };
 
 impl Case {
-    /// Runs the case; an error says where and how it differs.
+    /// Runs the case; an error reports where and how it differs.
     pub fn run<G: Game>(&self) -> Result<(), CaseFailure> {
         self.run_telling::<G>(&Names::of(G::facts()), &mut |_| {})
     }
@@ -81,7 +81,7 @@ impl Case {
         Ok(Some(run.state))
     }
 
-    /// Returns the state that it begins with, or why it is refused.
+    /// Returns the state that it begins with, or the reason why that is refused.
     fn begin<G: Game>(&self) -> Result<G, Refused> {
         if let Some(position) = &self.position {
             return G::from_position(position).map_err(|error| Refused {
@@ -290,7 +290,7 @@ impl<G: Game> Run<'_, G> {
         }
     }
 
-    /// Returns the error for a word that is part of no action, if there is one.
+    /// Returns the error for a word that no action contains, if there is one.
     fn unknown(&self, play: &str) -> Option<Phrase> {
         let words: Vec<String> = self.words().into_iter().map(|(_, word)| word).collect();
         let known = |word: &str| {
@@ -364,8 +364,8 @@ impl<G: Game> Run<'_, G> {
         }
     }
 
-    /// Checks that a text which should not be offered could be: that it is an action, or becomes
-    /// one with the rest of a known action added.
+    /// Checks that a text which should not be offered could be offered: that it is an action, or
+    /// becomes one with the rest of a known action added.
     fn readable(&self, play: &str) -> Result<(), Phrase> {
         let words: Vec<&str> = play.split_whitespace().collect();
         let whole = |known: &str| {
@@ -577,7 +577,7 @@ struct Telling<E> {
     asks_all: bool,
     /// For each die, the number of events before it.
     rolls: Vec<usize>,
-    /// Whether panels are kept when they leave the table.
+    /// Whether the last panel of each kind is kept.
     watching: bool,
     panels: Panels,
 }

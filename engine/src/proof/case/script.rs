@@ -29,7 +29,7 @@ pub(super) enum ScriptLineKind {
     Log { eye: Eye, told: bool, key: String, gaps: Vec<(String, String)> },
 }
 
-/// How a list of actions is compared with the legal ones.
+/// The way in which a list of actions is compared with the legal ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Offers {
     /// Each of them is legal.

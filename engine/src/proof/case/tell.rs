@@ -4,14 +4,14 @@ use std::fmt;
 
 use crate::{Arg, Choice, LogLine, Phrase, Prompt, Refusal, Side};
 
-/// Where and how a case differs from its expected results.
+/// The place of a difference between a case and its expected results, with its description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseFailure {
     /// The name of the case.
     pub case: String,
     /// The line that differs.
     pub line: usize,
-    /// How it differs. Its key begins with `case-`; clients provide the sentences.
+    /// The difference. Its key begins with `case-`; clients provide the sentences.
     pub reason: Phrase,
     /// The question put to each side at that moment, with its legal actions.
     pub asked: Vec<Asked>,
@@ -47,7 +47,7 @@ pub struct Happened {
     pub draws: Vec<String>,
     /// The log of the action and of everything that followed automatically.
     pub log: Vec<LogLine>,
-    /// Actions that followed automatically, being the only ones left.
+    /// The actions that followed automatically, each being the only one left.
     pub by_itself: Vec<ByItself>,
     /// The questions that come next.
     pub asked: Vec<Asked>,
@@ -65,7 +65,7 @@ pub struct ByItself {
 }
 
 impl fmt::Display for CaseFailure {
-    /// Writes the key of the reason with its gaps, since there is no language here.
+    /// Writes the key of the reason with its gaps, since the engine has no texts in any language.
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}: line {}: ", self.case, self.line)?;
         bare(&self.reason, f)

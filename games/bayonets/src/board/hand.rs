@@ -11,7 +11,7 @@ use crate::{Card, Cards, DeckKind, FACTS};
 pub struct Hand {
     pub buildup: Cards,
     pub campaign: Cards,
-    /// Cards discarded without having been shown.
+    /// The cards discarded without having been shown.
     pub buried: Cards,
     pub reserve: Option<Card>,
     pub drawn: Option<Card>,
@@ -56,7 +56,7 @@ impl Board {
         if buildup { &mut hand.buildup } else { &mut hand.campaign }
     }
 
-    /// Returns the cards of this year that a side has played; Indian cards belong to the French
+    /// Returns the cards of this year that a side has played. Indian cards belong to the French
     /// player.
     pub fn discarded(&self, side: Side) -> Cards {
         let hand = &self.hands[side];

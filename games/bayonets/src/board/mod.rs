@@ -28,14 +28,14 @@ pub struct Ending {
     pub winner: Side,
 }
 
-/// Everything on the table, and what the rules must remember during the round.
+/// Everything on the table, and everything that the rules must remember during the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Board {
     places: Array<Place, UNITS>,
     reduced: Units,
     /// Units that have acted or Landed this round (7.2.1).
     pub spent: Units,
-    /// The units of each side: those of a Nation may join a side once.
+    /// The units of each side. Those of a Nation may join a side once.
     own: BySide<Units>,
     /// Units on the map or in the Sail Box.
     playing: Units,
@@ -51,7 +51,7 @@ pub struct Board {
     /// Fort Construction markers.
     pub fort_works: Spaces,
     pub roads: Connections,
-    /// Road Construction markers.
+    /// The Road Construction markers.
     pub road_works: Connections,
     pub this_round: Round,
     /// Whether units have come or gone since the board was last settled.
@@ -103,8 +103,8 @@ pub struct Markers {
 }
 
 impl Markers {
-    /// Returns the spaces with a marker that belongs to a stack. Raided markers don't: they need no
-    /// units.
+    /// Returns the spaces with a marker that belongs to a stack. Raided markers don't, since they
+    /// need no units.
     #[inline]
     pub fn on_stacks(&self) -> Spaces {
         self.rout.or(self.oos).or(self.landing).or(self.marshal)
@@ -130,9 +130,9 @@ pub struct Europe {
 /// Data that is kept during the winter (17.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WinterData {
-    /// Whether units are returning home, during which nothing is captured.
+    /// Whether units are returning home; nothing is captured while they do.
     pub truce: bool,
-    /// Units that spend the winter where they are (17.3.1).
+    /// The units that spend the winter where they are (17.3.1).
     pub garrison: Units,
 }
 

@@ -11,7 +11,7 @@ pub struct Points {
     lost: [u8; 10],
     /// The point held for Reaction (7.3.6).
     pub held: Option<Point>,
-    /// Whether there is a Light point that is not printed on a card (card 54).
+    /// Whether there is an additional Light point that is not printed on a card (card 54).
     pub extra: bool,
 }
 

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::Board;
 use crate::{CONNECTIONS, Connection, Connections, Spaces, Unit, Units};
 
-/// Things that have happened in this round and that a later rule depends on.
+/// The events of this round on which a later rule depends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Round {
     /// Spaces where each side had units when the round began (13.1).
@@ -15,8 +15,8 @@ pub struct Round {
     pub(super) captured: Spaces,
     /// Spaces where each side arrived first (13.1).
     pub(super) came_first: BySide<Spaces>,
-    /// Connections by which each side has entered the space at their first end, and at their
-    /// second.
+    /// The connections by which each side has entered the space at their first end, and those by
+    /// which it has entered the space at their second end.
     pub(super) entries: BySide<[Connections; 2]>,
     /// The number of units that each side has moved along each connection (10.1).
     pub(super) used: BySide<Array<u8, CONNECTIONS>>,

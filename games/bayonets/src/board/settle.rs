@@ -1,5 +1,5 @@
 //! Conditions that the board restores by itself: markers need a stack, a captured Settled Space
-//! needs its captor, and units alone in a space control it.
+//! needs a unit of its captor, and units alone in a space control it.
 
 use engine::{Side, World};
 
@@ -17,7 +17,7 @@ impl Board {
         self.settle_control(world);
     }
 
-    /// Ends a Battle, so that the changes that it delayed are made.
+    /// Ends a Battle, and makes the changes that it delayed.
     pub fn end_fight(&mut self) {
         self.fighting = None;
         self.stale = true;

@@ -46,7 +46,7 @@ impl Board {
         ready
     }
     /// Returns the units of a class that may act, except those already `taken`, or the reason why
-    /// none may: `absent` if there is none.
+    /// none may. If there are none at all, that reason is `absent`.
     pub fn check_ready(
         &self,
         side: Side,

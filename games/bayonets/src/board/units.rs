@@ -152,7 +152,7 @@ impl Board {
         2 * units.len() - units.and(single).len()
     }
 
-    /// Has a Nation join a side, with a unit in each of its Villages (8.1).
+    /// Makes a Nation join a side, with a unit in each of its Villages (8.1).
     pub fn join_nation(&mut self, nation: Nation, side: Side, world: &mut impl World<Event>) {
         self.set_nation(nation, side);
         self.own[side] = self.own[side].or(FACTS.nation(nation));
@@ -184,7 +184,7 @@ impl Board {
             Some(class)
         })
     }
-    /// Iterates over the classes among units in play, each once for every space that it is in.
+    /// Iterates over the classes among units in play, each once for every space that has one.
     pub fn posts(&self, mut units: Units) -> impl Iterator<Item = (Class, Space)> {
         std::iter::from_fn(move || {
             let first = units.first()?;
@@ -220,7 +220,7 @@ impl Board {
     }
 }
 
-/// Draws one of the units at random; `name` is how a case names each.
+/// Draws one of the units at random; `name` returns the name of each in a case.
 pub fn draw_unit(
     units: Units,
     name: impl Fn(Unit) -> &'static str,

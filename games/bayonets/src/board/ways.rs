@@ -59,7 +59,7 @@ impl Board {
         side == Side::British && self.this_round.closed == Some(way)
     }
 
-    /// Notes that units move along a connection: its capacity is used, and the direction is
+    /// Records that units move along a connection: its capacity is used, and the direction is
     /// remembered.
     pub fn travel(&mut self, side: Side, units: Units, way: Connection, to: Space) {
         self.this_round.used[side][way.index()] += units.minus(FACTS.commanders).len();
@@ -76,18 +76,18 @@ impl Board {
     pub fn set_used(&mut self, side: Side, way: Connection, n: u8) {
         self.this_round.used[side][way.index()] = n;
     }
-    /// Notes that Artillery has used a Road this round, for a board written by hand.
+    /// Records that Artillery has used a Road this round, for a board written by hand.
     pub fn set_guns_used(&mut self, side: Side, way: Connection) {
         self.this_round.guns[side].insert(way);
     }
-    /// Notes that units have left of their own will: if they were the last, there is no Battle,
-    /// even if militia remain (10.2.1, ruling 50).
+    /// Records that units have left voluntarily. If they were the last, there is no Battle, even if
+    /// militia remain (10.2.1, ruling 50).
     pub fn leave(&mut self, side: Side, from: Space) {
         if !self.present[side].has(from) {
             self.battles.remove(from);
         }
     }
-    /// Notes that a side has come to a space, and whether it was the first (13.1).
+    /// Records that a side has come to a space, and whether it was the first (13.1).
     pub fn come(&mut self, side: Side, to: Space) {
         if !self.this_round.came_first[side.other()].has(to) {
             self.this_round.came_first[side].insert(to);

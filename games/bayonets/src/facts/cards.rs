@@ -43,7 +43,7 @@ pub enum CardEvent {
     LetsSeeHowTheFrenchFight,
 }
 
-/// The kind of an Action Point, which decides what it may be spent on (7.3).
+/// The kind of an Action Point, which determines its uses (7.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]

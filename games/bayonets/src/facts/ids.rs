@@ -101,11 +101,11 @@ impl Place {
     const BRITISH_LOSSES: Place = Place::beside(1);
     /// The Disbanded Colonial Brigades box (17.2).
     pub const DISBANDED: Place = Place::beside(2);
-    /// Drawn, but not yet placed (15.3, 16.3).
+    /// The place of counters that are drawn, but not yet placed (15.3, 16.3).
     pub const ARRIVING: Place = Place::beside(3);
-    /// Out of the game for good.
+    /// The place of counters that are out of the game for good.
     pub const REMOVED: Place = Place::beside(4);
-    /// Not in this scenario, or not yet.
+    /// The place of counters that are not in this scenario, or not yet.
     pub const UNUSED: Place = Place::beside(5);
     const FIRST_POOL: Place = Place::beside(6);
 
@@ -123,7 +123,7 @@ impl Place {
             Side::British => Place::BRITISH_LOSSES,
         }
     }
-    /// Returns the space, if it is one: counters there are in play.
+    /// Returns the space, if it is one. Counters in a space are in play.
     #[inline]
     pub fn space(self) -> Option<Space> {
         self.in_play().then_some(Space(self.0))

@@ -1,5 +1,5 @@
-//! Everything that never changes: spaces, connections, counters, tokens, cards
-//! and scenarios, read once from `data/`.
+//! Everything that never changes: spaces, connections, counters, tokens, cards and scenarios, read
+//! once from `data/`.
 
 mod ids;
 mod map;
@@ -33,7 +33,7 @@ pub const SPACES: usize = 96;
 pub const CONNECTIONS: usize = 164;
 pub const UNITS: usize = 143;
 pub const CARDS: usize = 54;
-/// The greatest number of connections of a space.
+/// The maximum number of connections of a space.
 pub const MOST_WAYS: usize = 8;
 /// The number of kinds of Vagaries of War token.
 pub const TOKENS: usize = 14;
@@ -101,8 +101,8 @@ pub struct Facts {
     pub between: Vec<[Option<Connection>; SPACES]>,
     /// The spaces adjacent to each space, by any connection.
     pub adjacent: Vec<Spaces>,
-    /// Spaces within three steps of each, and within six, for a side's raiders, avoiding the Villages
-    /// of Nations and, for the French, the Bases.
+    /// The spaces within three steps of each space, and those within six, for each side's raiders.
+    /// The routes avoid the Villages of Nations and, for the French, the Bases.
     pub raid_range: BySide<[Vec<Spaces>; 2]>,
     /// The spaces adjacent to each space by Highway.
     pub highways: Vec<Spaces>,

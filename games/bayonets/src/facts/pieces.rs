@@ -32,7 +32,7 @@ pub enum Kind {
     Commander,
 }
 
-/// The shape printed on a unit, which decides which faces of its die are Hits (13.3.4).
+/// The shape printed on a unit, which determines the faces of its die that are Hits (13.3.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]

@@ -55,7 +55,7 @@ impl Construction {
         self.check_ground(board)
     }
 
-    /// The same check, for a space with a Brigade known to be ready.
+    /// Does the same check for a space that is known to have a ready Brigade.
     pub fn check_ground(&self, board: &Board) -> Legal<()> {
         let (side, at) = (self.side, self.at);
         let foe = side.other();
@@ -85,8 +85,8 @@ impl Construction {
             || Work::all().any(|work| self.check_fort(board, work).is_ok())
     }
 
-    /// Returns true if the work may be finished: one begun this round only in a Frenzy, in the
-    /// space of the first builder (card 7).
+    /// Returns true if the work may be finished. A work begun this round may be finished only in a
+    /// Frenzy, in the space of the first builder (card 7).
     fn ripe(&self, board: &Board, new: bool) -> bool {
         let here = board.this_round.builder.is_some_and(|unit| board.at(unit) == self.at.into());
         !new || self.frenzy && here
@@ -159,7 +159,7 @@ impl Procedure<Rules> for Construction {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    /// A work of one's own is never razed automatically.
+    /// A side's own work is never razed automatically.
     fn owed(&self, board: &Board) -> Option<Action> {
         let razes = |work: Work| self.check_fort(board, work).is_ok();
         let asked = self.brigade.is_some() && [Work::Raze, Work::RazeWorks].into_iter().any(razes);

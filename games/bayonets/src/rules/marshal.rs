@@ -1,4 +1,4 @@
-//! Marshal Troops (11.0): units of adjacent spaces gather in one.
+//! Marshal Troops (11.0): units of adjacent spaces gather in one space.
 
 use std::cell::OnceCell;
 
@@ -39,7 +39,7 @@ impl Marshal {
         Marshal { side, at, activated: None, called: false }
     }
 
-    /// Returns the units that can be activated for it (11.0).
+    /// Returns the units that can be activated to marshal others (11.0).
     pub fn marshals(board: &Board, side: Side, at: Space) -> Units {
         if board.markers[side].rout.has(at) {
             return Units::NONE;
@@ -95,8 +95,8 @@ impl Marshal {
         check_way(board, self.side, way, self.at, load).err().unwrap_or(absent)
     }
 
-    /// Returns the reason why no unit comes from the adjacent spaces, if it is the same for all of
-    /// them.
+    /// Returns the reason why units can't come from the adjacent spaces, if it is the same for all
+    /// of them.
     pub fn hindrance(&self, board: &Board) -> Option<Refusal> {
         let ways = self.at.ways().iter();
         one_reason(ways.flat_map(|way| {
@@ -209,7 +209,7 @@ impl Procedure<Rules> for Marshal {
 }
 
 impl Marshal {
-    /// Ends the gathering: enemies in the space may be Overwhelmed by it (ruling 56).
+    /// Ends the gathering. It may Overwhelm enemies in the space (ruling 56).
     fn done(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let foe = self.side.other();
         if !self.called {

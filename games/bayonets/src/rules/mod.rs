@@ -1,4 +1,4 @@
-//! The rulebook, chapter by chapter; each procedure is a file.
+//! The rulebook, chapter by chapter, with one file for each procedure.
 
 pub mod sequence;
 pub mod action_round;

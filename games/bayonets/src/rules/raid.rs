@@ -1,5 +1,5 @@
 //! Raids (9.0): the way there, Interception on it, and the Raid itself. The raider's counter stays
-//! where it started, so that it affects nothing on the way.
+//! where it started, so that it has no effect on the way.
 
 use std::cell::OnceCell;
 
@@ -60,19 +60,19 @@ pub fn in_range(board: &Board, side: Side, at: Space, targets: Spaces, steps: u8
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// Asking which unit goes.
+    /// The unit is to be chosen.
     Who,
     /// Interception is to be rolled for here.
     Arrive,
-    /// Intercepted: the French may reroll (card 49).
+    /// The raider is intercepted: the French may reroll (card 49).
     Caught,
-    /// Asking for the next space.
+    /// The next space is to be chosen.
     Way,
-    /// Asking whether to declare the event of card 46.
+    /// The side may declare the event of card 46.
     Declare,
     /// The Raid die is to be rolled.
     Roll,
-    /// Failed: the French may reroll (card 49).
+    /// The Raid has failed: the French may reroll (card 49).
     Failed,
 }
 
@@ -88,7 +88,7 @@ pub struct Raid {
     pub unit: Option<Unit>,
     pub steps: u8,
     stage: Stage,
-    /// The uses of card 49 in this Raid: for Interception, for the Raid.
+    /// The uses of card 49 in this Raid, for Interception and for the Raid itself.
     pursuit: Pursuit,
     /// Whether the event of card 46 was declared.
     lacrosse: bool,
@@ -174,7 +174,7 @@ impl Raid {
         !rolled_again && (self.offers(board, event) || begun && board.in_play(Side::French, event))
     }
 
-    /// Returns true if the enemy has nothing but a Fort here (card 46).
+    /// Returns true if the enemy has only a Fort here (card 46).
     fn only_fort(&self, board: &Board) -> bool {
         let there = board.stack(self.side.other(), self.at);
         there.any() && there.minus(FACTS.forts).is_empty()

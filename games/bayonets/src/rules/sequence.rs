@@ -37,7 +37,7 @@ pub enum Stage {
     WinterQuarters,
 }
 
-/// The progress of the game; the stage is the one that comes next.
+/// The progress of the game. The stage is the one that comes next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sequence {
     pub stage: Stage,

@@ -24,10 +24,10 @@ fn open(board: &Board, side: Side) -> Spaces {
 /// The connections that all units of a stack can use, and by which it traces supply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trace {
-    /// Light units alone.
+    /// The connections for Light units alone.
     Light,
     Land,
-    /// With a Fleet, which can follow only the coast.
+    /// The connections for stacks with a Fleet, which can follow only the coast.
     Coast,
 }
 
@@ -88,7 +88,7 @@ pub fn supplied(board: &Board, side: Side, trace: Trace) -> Spaces {
 /// Checks the supply of both sides in the same situation (ruling 117).
 pub fn check(board: &mut Board, world: &mut impl World<Event>) {
     for side in Side::BOTH {
-        // At sea, a stack is supplied by its Fleet.
+        // In the Sail Box a stack is supplied by its Fleet.
         board.markers[side].oos.remove(Space::SAIL);
         let land = supplied(board, side, Trace::Land);
         let light = supplied(board, side, Trace::Light);
@@ -96,7 +96,7 @@ pub fn check(board: &mut Board, world: &mut impl World<Event>) {
             let fine = match Trace::of(board.stack(side, space)) {
                 Trace::Light => light.has(space),
                 Trace::Land => land.has(space),
-                // Its Fleet is its source, unless there is a Battle.
+                // The stack's Fleet is its source of supply, unless there is a Battle.
                 Trace::Coast => {
                     !board.battles.has(space) || supplied(board, side, Trace::Coast).has(space)
                 }

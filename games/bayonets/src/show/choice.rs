@@ -1,4 +1,4 @@
-//! How an action is offered: its label, and the things one clicks for it.
+//! The offer of an action: its label, and the targets to click to choose it.
 
 use engine::{Choice, Frame as _, Game as _, Phrase, Side, Target};
 
@@ -136,7 +136,7 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
     Choice { warning: joins.map(warn).or(unused), ..Choice::new(action, on, label) }
 }
 
-/// Returns a warning about what would be lost by passing here, if something else could be done.
+/// Returns a warning about the loss of points by passing here, if something else could be done.
 fn unused(game: &Bayonets, side: Side) -> Option<Phrase> {
     let Frame::ActionPhase(phase) = game.stack.top() else { return None };
     let n = phase.unused(&game.board);

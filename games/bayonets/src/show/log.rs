@@ -1,4 +1,4 @@
-//! Log lines for events, each with its rule. Texts in the reader's language are made from them.
+//! The log lines of events, each with its rule. Texts in the reader's language are made from them.
 
 use engine::{Arg, Eye, LogLine, Phrase, Side, Stake, Target};
 
@@ -280,7 +280,7 @@ impl engine::Event for Event {
             }
             Event::Rally { side, space, dice, n, rallied } => {
                 let key = if rallied { "log-rallied" } else { "log-rallied-not" };
-                // Without a die, it is the effect of Armed Battoemen.
+                // Without a die, the line reports the effect of Armed Battoemen.
                 let rule = if n == 0 { "card.21" } else { "14.2" };
                 there(key, rule, side, space).dice(&dice[..usize::from(n)])
             }

@@ -1,4 +1,4 @@
-//! Output: the view, how an action is offered, the log.
+//! Output: the view, the offers of actions, and the log.
 
 pub mod view;
 pub mod choice;

@@ -147,8 +147,8 @@ fn phase(game: &Bayonets) -> &'static str {
     }
 }
 
-/// Returns a raider on his way, and the space that he has reached. His counter stays where he began
-/// until the Raid is over, but a viewer wants to see how far he has come.
+/// Returns a raider on its way, and the space that it has reached. Its counter stays where it began
+/// until the Raid is over, but a viewer wants to see how far it has come.
 fn raider(game: &Bayonets) -> Option<(Unit, Space)> {
     game.stack.iter().find_map(|frame| match frame {
         Frame::Raid(raid) => Some((raid.unit?, raid.at)),

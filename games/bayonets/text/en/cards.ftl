@@ -229,7 +229,7 @@ card-40 = Rough Seas
     .history = In September 1757 a storm scattered and dismasted Holburne's fleet off Louisbourg.
 
 card-41 = Indomitable Abbatis
-    .effect = Move the British Battle Victory marker 2 back, besides its Battle Penalties.
+    .effect = Move the British Battle Victory marker back 2, in addition to its Battle Penalties.
     .condition = You are the defender.
     .when = Once, when a Battle is prepared. French Campaign card, 1758 and 1759 only.
     .history = On 8 July 1758 Abercromby's far larger army broke itself on Montcalm's felled trees before Fort Carillon.

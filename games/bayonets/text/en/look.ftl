@@ -1,4 +1,4 @@
-# What the page and the terminal say of Bayonets & Tomahawks besides its rules: its title, and words for what is drawn.
+# The texts of Bayonets & Tomahawks for the page and the terminal, besides its rules: its title, and names of the things that are drawn.
 
 game-title = Bayonets & Tomahawks
 game-years = 1754 – 1763
@@ -7,7 +7,7 @@ game-length = 1 to 6 hours, by scenario
 game-begin = The broadest sweep; a good second game.
 game-about = Bayonets & Tomahawks, designed by Marc Rodrigue and published by GMT Games, is a wargame for two on the French and Indian War from 1755 to 1759. Each year the players choose cards for their action points and events, gather armies in spring and then march, sail, build, raid and fight with six-faced symbol dice, from Louisbourg to the Illinois, until winter sends everybody home. The texts of the cards are ours, not those printed on them. Carillon is unofficial and no substitute for the published game, so please buy it.
 
-## What is printed at a space
+## Facts printed at a space
 
 fact-vp = { $n } VP
 fact-victory = Victory space
@@ -22,7 +22,7 @@ legend-village = Indian village beside the space
 legend-fortress = Fortress
 legend-port = Port
 
-## Markers, and what lies on a way
+## Markers, also on connections
 
 legend-battle = Battle
 legend-raided = Raided

@@ -1,9 +1,9 @@
-# What the game asks, offers, refuses and tells.
+# Questions, offers, refusals and log lines.
 
 count-nobody = nobody
 count-sort = { $n } × { $sort }
 
-## Asked
+## Questions
 ask-reserve = Choose the card you keep as your Reserve. The other is laid aside unseen.
 ask-play = Choose the card you play this round. Nobody sees it until both have chosen.
 ask-initiative = You have the Initiative: choose who is First Player this round.
@@ -69,7 +69,7 @@ ask-returning = Return by sea ({ $space }): choose the Coastal Space to go to, o
 ask-redeploy = Place your Commanders with stacks in the Colonies, or finish. A Commander who is alone must join a stack.
 ask-recover = Choose the unit that comes back from your Losses Box, and where.
 
-## Offered
+## Offers
 do-pass = Pass
 do-pass-phase = Pass: end your Action Phase
 do-done = Done: no more of these
@@ -158,7 +158,7 @@ do-stay = { $piece } winters here
 do-keep-held = Keep the chit you hold ({ $value })
 do-keep-drawn = Keep the chit you have drawn ({ $value })
 
-## Refused
+## Refusals
 refuse-not-your-turn = It is not your turn.
 refuse-over = The game is over.
 
@@ -365,7 +365,7 @@ refuse-recover-artillery = An Artillery unit comes back now.
 refuse-recover-box = A Colonial Brigade goes to the box of disbanded Brigades: pick it.
 refuse-recover-space = That unit comes back to a Settled Home Space that you control.
 
-## Told
+## Log lines
 log-year = Year { $year }
 log-round = { $round }, { $year }
 log-logistics = { $round }
@@ -474,7 +474,7 @@ log-over = The { $side } win the game
 over-threshold-french = The French win: at the end of the year the Victory marker has reached their threshold.
 over-threshold-british = The British win: at the end of the year the Victory marker has reached their threshold.
 
-## What may come of it, as the odds say it
+## Results of odds
 
 odds-battle = The Battle
 odds-battle-none = No Battle
@@ -490,7 +490,7 @@ odds-raid-succeeds = The { $side } Raid succeeds
 odds-raid-fails = The { $side } Raid fails
 odds-leader-lost = { $leader } is lost
 
-## What is being settled
+## Panels of fights under way
 panel-stack = Stack at { $space }
 panel-force-label = Units
 panel-force = { $force }
@@ -514,7 +514,7 @@ panel-rolling = Now rolling
 panel-group = { $type }
 panel-number = { $n }
 
-## Markers, as the terminal says them
+## Markers, for the terminal
 marker-battle = Battle
 marker-raided-french = Raided by the French
 marker-raided-british = Raided by the British
@@ -528,7 +528,7 @@ marker-marshal-french = The French marshalled troops here
 marker-marshal-british = The British marshalled troops here
 marker-fort-works = Fort under construction
 
-## What the sides are after
+## Goals of the sides
 goal-threshold = Win at the end of the year with the Victory marker on space { $n } ({ $leader }) or beyond
 goal-control-victory-spaces = At the end of the year +{ $vp } VP for at least { $n ->
     [one] { $n } enemy Victory Space

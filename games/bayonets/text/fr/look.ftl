@@ -1,4 +1,4 @@
-# What the page and the terminal say of Bayonets & Tomahawks besides its rules: its title, and words for what is drawn.
+# The texts of Bayonets & Tomahawks for the page and the terminal, besides its rules: its title, and names of the things that are drawn.
 
 game-title = Bayonets & Tomahawks
 game-years = 1754 – 1763
@@ -7,7 +7,7 @@ game-length = 1 à 6 heures, selon le scénario
 game-begin = Le plus vaste des trois ; un bon deuxième jeu.
 game-about = Bayonets & Tomahawks, conçu par Marc Rodrigue et édité par GMT Games, est un wargame pour deux joueurs sur la guerre de Sept Ans en Amérique (guerre de la Conquête), de 1755 à 1759. Chaque année, les joueurs choisissent des cartes pour leurs points d'action et leurs événements, rassemblent leurs armées au printemps, puis marchent, naviguent, construisent, font des raids et se battent à coups de dés à symboles, de Louisbourg aux Illinois, jusqu'à ce que l'hiver renvoie chacun chez soi. Les textes des cartes sont les nôtres, non ceux qui y sont imprimés. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
 
-## What is printed at a space
+## Facts printed at a space
 
 fact-vp = { $n } PV
 fact-victory = Espace de victoire
@@ -22,7 +22,7 @@ legend-village = Village indien à côté de l'espace
 legend-fortress = Forteresse
 legend-port = Port
 
-## Markers, and what lies on a way
+## Markers, also on connections
 
 legend-battle = Bataille
 legend-raided = Raid réussi

@@ -1,4 +1,4 @@
-//! The attackers of each space, and where they came from.
+//! The attackers of each space, and the spaces that they came from.
 
 use engine::Array;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Force, Units};
 use crate::{Exit, LEADERS, LINES, Leader, Space, Spaces};
 
-/// The forces that stand in enemy spaces, from the march there to the end of the combat.
+/// The forces that are in enemy spaces, from the march there to the end of the combat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Attacks {
     /// Spaces where a combat is still to be fought (combat.1).

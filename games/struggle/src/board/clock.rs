@@ -65,7 +65,7 @@ impl Named for Phase {
     }
 }
 
-/// How the game ended (course.2 to course.4, course.6).
+/// The ways in which the game can end (course.2 to course.4, course.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ending {
     /// The French have enough victory points (course.2).
@@ -79,7 +79,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// Returns the winner, the rule, and the key of the sentence that says how.
+    /// Returns the winner, the rule, and the key of the sentence that explains it.
     pub fn outcome(self) -> Outcome {
         let (winner, rule, why) = match self {
             Ending::FrenchVp => (Some(Side::French), "course.2", "over-french-vp"),

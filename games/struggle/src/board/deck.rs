@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{CARDS_A_SIDE, Card};
 
-/// A draw deck: the next card is the last of the first `left`. The places after those hold card 0,
+/// A draw deck. The next card is the last of the first `left`; the places after those hold card 0,
 /// so that decks with the same cards are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Deck {

@@ -1,5 +1,5 @@
-//! The board: everything on the table, and what the rules must remember during a turn. Data that
-//! only a procedure under way needs is in that procedure.
+//! The board: everything on the table, and everything that the rules must remember during a turn.
+//! Data that only one procedure under way needs is kept in that procedure.
 
 mod clock;
 mod units;
@@ -29,19 +29,19 @@ pub struct Board {
     pub phase: Phase,
     /// Victory points: a running total, changed in the End Phase (control.3).
     pub vp: BySide<u8>,
-    /// Units standing in each space (setup.4).
+    /// The units in each space (setup.4).
     pub units: BySide<Array<Units, SPACES>>,
     /// The side that controls each space (retreat.5).
     pub control: Array<Control, SPACES>,
-    /// Control at the time when VP were last counted.
+    /// The control of each space when VP were last counted.
     pub scored: Array<Control, SPACES>,
     /// The place of each leader.
     pub leaders: Array<Place, LEADERS>,
-    /// Leaders who were wounded: a wound never heals (leaders.10).
+    /// The leaders who were wounded: a wound never heals (leaders.10).
     pub wounded: Leaders,
-    /// Cards in hand; the other side knows only how many.
+    /// The cards in hand; the other side knows only their number.
     pub hand: BySide<Cards>,
-    /// Cards still to be drawn, whose order nobody may know.
+    /// The cards still to be drawn, in an order that no player may know.
     pub deck: BySide<Deck>,
     /// Discarded cards; they never return (winter.2).
     pub discard: BySide<Cards>,
@@ -56,7 +56,8 @@ pub struct Board {
     pub ending: Option<Ending>,
 }
 
-/// Control of a space (retreat.5). Only a destroyed village belongs to nobody (retreat.6).
+/// The control of a space (retreat.5). Only a destroyed village is controlled by neither side
+/// (retreat.6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 #[derive(VariantArray, IntoStaticStr)]
@@ -177,7 +178,7 @@ impl Board {
         Leaders::from_words(self.leaders.find(space.into())).and(Leader::of(side))
     }
 
-    /// Returns the space where a leader stands, if he is on the map.
+    /// Returns the space where a leader is, if he is on the map.
     #[inline]
     pub fn space_of(&self, leader: Leader) -> Option<Space> {
         self.leaders[leader.index()].space()
@@ -210,7 +211,7 @@ impl Board {
         self.put_leaders(force.leaders, Place::REMOVED);
     }
 
-    /// Returns true if any unit or leader of that side stands there.
+    /// Returns true if any unit or leader of that side is there.
     #[inline]
     pub fn stands(&self, side: Side, space: Space) -> bool {
         0 < self.strength(side, space) || self.leaders_at(side, space).any()

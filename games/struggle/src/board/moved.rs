@@ -11,12 +11,12 @@ use crate::{Card, Leaders, SPACES, Space};
 pub struct Moved {
     pub units: Array<Units, SPACES>,
     pub leaders: Leaders,
-    /// Leaders who began the phase without a force (movement.11).
+    /// The leaders who began the phase without a force (movement.11).
     pub alone: Leaders,
 }
 
 impl Moved {
-    /// Notes that a force has moved, and now stands in `at`.
+    /// Records that a force has moved, and is now in `at`.
     pub fn insert(&mut self, force: Force, at: Space) {
         self.units[at.index()] += force.units;
         self.leaders = self.leaders.or(force.leaders);

@@ -10,9 +10,9 @@ use crate::Space;
 pub struct Place(u8);
 
 impl Place {
-    /// Not yet in America: a card will bring him.
+    /// The place of leaders not yet in America, whom a card will bring.
     pub const AWAITED: Place = Place(0);
-    /// Out of the game.
+    /// The place of leaders out of the game.
     pub const REMOVED: Place = Place(1);
 
     /// Returns the space, if it is one.

@@ -95,7 +95,7 @@ pub enum CardEvent {
     ZeroDefence,
     /// The defender adds to the Defence Value.
     AddDefence { n: u8 },
-    /// No enemy leader adds his rating.
+    /// Enemy leaders do not add their ratings.
     IgnoreEnemyLeader,
     /// The side's losses are reduced by this number.
     ReduceLosses { n: u8 },
@@ -117,7 +117,7 @@ pub struct Brings {
     pub sp: u8,
     pub indians: u8,
     pub leader: Option<Leader>,
-    /// The greatest number of spaces among which the units may be divided.
+    /// The maximum number of spaces among which the units may be divided.
     pub split: u8,
     pub spaces: Spaces,
 }
@@ -130,7 +130,7 @@ pub struct CardFacts {
     pub rule: &'static str,
     pub card_type: CardType,
     pub tags: Vec<Tag>,
-    /// The spaces of which a reinforcement card requires control of one.
+    /// The spaces that a reinforcement card names; it requires control of one of them.
     pub control: Spaces,
     /// The first year in which it may be played.
     pub year: u16,

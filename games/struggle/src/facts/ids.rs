@@ -28,7 +28,7 @@ pub type Leaders = Set<Leader, 1>;
 pub type Cards = Set<Card, 1>;
 
 impl Space {
-    /// Returns the space with an id as players write it: `fort_carillon` is accepted for
+    /// Returns the space with an id in any form that players write: `fort_carillon` is accepted for
     /// `fort-carillon`.
     pub fn read(id: &str) -> Option<Space> {
         Space::find(&id.replace('_', "-"))
@@ -51,7 +51,8 @@ impl Space {
         &self.facts().ways
     }
 
-    /// Returns the number of lines on the shortest route, whoever controls the spaces on it.
+    /// Returns the number of lines on the shortest route, regardless of the control of the spaces
+    /// on it.
     #[inline]
     pub fn distance(self, to: Space) -> u8 {
         FACTS.distance[self.index()][to.index()]
@@ -68,7 +69,7 @@ impl Leader {
         }
     }
 
-    /// Returns his rating, which he adds to a die and which sets how far his force moves.
+    /// Returns his rating, which is added to a die and determines how far his force moves.
     #[inline]
     pub fn rating(self) -> u8 {
         self.facts().rating

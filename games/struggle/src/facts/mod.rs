@@ -1,5 +1,4 @@
-//! Everything that never changes: spaces, lines, leaders, cards and charts,
-//! read once from `data/`.
+//! Everything that never changes: spaces, lines, leaders, cards and charts, read once from `data/`.
 
 mod ids;
 mod map;
@@ -29,7 +28,8 @@ pub const LEADERS: usize = 20;
 pub const BRITISH_LEADERS: usize = 12;
 pub const CARDS_A_SIDE: usize = 31;
 
-/// How far a force may move, and how far away it may enter an enemy space to fight.
+/// The distance that a force may move, and the distance at which it may enter an enemy space to
+/// fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 pub struct Reach {
     #[serde(rename = "move")]

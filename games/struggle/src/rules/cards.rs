@@ -4,7 +4,7 @@ use engine::{Refusal, Side, World};
 
 use crate::{Board, Card, CardEvent, CardFacts, CardType, Event, Place};
 
-/// Checks that `side` may play this card where one of type `wanted` may be played. The conditions
+/// Checks that `side` may play this card at a moment for cards of type `wanted`. The conditions
 /// printed on the card are checked by the calling procedure.
 pub fn check_card(
     board: &Board,
@@ -35,8 +35,8 @@ pub fn check_card(
     Ok(facts)
 }
 
-/// Returns true if `side` may still be asked for a card this season. Based on public knowledge:
-/// whether it has played one, and whether it has any (seasons.2).
+/// Returns true if `side` may still be asked for a card this season. Based on public knowledge: on
+/// whether it has played a card, and whether it has any (seasons.2).
 pub fn may_play_a_card(board: &Board, side: Side) -> bool {
     board.active[side].is_none() && !board.hand[side].is_empty()
 }
@@ -61,7 +61,7 @@ pub fn cancelled(board: &mut Board, card: Card, world: &mut impl World<Event>) -
     true
 }
 
-/// Notes that a card has gone without bringing its leader: he never comes (ruling 24).
+/// Records that a card has gone without bringing its leader, so that he never comes (ruling 24).
 pub fn never_comes(
     board: &mut Board,
     card: Card,

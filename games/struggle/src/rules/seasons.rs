@@ -22,7 +22,7 @@ pub struct Seasons {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// The phase on the board is still to begin.
+    /// The phase on the board is about to begin.
     #[default]
     Beginning,
     /// The phase on the board has begun; it is over when this procedure resumes.
@@ -101,7 +101,7 @@ fn end_phase(board: &mut Board, world: &mut impl World<Event>) {
     board.ending = victory(board);
 }
 
-/// Adjusts victory points: what one side gains the other loses (course.1). Counts the net change of
+/// Adjusts victory points: one side gains what the other loses (course.1). Counts the net change of
 /// control since the last End Phase (ruling 12), and each village burned (villages.2).
 fn adjust_vp(board: &mut Board, world: &mut impl World<Event>) {
     let before = board.vp;
@@ -126,8 +126,8 @@ fn adjust_vp(board: &mut Board, world: &mut impl World<Event>) {
     }
 }
 
-/// Returns how the game has ended, if it has (course.2 to course.4). The end of 1762 is a draw if
-/// nobody has won (course.6).
+/// Returns the ending of the game, if it is over (course.2 to course.4). At the end of 1762 it is a
+/// draw if neither side has won (course.6).
 fn victory(board: &Board) -> Option<Ending> {
     let victory = &FACTS.victory;
     let british_hold_all = FACTS.keys.iter().all(|space| board.controls(Side::British, space));

@@ -18,7 +18,8 @@ pub struct GoHome {
     pub side: Side,
     pub from: Space,
     pub left: u8,
-    /// Leaders who have nobody else to go with (ruling 61); they follow the first units that go.
+    /// The leaders whose force has no other units (ruling 61). They follow the first units that go
+    /// home.
     pub leaders: Leaders,
 }
 
@@ -31,7 +32,7 @@ impl Procedure<Rules> for GoHome {
         self.side.into()
     }
 
-    /// If one village is closest, all go there.
+    /// If one village is closest, all units go there.
     fn owed(&self, board: &Board) -> Option<Action> {
         let home = board.homes(self.side, self.from).only();
         home.map(|to| Action::Home { to, n: self.left })

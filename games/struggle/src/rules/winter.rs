@@ -73,7 +73,7 @@ impl Procedure<Rules> for Winter {
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         for side in Side::BOTH {
             if board.hand[side].is_empty() {
-                self.chosen[side] = Some(Cards::NONE); // there is nothing to choose
+                self.chosen[side] = Some(Cards::NONE); // the hand is empty
             }
         }
         let BySide { french: Some(french), british: Some(british) } = self.chosen else {

@@ -1,4 +1,4 @@
-//! How an action is offered: its label, and the things one clicks for it.
+//! The offer of an action: its label, and the targets to click to choose it.
 
 use engine::{Choice, Frame as _, Named, Phrase, Side, Target};
 

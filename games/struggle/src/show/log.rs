@@ -1,5 +1,5 @@
-//! Log lines for events: the key of a sentence and the values of its gaps, the rule, the dice, and
-//! the things on the board that it mentions.
+//! The log lines of events. Each has the key of a sentence and the values of its gaps, the rule,
+//! the dice, and the things on the board that it mentions.
 
 use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Stake, Target};
 
@@ -185,7 +185,7 @@ fn told(rule: &'static str, side: Side, on: &[Space], text: Phrase) -> LogLine {
     on.iter().fold(line, |line, space| line.on(Target::space(*space)))
 }
 
-/// Returns cards by their titles, set as titles are in the reader's language.
+/// Returns cards by their titles, typeset as titles in the reader's language.
 pub fn titles(cards: Cards) -> Vec<Arg> {
     cards
         .iter()

@@ -1,4 +1,4 @@
-//! Output: the view, how actions are offered, and the log.
+//! Output: the view, the offers of actions, and the log.
 
 pub mod choice;
 pub mod log;

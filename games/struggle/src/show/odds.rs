@@ -31,7 +31,7 @@ pub fn contested(stack: &Stack<Rules>) -> bool {
     stack.iter().any(|frame| matches!(frame, Frame::Combat(_)))
 }
 
-/// Returns the combat that a march brings on, as if the Combat Phase had come.
+/// Returns the combat that a march brings on, as if the Combat Phase had begun.
 pub fn bring_on(after: &Struggle, side: Side, action: Action) -> Option<Struggle> {
     let Action::Go(to) = action else { return None };
     if !after.board.attacks.contested.has(to) {

@@ -1,4 +1,4 @@
-# What the page and the terminal say of The Struggle for New France besides its rules: its title, and words for what is drawn.
+# The texts of The Struggle for New France for the page and the terminal, besides its rules: its title, and names of the things that are drawn.
 
 game-title = The Struggle for New France
 game-years = 1754 – 1763
@@ -7,7 +7,7 @@ game-length = 1 to 2 hours
 game-begin = Begin here: the easiest of the three to learn.
 game-about = The Struggle for New France, designed by Bill Molyneaux and developed by Ryan Heilman and Kenton Kelly, is an introductory wargame for two on the French and Indian War from 1755 to 1762, in which leaders, Indian allies and event cards decide who holds Montreal, Quebec and Louisbourg. The printed map, cards and leader counters were not available to this project: the values and lines of the map, most of the cards and most of the leader ratings are a reconstruction which meets every figure of the rulebook and was balanced by simulation. Carillon is unofficial and no substitute for the published game, so please buy it.
 
-## What is printed at a space
+## Facts printed at a space
 
 fact-vp = { $n } VP
 fact-defence = Defence { $n }
@@ -28,7 +28,7 @@ legend-combat = Combat to be fought
 box-awaited = Not yet here
 box-removed = Out of the game
 
-## Losses: what is told of them says how many, in strength
+## Losses: the log lines give their number, in strength
 
 scene-lost = { $n ->
     [0] No losses

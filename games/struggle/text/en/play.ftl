@@ -1,4 +1,4 @@
-# What the game asks, offers, refuses and tells.
+# Questions, offers, refusals and log lines.
 
 count-sp = { $n } SP
 count-indians = { $n ->
@@ -8,7 +8,7 @@ count-indians = { $n ->
 count-nothing = nothing
 count-card = “{ $card }”
 
-## Asked
+## Questions
 ask-reinforcements = Play a reinforcement card, or pass.
 ask-place-sp = Place { $n } SP for “{ $card }”.
 ask-place-indians = Place { $n ->
@@ -64,7 +64,7 @@ ask-interrupt-combat = The enemy is about to fight { $n ->
 } ({ $spaces }): interrupt, or let it pass.
 ask-fever = Choose the force that Camp Fever strikes.
 
-## Offered
+## Offers
 do-pass = Pass
 do-card = Play “{ $card }”
     .here = Play this card
@@ -97,7 +97,7 @@ do-fever = Strike the force at { $space }
 do-discard = Discard { $cards }
 do-discard-none = Keep all
 
-## Refused
+## Refusals
 refuse-not-your-turn = It is not your turn.
 refuse-over = The game is over.
 refuse-card-not-held = That card is not in your hand.
@@ -192,7 +192,7 @@ refuse-winter = In winter you only discard and draw.
 refuse-winter-card = No card is played in winter.
 refuse-discard-not-held = You can discard only cards in your hand.
 
-## Told
+## Log lines
 log-season = { $season } { $year }
 log-card = The { $side } play “{ $card }” ({ $id })
 log-cancelled = “{ $by }” cancels “{ $card }”
@@ -269,14 +269,14 @@ over-french-hold = The French win: at the end of 1762 they still hold Montreal, 
 over-british = The British win: 50 victory points or more, and Montreal, Quebec and Louisbourg.
 over-draw = A draw: the British hold the three key spaces, but have fewer than 50 victory points.
 
-## What may come of it, as the odds say it
+## Results of odds
 
 odds-battle = The combat
 odds-battle-none = No combat
 odds-won = The { $side } win
 odds-leader-lost = { $leader } is lost
 
-## What is being settled
+## Panels of fights under way
 panel-march = Force at { $space }
 panel-force-label = Force
 panel-force = { $force }
@@ -298,7 +298,7 @@ panel-from = { $spaces }
 panel-number = { $n }
 panel-name = { $name }
 
-## What the sides are after
+## Goals of the sides
 
 goal-french-points = Win with { $n } VP at the end of any season (now { $now })
 goal-french-hold = Win by holding at least one of { $keys } at the end of { $year } (now { $held })

@@ -1,4 +1,4 @@
-# What the page and the terminal say of The Struggle for New France besides its rules: its title, and words for what is drawn.
+# The texts of The Struggle for New France for the page and the terminal, besides its rules: its title, and names of the things that are drawn.
 
 game-title = The Struggle for New France
 game-years = 1754 – 1763
@@ -7,7 +7,7 @@ game-length = 1 à 2 heures
 game-begin = À essayer d'abord : le plus facile des trois.
 game-about = The Struggle for New France, conçu par Bill Molyneaux et développé par Ryan Heilman et Kenton Kelly, est un wargame d'initiation pour deux joueurs sur la guerre de Sept Ans en Amérique (guerre de la Conquête), de 1755 à 1762, où les chefs, les alliés indiens et les cartes d'événement décident de qui tiendra Montréal, Québec et Louisbourg. La carte imprimée, les cartes à jouer et les pions de chefs n'étaient pas à la disposition de ce projet : les valeurs et les lignes de la carte, la plupart des cartes à jouer et la plupart des valeurs des chefs sont une reconstitution qui respecte tous les chiffres du livret de règles et qui a été équilibrée par simulation. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
 
-## What is printed at a space
+## Facts printed at a space
 
 fact-vp = { $n } PV
 fact-defence = Défense { $n }
@@ -28,7 +28,7 @@ legend-combat = Combat à livrer
 box-awaited = À venir
 box-removed = Hors du jeu
 
-## Losses: what is told of them says how many, in strength
+## Losses: the log lines give their number, in strength
 
 scene-lost = { $n ->
     [0] Aucune perte

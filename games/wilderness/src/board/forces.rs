@@ -44,7 +44,7 @@ impl Force {
         self.commander.map_or(0, Leader::tactics)
     }
 
-    /// Checks that it keeps to its limits (5.34), and to Johnson's (5.534).
+    /// Checks that it keeps to the general limits (5.34), and to those for Johnson (5.534).
     pub fn within_limits(&self) -> Result<(), Refusal> {
         let free = his_indians();
         let counted = self.units.minus(free).len();
@@ -105,7 +105,7 @@ impl Force {
         if all == self { Err(Refusal::new("5.34", "refuse-nobody-to-take")) } else { Ok(all) }
     }
 
-    /// Reports the available pieces that were left out when all were to be taken.
+    /// Reports the available pieces that were left out when all pieces were to be taken.
     pub fn tell_left(
         &self,
         side: Side,
@@ -121,7 +121,7 @@ impl Force {
     }
 
     /// Checks that the leader may lead any of those units, with those leaders under him. The error
-    /// is the refusal of a force that could do nothing.
+    /// is the refusal that applies if the force could do nothing.
     pub fn check_led(
         board: &Board,
         leader: Leader,
@@ -183,14 +183,14 @@ pub struct Party {
     pub leaders: Leaders,
     pub commander: Option<Leader>,
     pub at: Space,
-    /// Auxiliaries that it dropped off, which may have to raid (10.13).
+    /// The Auxiliaries that it dropped off, which may have to raid (10.13).
     pub left: Units,
-    /// Enemies that failed to intercept it, and may not avoid it now (6.84).
+    /// The enemies that failed to intercept it, and so may not avoid it now (6.84).
     pub tried: Units,
     /// Enemies that have intercepted it in its space.
     pub caught_by: Force,
-    /// Spaces where enemies have tried to intercept it, and where they have tried to avoid it: one
-    /// excludes the other (6.85).
+    /// The spaces where enemies have tried to intercept it. `avoided` holds those where enemies
+    /// have tried to avoid battle; each excludes the other (6.85).
     pub challenged: Spaces,
     pub avoided: Spaces,
     /// Whether its move has ended.

@@ -1,4 +1,4 @@
-//! 5.51 Events with lasting effects, and which of them are in force.
+//! 5.51 Events with lasting effects, and those of them that are in force.
 
 use engine::{Side, World};
 use strum::{IntoStaticStr, VariantArray};

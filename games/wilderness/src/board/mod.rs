@@ -29,7 +29,7 @@ pub enum Season {
     Late,
 }
 
-/// How the game ended (13.1).
+/// The ways in which the game can end (13.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Ending {
     /// The British control the whole board (13.11).
@@ -173,7 +173,7 @@ pub struct Board {
     pub hand: BySide<Cards>,
     /// Whether each side has passed with its last card this season.
     pub passed: BySide<bool>,
-    /// Whether each side still holds the card that it held over from the season before.
+    /// Whether each side still has the card that it held over from the season before.
     pub held_over: BySide<bool>,
     /// Whether each side's last Action Phase card was used for construction.
     pub built: BySide<bool>,
@@ -181,7 +181,7 @@ pub struct Board {
     pub phase: PhaseData,
     /// The units and leaders on the move, if any are.
     pub party: Option<Party>,
-    /// The response just played, which the window leaves for the procedure that opened it.
+    /// The response just played, until the procedure that opened the window has processed it.
     pub response: Option<Card>,
     pub ending: Option<Ending>,
 }

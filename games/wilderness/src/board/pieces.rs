@@ -152,15 +152,15 @@ impl Board {
         2 * units.len() - units.and(self.reduced).len()
     }
 
-    /// Updates whether a side has units outside in a space, and whether Drilled Troops are among
-    /// them.
+    /// Updates the records of whether a side has units outside in a space, and whether Drilled
+    /// Troops are among them.
     fn note_presence(&mut self, side: Side, space: Space) {
         let out = self.units_of(side, space).minus(self.inside);
         self.outside[side].set(space, out.any());
         self.drilled[side].set(space, out.and(FACTS.drilled).any());
     }
 
-    /// Moves a unit; in its new place it is outside.
+    /// Moves a unit. It is then outside works.
     pub fn put(&mut self, unit: Unit, to: impl Into<Place>) {
         let (from, to) = (self.at(unit), to.into());
         self.units[unit.index()] = to;
@@ -211,7 +211,7 @@ impl Board {
         if reduced { self.reduced.insert(unit) } else { self.reduced.remove(unit) }
     }
 
-    /// Takes a unit off the map: for good, or until an event brings it back (7.61).
+    /// Takes a unit off the map, either for good or until an event brings it back (7.61).
     pub fn eliminate(&mut self, unit: Unit) {
         let to = if unit.kind().lost_for_good() { Place::GONE } else { Place::OFF };
         self.put(unit, to);

@@ -1,4 +1,4 @@
-//! Immediate consequences of where the pieces stand.
+//! Immediate consequences of the positions of the pieces.
 
 use engine::{Side, World};
 
@@ -6,16 +6,16 @@ use super::{Board, FortChange};
 use crate::{Building, Event, FACTS, Leader, Space, Spaces, Why};
 
 impl Board {
-    /// Applies the consequences of where the pieces stand once an action is complete: sieges end,
-    /// works fall, markers are removed, places change hands.
+    /// Applies the consequences of the positions of the pieces once an action is complete: sieges
+    /// end, works fall, markers are removed, places change hands.
     pub fn settle(&mut self, world: &mut impl World<Event>) {
         self.settle_departures(world);
         self.open_gates();
         self.settle_arrivals(world);
     }
 
-    /// Applies the consequences of pieces having left. A party that enters a space has left its
-    /// former one, whatever it meets (8.232, 8.24).
+    /// Applies the consequences when pieces have left a space. A party that enters a space has left
+    /// its former one, whatever happens to it there (8.232, 8.24).
     pub fn settle_departures(&mut self, world: &mut impl World<Event>) {
         for space in self.sieges.iter() {
             let besieger = self.stronghold(space).map(Side::other);
@@ -39,8 +39,8 @@ impl Board {
         }
     }
 
-    /// Moves pieces outside where there is no siege: both sides may have been eliminated outside
-    /// the walls, or the attackers have left (8.21, ruling 37).
+    /// Moves pieces outside where there is no siege, as after both sides were eliminated outside
+    /// the walls, or after the attackers have left (8.21, ruling 37).
     fn open_gates(&mut self) {
         let free = |space| !self.sieges.has(space);
         let units = self.inside().iter().filter(|it| free(self.space_of(*it))).collect();
@@ -49,7 +49,7 @@ impl Board {
         self.come_out(units, leaders);
     }
 
-    /// Applies the consequences of pieces having arrived.
+    /// Applies the consequences when pieces have arrived in a space.
     fn settle_arrivals(&mut self, world: &mut impl World<Event>) {
         for space in self.amphib.minus(self.outside[Side::British]).iter() {
             // A leader alone there goes to a port before the marker is removed (6.432, 6.53).

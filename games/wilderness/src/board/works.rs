@@ -32,7 +32,7 @@ impl Board {
     pub fn works(&self, side: Side) -> Spaces {
         self.strongholds(side).or(self.stockades[side])
     }
-    /// Returns the side whose fort or fortress stands there.
+    /// Returns the side whose fort or fortress is there.
     pub fn stronghold(&self, space: Space) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.strongholds(*side).has(space))
     }

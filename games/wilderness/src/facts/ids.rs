@@ -69,13 +69,13 @@ impl Default for Place {
 }
 
 impl Place {
-    /// Available to enter or to return.
+    /// The place of counters that are available to enter or to return.
     pub const OFF: Place = Place(255);
-    /// Out of the game for good.
+    /// The place of counters that are out of the game for good.
     pub const GONE: Place = Place(254);
     /// The British leader pool (5.55).
     pub const POOL: Place = Place(253);
-    /// Leaders set aside until an event brings them.
+    /// The place of leaders set aside until an event brings them.
     pub const ASIDE: Place = Place(252);
 
     /// Returns the space or militia box, if it is in one.

@@ -24,16 +24,16 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// Asking which pieces or force to activate.
+    /// The player chooses the pieces or the force to activate.
     Choosing,
-    /// Asking which pieces go with the commander.
+    /// The player chooses the pieces that go with the commander.
     Mustering,
-    /// Asking for more individual pieces.
+    /// The player names more individual pieces.
     Naming,
-    /// Asking which of the named pieces, or of the two forces, acts next.
+    /// The player chooses which of the named pieces, or of the two forces, acts next.
     Acting,
-    /// Asking what this force of a CAMPAIGN does. It first leaves behind pieces that it can no
-    /// longer command.
+    /// The player gives this force of a CAMPAIGN its order. It first leaves behind pieces that it
+    /// can no longer command.
     Ordering,
     Over,
 }
@@ -70,7 +70,7 @@ pub enum Plan {
 }
 
 /// Returns the cost of activating a piece by itself, in halves of the card's value: one for an
-/// Indian unit; a Drilled unit takes all of it, which is `None` (5.32).
+/// Indian unit, and `None` for a Drilled unit, which takes all of it (5.32).
 pub fn cost_alone(piece: Piece) -> Option<u8> {
     match piece {
         Piece::Unit(class) if class.kind.drilled() => None,
@@ -106,8 +106,8 @@ impl Activation {
         if somebody { Ok(()) } else { Err(Refusal::new("5.31", "refuse-nobody")) }
     }
 
-    /// Returns the force that is being formed or is acting; the last of the two once both are
-    /// complete.
+    /// Returns the force that is being formed or is acting. Once both forces are complete, returns
+    /// the last.
     fn force(&self) -> &Force {
         &self.forces[usize::from(self.which.min(1))]
     }
@@ -170,8 +170,8 @@ impl Activation {
         self.force().commander.map(|leader| board.leader_space(leader))
     }
 
-    /// Returns the pieces that may join the commander: in his space, and inside or outside the
-    /// walls as he is.
+    /// Returns the pieces that may join the commander: those in his space, and on the same side of
+    /// the walls.
     fn at_hand(&self, board: &Board) -> (Units, Leaders) {
         match self.force().commander {
             Some(commander) => self.followers(board, commander),
@@ -365,7 +365,7 @@ impl Activation {
     }
 
     /// Checks that a force of a CAMPAIGN which has lost a subordinate may leave a unit behind. It
-    /// does so until its remaining leaders can command the rest (5.34, ruling 14).
+    /// leaves units until its remaining leaders can command the rest (5.34, ruling 14).
     fn check_leave(&self, board: &Board, piece: Piece) -> Result<Plan, Refusal> {
         let force = *self.force();
         match piece {
@@ -388,7 +388,7 @@ impl Activation {
         Step::Call(Battle::sortie(self.side, force, at).into())
     }
 
-    /// Has one of the named pieces take its turn.
+    /// Makes one of the named pieces take its turn.
     fn act(&mut self, board: &mut Board, named: Counter) -> Step {
         let (force, at, within) = match named {
             Counter::Unit(unit) => {
@@ -404,7 +404,7 @@ impl Activation {
         if within { self.sortie(board, &force, at) } else { self.march(board, &force, at) }
     }
 
-    /// Removes pieces that can no longer act from those named.
+    /// Removes the pieces that can no longer act from those named.
     fn forget_the_spent(&mut self, board: &Board) {
         self.named = self
             .named
@@ -496,7 +496,8 @@ impl Procedure<Rules> for Activation {
                 if self.campaign.is_some() {
                     return;
                 }
-                // Counters of a kind lie together, so only the last few can be duplicates.
+                // Counters of a kind have adjacent numbers, so only the last few actions can be
+                // duplicates.
                 let (mut kind, mut first) = (None, out.len());
                 let mut free = self.free(board);
                 if self.stage == Stage::Naming {

@@ -100,7 +100,7 @@ impl Assault {
     }
 }
 
-/// Asks no questions.
+/// The procedure asks no questions.
 impl Procedure<Rules> for Assault {
     type Plan = ();
     type Shared = ();

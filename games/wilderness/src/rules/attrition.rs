@@ -15,7 +15,7 @@ pub struct Attrition {
     done: Spaces,
     /// The stack that suffers attrition now.
     space: Option<Space>,
-    /// Reduced units from which the owner chooses, and how many of them are eliminated.
+    /// The reduced units from which the owner chooses, and the number of them that are eliminated.
     reduced: Units,
     left: u8,
     whole: Units,
@@ -82,7 +82,7 @@ impl Procedure<Rules> for Attrition {
         self.side.into()
     }
 
-    /// If all are eliminated, the order does not matter.
+    /// If all units are eliminated, their order does not matter.
     fn owed(&self, board: &Board) -> Option<Action> {
         let mut classes = board.classes(self.reduced);
         let first = classes.next()?;

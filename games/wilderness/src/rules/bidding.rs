@@ -5,8 +5,8 @@
 //! - 14.7 The player with the higher die opens with a bid for a side of his choice; then each in
 //!   turn raises it or accepts it.
 //!
-//! Players are called by the sides of their seats. A player who is to play the other side changes
-//! seats with his opponent; the game only counts the points.
+//! Players are named by the sides of their seats. A player who is to play the other side changes
+//! seats with the opponent; the game only counts the points.
 
 use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};

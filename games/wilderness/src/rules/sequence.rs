@@ -75,8 +75,8 @@ pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
 }
 
 /// 14.1: links PITT and DIPLOMATIC REVOLUTION: the other card comes with the next deal, even if the
-/// discards are shuffled before. After QUIBERON BAY the Revolution can't be played, so it is not
-/// dealt.
+/// discards are shuffled before. After QUIBERON BAY DIPLOMATIC REVOLUTION can't be played, so it is
+/// not dealt.
 fn linked_diplomacy(board: &mut Board, world: &mut impl World<Event>) {
     if !board.options.has(Optional::LinkedDiplomacy) {
         return;
@@ -114,7 +114,7 @@ impl Sequence {
         });
     }
 
-    /// Ends a season (5.25), and notes the cards held over.
+    /// Ends a season (5.25), and records the cards held over.
     fn end_season(board: &mut Board, world: &mut impl World<Event>) {
         for side in Side::BOTH {
             board.held_over[side] = board.hand[side].any();
@@ -153,7 +153,7 @@ impl Sequence {
     }
 }
 
-/// Asks no questions.
+/// The procedure asks no questions.
 impl Procedure<Rules> for Sequence {
     type Plan = ();
     type Shared = ();

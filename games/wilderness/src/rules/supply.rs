@@ -20,8 +20,8 @@ pub fn any_supplied(board: &Board, side: Side, wanted: Spaces) -> bool {
     trace(board, side, |found| found.and(wanted).any()).and(wanted).any()
 }
 
-/// Searches outwards from the sources until there are no more spaces, or `enough` says so (ruling
-/// 84).
+/// Searches outwards from the sources until there are no more spaces, or `enough` returns true
+/// (ruling 84).
 fn trace(board: &Board, side: Side, enough: impl Fn(Spaces) -> bool) -> Spaces {
     if !board.edition.supply() {
         return FACTS.places;

@@ -21,8 +21,8 @@ pub fn enough_this_year(board: &Board) -> Option<i8> {
     }
 }
 
-/// Returns how many of the places for control of the whole board the British hold, and their
-/// number: every fortress, Niagara and Ohio Forks (13.11).
+/// Returns the number of places that the British hold among those for control of the whole board,
+/// and the number of all such places: every fortress, Niagara and Ohio Forks (13.11).
 pub fn whole_board(board: &Board) -> (u8, u8) {
     let named = &FACTS.named;
     let fortresses =
@@ -89,7 +89,7 @@ fn prizes(board: &Board) -> bool {
     held && 2 <= prizes_won(board)
 }
 
-/// Returns how many of the four objectives the British hold (13.12).
+/// Returns the number of the four objectives that the British hold (13.12).
 pub fn prizes_won(board: &Board) -> u8 {
     let named = &FACTS.named;
     let won = [

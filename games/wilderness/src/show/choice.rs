@@ -1,4 +1,4 @@
-//! How an action is offered: its label, and the things one clicks for it.
+//! The offer of an action: its label, and the targets to click to choose it.
 
 use engine::{Choice, Frame as _, Game as _, Phrase, Side, Target};
 
@@ -172,7 +172,8 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
     Choice { aside: action == Action::Demolish, warning, ..Choice::new(action, on, label) }
 }
 
-/// Returns a warning about what would go unused by ending here, if something else could be done.
+/// Returns a warning about the allowances that ending here would leave unused, if something else
+/// could be done.
 fn unused(game: &Wilderness, side: Side) -> Option<Phrase> {
     let unused = |halves| Phrase::new("warn-unused-points").words("n", points(halves));
     let warning = match game.stack.top() {

@@ -1,4 +1,4 @@
-//! Log lines for events.
+//! The log lines of events.
 
 use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Stake, Target};
 

@@ -351,8 +351,8 @@ fn led(leader: Option<Leader>) -> Option<Cell> {
 }
 
 /// Returns the panel of a battle: strength, column, modifiers, dice and losses, with a column for
-/// each side (7.2). After a side has fired, the numbers are those at the time of its fire, whatever
-/// it has lost since.
+/// each side (7.2). After a side has fired, the numbers are those at the time of its fire, which
+/// later losses do not change.
 fn battle_panel(board: &Board, battle: &Battle) -> Panel {
     let mut rows = vec![
         role(battle.attacker),

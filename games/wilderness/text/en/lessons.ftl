@@ -1,4 +1,4 @@
-# The words of the lessons: a title, what it is about, what was learnt, and a sentence or three for each step.
+# The texts of the lessons: for each a title, its subject, its result, and one to three sentences for each step.
 
 lesson-moving = Moving and fighting
     .about = Montcalm falls on a British outpost, and Dumas goes raiding with the Abenaki.

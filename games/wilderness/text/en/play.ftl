@@ -1,4 +1,4 @@
-# What the game asks, offers, refuses and tells.
+# Questions, offers, refusals and log lines.
 
 count-kind = { $n } × { $kind }
 count-plus = +{ $n }
@@ -15,7 +15,7 @@ assemblies-reluctant = Reluctant
 assemblies-supportive = Supportive
 assemblies-enthusiastic = Enthusiastic
 
-## Asked
+## Questions
 ask-card = { $n ->
     [1] Play your last card, or pass and hold it if you may.
    *[other] Play one of your { $n } cards: its event, an activation or construction.
@@ -100,7 +100,7 @@ ask-window-terms-assault = The besiegers of { $space } are about to assault: acc
 ask-window-raid = The enemy is about to roll for a raid on { $space }: respond, or let it pass.
 ask-window-capture = The enemy has captured { $space }: respond, or let it pass.
 
-## Offered
+## Offers
 do-pass = Pass
 do-hold = Pass and hold this card
 do-done = Done: no more of these
@@ -210,7 +210,7 @@ do-department = { $department }
 do-depose = Remove { $leader }
     .here = Remove
 
-## Refused
+## Refusals
 refuse-not-your-turn = It is not your turn.
 refuse-over = The game is over.
 refuse-not-there = No such piece can join this force.
@@ -455,7 +455,7 @@ refuse-home-settlement = Only leaders and Coureurs go to a settlement, and only 
 refuse-home-closest = That is not the closest friendly, unbesieged fortification.
 refuse-attrition-reduced = Choose one of the reduced Drilled units in the space.
 
-## Told
+## Log lines
 log-season = { $season } { $year }
 log-year-end = End of { $year }
 log-dealt = Cards in hand: French { $french }, British { $british }
@@ -636,7 +636,7 @@ over-last-british = The British win: the last year is over, and they have the po
 over-tournament = The last year is over and neither side has the points it needs: in a tournament the French win.
 over-draw = A draw: the last year is over, and neither side has the points it needs.
 
-## What may come of it, as the odds say it
+## Results of odds
 
 odds-battle = The battle
 odds-battle-none = No battle is fought
@@ -664,7 +664,7 @@ odds-raid-succeeds = The { $side } raid succeeds
 odds-raid-fails = The { $side } raid fails
 odds-leader-lost = { $leader } is eliminated
 
-## What is being settled
+## Panels of fights under way
 panel-muster = Force at { $space }
 panel-party = Force on the move at { $space }
 panel-force-label = Force
@@ -713,7 +713,7 @@ panel-result-success = success
 panel-result-failure = failure
 panel-number = { $n }
 
-## Markers and what is in force, as the terminal says them
+## Markers and events in force, for the terminal
 marker-siege = Siege, level { $level }
 in-force-regulars-french = French Regulars came this season
 in-force-regulars-british = British Regulars came this season
@@ -747,7 +747,7 @@ in-force-card-held-french = The French hold a card
 in-force-card-held-british = The British hold a card
 clock-year = { $year }
 
-## What the sides are after
+## Goals of the sides
 
 goal-points = Win with { $n } VP at the end of any year (now { $now })
 goal-year = Win with { $n } VP at the end of { $year } (now { $now })

@@ -1,4 +1,4 @@
-# What the page and the terminal say of Wilderness War besides its rules: its title, and words for what is drawn.
+# The texts of Wilderness War for the page and the terminal, besides its rules: its title, and names of the things that are drawn.
 
 game-title = Wilderness War
 game-years = 1754 – 1763
@@ -20,7 +20,7 @@ line-lakeshore = Rive de lac
 line-landing = Débarquement (sens unique)
 line-outward = Sens unique, vers l'extérieur
 
-## What is printed at a space
+## Facts printed at a space
 
 fact-fortress = Forteresse
 fact-port = Port
@@ -54,7 +54,7 @@ cardtype-event = Événement
 cardtype-response = Réponse
 cardflag-remove = retirée après l'Événement
 
-## Boxes, and what the clock says
+## Boxes, and the game's clock
 
 box-discard = Défausse
 box-removed-cards = Cartes retirées

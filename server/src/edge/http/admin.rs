@@ -1,5 +1,5 @@
-//! The administrator's page: numbers, and nothing about any table or player. Each of several nodes reports
-//! its own connections and bots, and the tables of all.
+//! The administrator's page: figures about the server, and nothing about any table or player. Each of
+//! several nodes reports its own connections and bots, and the tables of all nodes.
 
 use axum::extract::State;
 use axum::http::HeaderMap;

@@ -9,23 +9,23 @@ use super::fixed::Encoded;
 use crate::Error;
 use crate::edge::App;
 
-/// The page of the lobby.
+/// Returns the page of the lobby.
 pub async fn lobby(State(app): State<App>, headers: HeaderMap) -> Response {
     document(&app, "lobby", &web::LOBBY, &headers)
 }
 
-/// The page of the administrator.
+/// Returns the page of the administrator.
 pub async fn admin(headers: HeaderMap) -> Response {
     answer(&web::ADMIN, &headers)
 }
 
-/// The page of a table.
+/// Returns the page of a table.
 pub async fn table(State(app): State<App>, headers: HeaderMap) -> Response {
     document(&app, "table", &web::TABLE, &headers)
 }
 
-/// Answers with a document. Without the games' programs for browsers it says that no table can be on the
-/// visitor's own device.
+/// Returns a document. If this build lacks the games' programs for browsers, marks the document, so that
+/// the page doesn't offer tables on the visitor's own device.
 fn document(app: &App, name: &str, file: &'static web::File, headers: &HeaderMap) -> Response {
     if app.house().shelf().games().any(|game| site::program(game.name()).is_some()) {
         return answer(file, headers);
@@ -53,7 +53,7 @@ pub async fn file(
     page_file(path, versioned.is_some(), &headers)
 }
 
-/// The script of the service worker, which keeps the page for use without a network.
+/// Returns the script of the service worker, which keeps the page for use without a network.
 pub async fn service_worker(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {
     let script = site::served_worker(app.house().shelf());
     let none = || Error::NotFound("this server has no programs for pages".into());
@@ -61,7 +61,7 @@ pub async fn service_worker(State(app): State<App>, headers: HeaderMap) -> Resul
     Ok(app.fixed().answer("sw.js", "text/javascript; charset=utf-8", &headers, || script))
 }
 
-/// A file that browsers look for at the root of the page.
+/// Returns a file that browsers look for at the root of the page.
 pub async fn fixed(uri: Uri, headers: HeaderMap) -> Result<Response, Error> {
     page_file(uri.path().trim_start_matches('/'), false, &headers)
 }
@@ -77,13 +77,13 @@ fn page_file(path: &str, versioned: bool, headers: &HeaderMap) -> Result<Respons
     Ok(response)
 }
 
-/// The player's guide, in the language that the browser asks for.
+/// Redirects to the player's guide, in the language that the browser asks for.
 pub async fn help(headers: HeaderMap) -> Response {
     let guide = Redirect::to(&format!("/help/{}/", language(&headers)));
     ([(header::VARY, "accept-language")], guide).into_response()
 }
 
-/// A page of a guide, or the answer that it has no such page.
+/// Returns a page of a guide, or an error if the guide has no such page.
 pub async fn guide(Path(path): Path<String>, headers: HeaderMap) -> Response {
     if let Some(page) = web::guide(&path).filter(|_| !path.ends_with("/404")) {
         return answer(page, &headers);
@@ -98,7 +98,7 @@ pub async fn guide(Path(path): Path<String>, headers: HeaderMap) -> Response {
     (StatusCode::NOT_FOUND, kind, page.plain).into_response()
 }
 
-/// The language of the guides that the browser likes best, of those that there are.
+/// Returns the language of the guides that the browser likes best.
 fn language(headers: &HeaderMap) -> &'static str {
     let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|asked| asked.to_str().ok());
     let weight = |language: &str| {

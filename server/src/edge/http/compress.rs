@@ -41,7 +41,7 @@ pub fn gzip(plain: &[u8]) -> Bytes {
     zipped.expect("a vector takes what is written").into()
 }
 
-/// Whether the client accepts gzip.
+/// Returns whether the client accepts gzip.
 pub fn takes_gzip(headers: &HeaderMap) -> bool {
     let lists = headers.get_all(header::ACCEPT_ENCODING).into_iter();
     let mut codings = lists.filter_map(|list| list.to_str().ok()).flat_map(|list| list.split(','));
@@ -53,7 +53,7 @@ pub fn takes_gzip(headers: &HeaderMap) -> bool {
     })
 }
 
-/// Whether an answer is text that is not compressed yet.
+/// Returns whether an answer is text that is not compressed yet.
 fn is_text(headers: &HeaderMap) -> bool {
     let kind = headers.get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
     let kind = kind.unwrap_or("");

@@ -18,7 +18,8 @@ pub struct ErrorAnswer {
     pub error: ErrorDetail,
 }
 
-/// Returns the status of an error: that of its code, but for four which HTTP can name more exactly.
+/// Returns the status of an error: that of its code, except for four errors that HTTP can name more
+/// exactly.
 fn status(error: &Error) -> StatusCode {
     match error {
         Error::Late => StatusCode::REQUEST_TIMEOUT,
@@ -68,7 +69,7 @@ impl IntoResponse for Error {
     }
 }
 
-/// When to send a request again that can't be carried out now.
+/// The time after which a request that can't be carried out now may be sent again.
 const SOON: Duration = Duration::from_secs(2);
 
 #[cfg(test)]
@@ -78,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_client_that_is_turned_away_for_now_is_told_when_to_come_again() {
+    fn a_refused_client_is_told_when_to_try_again() {
         for later in [
             Error::Busy("wait"),
             Error::Store("full".into()),

@@ -29,8 +29,8 @@ pub struct Encoded {
 }
 
 impl FixedAnswers {
-    /// Answers with the content of that name, calling `content` only once. A client that has it already is
-    /// told so.
+    /// Answers with the content of that name; calls `content` only the first time. If the client has the
+    /// content already, the answer says so instead.
     pub fn answer<B: Into<Bytes>>(
         &self,
         name: &str,
@@ -70,7 +70,7 @@ impl Encoded {
         Encoded { plain, gzip, tag: tag.expect("hexadecimal may stand in a header") }
     }
 
-    /// Answers with the content, or tells the client that it has it already.
+    /// Answers with the content, or without it if the client has it already.
     pub fn answer(&self, kind: &'static str, headers: &HeaderMap) -> Response {
         let told = [
             (header::ETAG, self.tag.clone()),

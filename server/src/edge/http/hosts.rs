@@ -1,6 +1,6 @@
-//! The host names that this server answers to, and the pages that may send requests to it. A page elsewhere
-//! could let its own host name point here, and would then pass for this site (DNS rebinding); so the server
-//! answers only to names that it was given.
+//! The host names that this server answers to, and the pages that may send requests to it. Another site
+//! could point its own host name at this server, and its pages would then pass for this site's (DNS
+//! rebinding). So the server answers only to host names from its configuration.
 
 use std::net::IpAddr;
 
@@ -8,7 +8,7 @@ use axum::http::{HeaderMap, Request, header};
 
 use crate::Error;
 
-/// The host names that are answered to, besides bare addresses and `localhost`.
+/// The host names that the server answers to, besides bare addresses and `localhost`.
 #[derive(Clone, Debug, Default)]
 pub struct Hosts(Vec<String>);
 
@@ -34,8 +34,8 @@ impl Hosts {
         }
     }
 
-    /// Whether a request to `host`, with or without a port, may be answered. Every bare address may, since
-    /// nobody can make one point elsewhere.
+    /// Returns whether a request to `host`, with or without a port, may be answered. Every bare address may,
+    /// since an address can't be pointed elsewhere.
     pub fn allow(&self, host: &str) -> bool {
         let name = name_of(host).to_ascii_lowercase();
         let bare = name.trim_start_matches('[').trim_end_matches(']');
@@ -54,8 +54,8 @@ pub fn name_of(host: &str) -> &str {
     }
 }
 
-/// Whether the request comes from a page of this site. A browser names the site of the page; a program names
-/// none, and is allowed.
+/// Returns whether the request comes from a page of this site. A browser names the site of the page; a
+/// program names none, and is allowed.
 pub fn same_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let origin =
@@ -72,7 +72,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn addresses_and_told_names_are_answered_and_no_others() {
+    fn only_addresses_and_configured_names_are_answered() {
         let hosts = Hosts::new(["Games.Example.org".to_string()]);
         for host in [
             "127.0.0.1:1757",

@@ -212,7 +212,7 @@ fn routes() -> Vec<Route> {
     ]
 }
 
-/// Returns the cost of each request that has one to the address that sends it.
+/// Returns each request that has a cost, with that cost to the address that sends it.
 pub fn costs() -> Vec<(String, u32)> {
     let all = routes().into_iter().map(|route| (route.request(), route.cost));
     all.filter(|(_, cost)| 0 < *cost).collect()
@@ -243,8 +243,8 @@ fn head_of(request: &Request) -> usize {
     path + headers
 }
 
-/// Checks every request: pages of other sites may neither change anything here nor show it in a frame, nor
-/// pass for this site.
+/// Checks every request: pages of other sites may not change anything here, show it in a frame, or pass for
+/// this site.
 async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let pattern = request.extensions().get::<MatchedPath>().cloned();
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);

@@ -20,7 +20,8 @@ use crate::edge::App;
 use crate::limits::Payer;
 use crate::store::Waiting;
 
-/// The cost of claiming a seat that is open to all, on top of the request: an address can afford ten of them.
+/// The cost of claiming a seat that is open to all, in addition to that of the request: an address can afford
+/// ten of them.
 const OPEN_SEAT: u32 = 200;
 
 /// A claim to a seat.
@@ -30,7 +31,7 @@ pub struct Claim {
     invitation: Option<String>,
     /// The free seat to claim, at an open table.
     side: Option<Side>,
-    /// The key that is to open the seat: made by the browser, and known to nobody else.
+    /// The key that is to open the seat. It is made by the browser, and nobody else knows it.
     #[schemars(length(min = 32, max = 64))]
     key: String,
     /// The name of the player.

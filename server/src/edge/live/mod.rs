@@ -1,7 +1,7 @@
 //! The socket of a client at a table.
 //!
-//! Nothing is queued for it: a socket that is slow to read gets the latest state of the table when it is
-//! ready, and one that doesn't read at all is dropped.
+//! Messages are not queued for a slow client: a socket that is slow to read gets the latest state of the
+//! table when it is ready, and one that doesn't read at all is closed.
 
 mod socket;
 
@@ -39,13 +39,13 @@ use socket::{Broken, Handshake, Socket};
 pub const LONGEST: usize = 64 << 10;
 /// The length beyond which a message is not even read from the connection.
 const UNREAD: usize = 256 << 10;
-/// How long other clients wait until the one that acted has its acknowledgement.
+/// The time that other clients wait for the client that acted to get its acknowledgement first.
 const TOLD_FIRST: Duration = Duration::from_secs(1);
-/// How long a final message may take to be sent.
+/// The time that a final message may take to be sent.
 const LAST_WORD: Duration = Duration::from_millis(500);
 /// The number of pings that a socket may leave unanswered.
 const PINGS: u32 = 3;
-/// The number of hints that a socket may wait for at once: more would be of no use.
+/// The maximum number of hints that a socket may wait for at once.
 const HINTS: usize = 1;
 
 /// `GET /api/tables/TABLE/live`: becomes a socket, and runs until that is closed.
@@ -161,7 +161,7 @@ struct Occupant {
 }
 
 impl Occupant {
-    /// Moves the client to other seats, with the eye of one of them.
+    /// Moves the client to other seats; the client then looks with the eye of one of them.
     fn move_to(&mut self, sides: Sides, presence: Presence) {
         self.holder.sides = sides;
         if let Eye::Of(side) = self.eye
@@ -174,7 +174,7 @@ impl Occupant {
     }
 }
 
-/// The id of a message that can't be read otherwise.
+/// A message of which only the id is read, when the rest can't be.
 #[derive(Default, Deserialize)]
 struct OnlyId {
     id: Option<String>,
@@ -195,12 +195,12 @@ enum News {
     Unseated,
 }
 
-/// How up to date the state of a table must be.
+/// The required freshness of the state of a table.
 #[derive(Clone, Copy)]
 enum Known {
     /// As up to date as the store.
     Now,
-    /// As this node knows it, which may not have heard of the last change yet.
+    /// As this node knows it. Another node may have changed it since.
     Here,
 }
 
@@ -290,7 +290,8 @@ impl Live {
                 News::Heard(Some(Ok(Message::Text(text)))) => Some(text.clone()),
                 _ => None,
             };
-            // Boxed, so that a waiting socket, as most are, needs no memory for everything that it might do.
+            // The future is boxed, so that a waiting socket, as most are, needs no memory for all its
+            // possible steps.
             let taken = match guarded(Box::pin(async { Ok(self.take(news).await) })).await {
                 Ok(taken) => taken,
                 Err(fault) => self.send(no(&fault, said.and_then(|text| id_of(&text)))).await,
@@ -316,7 +317,7 @@ impl Live {
             News::Chat(Ok(line)) => self.tell_chat(&[line]).await,
             News::Chat(Err(broadcast::error::RecvError::Lagged(_))) => self.catch_up_chat().await,
             News::Chat(Err(broadcast::error::RecvError::Closed)) => Err(End::Gone),
-            News::Unseated => Err(End::Say(CloseCode::Policy, "nobody has sat down")),
+            News::Unseated => Err(End::Say(CloseCode::Policy, "the socket has not sat down")),
             News::Quiet => self.send_message(Message::Ping(Default::default())).await,
         }
     }
@@ -350,7 +351,7 @@ impl Live {
             }
         };
         let (work, before) = (heard.work(), self.sent);
-        // A client whose address is in debt may still play.
+        // A client whose address is in debt may still play, but not ask questions that take work to answer.
         if let (true, Err(spent)) = (0 < work, self.payer.pay(0)) {
             return self.send(no(&spent, id())).await;
         }
@@ -511,8 +512,8 @@ impl Live {
         Ok(())
     }
 
-    /// Tells the client that its entry is stored, and then lets everybody see it. Nobody waits long for a
-    /// socket that doesn't read.
+    /// Tells the client that its entry is stored, and then shows the entry to all others. A socket that
+    /// doesn't read delays them only for a short time.
     async fn acknowledge(&mut self, id: String, entered: Entered) -> Result<(), End> {
         let Entered { acknowledged, unseen } = entered;
         let (entry, number) = (acknowledged.entry, acknowledged.number);
@@ -525,8 +526,8 @@ impl Live {
         told.await
     }
 
-    /// Checks the client's seats: a seat that was taken back on another device is lost, and where the players
-    /// have changed seats, the client moves to the other side.
+    /// Checks the client's seats. A seat that was taken back on another device is lost; if the players have
+    /// changed seats, the client moves to the other side.
     async fn check_seats(&mut self, known: Known) -> Result<(), End> {
         // A watcher has no key to check.
         let holds = |seated: &&mut Occupant| !seated.holder.hashes.is_empty();
@@ -593,7 +594,7 @@ impl Live {
         self.send_message(Message::Text(message.written().into())).await
     }
 
-    /// Returns how long a client may take to read a message.
+    /// Returns the time that a client may take to read a message.
     fn patience(&self) -> Duration {
         Duration::from_millis(self.app.house().limits().patience_ms)
     }

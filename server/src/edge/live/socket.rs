@@ -1,7 +1,7 @@
 //! A WebSocket (RFC 6455) on the connection of a request.
 //!
-//! A socket keeps a buffer as large as the largest frame that it ever sent, and its first message is a whole
-//! table of 20 KiB and more. So long messages are sent in fragments.
+//! The library keeps a buffer as large as the largest frame that a socket ever sent, and the first message
+//! is a whole table of 20 KiB and more. So long messages are sent in fragments.
 
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
@@ -25,7 +25,7 @@ use crate::Error;
 pub use tokio_tungstenite::tungstenite::Error as Broken;
 
 /// The maximum length of a frame that is sent: with its header it fills a buffer of 2 KiB. Most changes of a
-/// table fit into it.
+/// table fit into one frame.
 const FRAME: usize = (2 << 10) - 4;
 /// The size of the read buffer: clients' messages are short.
 const READ: usize = 1 << 10;
@@ -80,7 +80,7 @@ impl Handshake {
     }
 }
 
-/// Whether that word is in the list that this header holds.
+/// Returns whether that word is in the list in this header.
 fn says(headers: &HeaderMap, name: &HeaderName, word: &str) -> bool {
     let lists = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|said| said.trim().eq_ignore_ascii_case(word))

@@ -22,15 +22,15 @@ enum Stage {
     Indian,
     Hold,
     Act,
-    /// Asking whether to make a second Construction (card 7).
+    /// The side may make a second Construction (card 7).
     Frenzy,
     Over,
 }
 
-/// Which of a round's Action Phases it is.
+/// The position of an Action Phase among those of a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PhaseOrder {
-    /// The First Player's, who may hold a point.
+    /// The First Player's phase, in which a point may be held.
     First,
     Second,
     /// The First Player's last Action, with the point that was held (7.3.6).
@@ -60,9 +60,9 @@ pub struct Shared {
     ready: OnceCell<Ready>,
     /// Spaces that may be raided.
     targets: OnceCell<Spaces>,
-    /// Spaces where each verb is possible, with a plain point and with a doubled one. An Indian
-    /// point would also make a difference for Light units, but such points are spent in a stage of
-    /// their own.
+    /// The spaces where each verb is possible, with a plain point and with a doubled one. An Indian
+    /// point would also make a difference for Light units, but such points are spent in a separate
+    /// stage.
     possible: [[OnceCell<Spaces>; 2]; 6],
 }
 
@@ -186,8 +186,7 @@ impl ActionPhase {
         .map_err(|why| self.hindrance(board, verb, space, &ready, why))
     }
 
-    /// Returns the reason that applies to all units there or nearby, if there is a common one;
-    /// otherwise `why`.
+    /// Returns the common reason of all units there or nearby, if they have one; otherwise `why`.
     fn hindrance(
         &self,
         board: &Board,

@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Card, Event, Legal, Rules, Step, refuse};
 
-/// The choice of a card by both sides at once: the Reserve for the year, or the card of the round.
+/// The choice of a card by both sides at once: of the Reserve for the year, or of the card for the
+/// round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Choosing {
     pub what: Chosen,

@@ -1,5 +1,5 @@
-//! The units that may act (7.2.1), and where they can go: an Action Phase finds its actions from
-//! these.
+//! The units that may act (7.2.1), and the spaces that they can go to. An Action Phase finds its
+//! actions from these.
 
 use engine::{Refusal, Side};
 
@@ -54,7 +54,7 @@ impl Ready {
         }
     }
 
-    /// Returns true if a unit nearby could be marshaled there (11.0).
+    /// Returns true if a unit nearby could be marshaled to that space (11.0).
     pub fn called(&self, board: &Board, side: Side, at: Space) -> bool {
         let somebody = |way: Connection| {
             let from = way.other(at);
@@ -67,14 +67,13 @@ impl Ready {
         board.neutral_village(at).is_none() && at.ways().iter().any(|way| somebody(*way))
     }
 
-    /// Returns true if some ready unit there has somewhere to go (10.2), with an army or with Light
+    /// Returns true if some ready unit there can go somewhere (10.2), with an army or with Light
     /// units alone.
     pub fn leads(&self, board: &Board, side: Side, at: Space, army: bool) -> bool {
         at.ways().iter().any(|way| self.check_go(board, side, at, *way, army).is_ok())
     }
 
-    /// Returns the reason why no unit there has anywhere to go, if it is the same for all
-    /// connections.
+    /// Returns the reason why no unit there can go anywhere, if it is the same for all connections.
     pub fn hindrance(&self, board: &Board, side: Side, at: Space, army: bool) -> Option<Refusal> {
         let others = self.lights.or(self.brigades).or(self.guns).or(self.fleets);
         if self.commanders.has(at) && !others.has(at) {
@@ -115,7 +114,8 @@ impl Ready {
         check_way(board, side, way, to, load)?;
         check_start(board, side, way, at)?;
         if board.markers[side].rout.has(at) {
-            // A Rout is least likely to stop all units that can go together (13.8).
+            // If all units that can go together are taken, a Rout is least likely to stop them
+            // (13.8).
             let all = board.able(Moving::ready(board, side, at), way);
             let goers = if army { all } else { all.and(FACTS.lights) };
             check_rout(board, side, goers, to)?;

@@ -36,7 +36,7 @@ impl Battle {
         self.stage = if self.routed { Stage::Rout } else { Stage::Fort };
     }
 
-    /// Returns the units of which one is lost in a Rout (13.8, ruling 100).
+    /// Returns the units from which one is lost in a Rout (13.8, ruling 100).
     pub(super) fn rout_candidates(&self, board: &Board) -> Units {
         let units = self.alive(board, self.loser);
         let plain = units.minus(FACTS.forts).minus(FACTS.bastions).minus(FACTS.indians);
@@ -49,7 +49,7 @@ impl Battle {
         kinds.into_iter().find(|units| units.any()).unwrap_or_default()
     }
 
-    /// Takes the loss of a Rout. A Commander is lost with the last unit of his stack (13.4.2).
+    /// Applies the loss of a Rout. A Commander is lost with the last unit of his stack (13.4.2).
     pub(super) fn pay_rout(
         &mut self,
         board: &mut Board,
@@ -62,7 +62,7 @@ impl Battle {
         }
     }
 
-    /// Returns true if a Bastion is left: then the defender stays, and nothing is captured (13.9).
+    /// Returns true if a Bastion is left. The defender then stays, and nothing is captured (13.9).
     pub(super) fn cancelled(&self, board: &Board) -> bool {
         self.loser == self.defender() && board.fortress(self.space)
     }
@@ -71,7 +71,7 @@ impl Battle {
         board.stack(self.loser, self.space).and(FACTS.forts).first()
     }
 
-    /// Has the beaten Fort razed, or captured by the winner (13.8, 13.9.5).
+    /// Razes the beaten Fort, or gives it to the winner (13.8, 13.9.5).
     pub(super) fn end_fort(
         &mut self,
         board: &mut Board,

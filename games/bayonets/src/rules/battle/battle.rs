@@ -13,7 +13,7 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Stage {
-    // Preparation (13.2), the attacker first in each.
+    // Preparation (13.2). In each stage the attacker is first.
     Emergency(Side),
     Combine(Side),
     Events(Side),
@@ -43,7 +43,7 @@ pub struct Battle {
     pub space: Space,
     pub attacker: Side,
     pub(super) stage: Stage,
-    /// Units that take part, while they survive.
+    /// The units that take part, as long as they survive.
     pub(super) engaged: BySide<Units>,
     /// Defenders eliminated before they could roll (13.3.3).
     pub(super) fallen: Units,
@@ -53,7 +53,7 @@ pub struct Battle {
     pub rerolls: BySide<u8>,
     /// Rerolls left from a card's event (cards 8, 14, 27).
     pub(super) card_rerolls: BySide<u8>,
-    /// The moves of the marker by events (cards 32, 37, 41).
+    /// The moves of each marker by events (cards 32, 37, 41).
     pub(super) events: BySide<i8>,
     /// Whether the Fort's B&Ts count as misses (card 37).
     pub(super) coup: bool,
@@ -62,7 +62,7 @@ pub struct Battle {
     pub dice: Dice,
     pub(super) hits: u8,
     pub(super) bts: u8,
-    /// The units of which one must take a Hit.
+    /// The units from which one must take a Hit.
     pub(super) pending: Units,
     /// Whether the first Hit on a Metropolitan Brigade has been taken (13.4.2).
     pub(super) metropolitan_hit: BySide<bool>,

@@ -14,7 +14,7 @@ pub struct Combining {
     kept: Option<Unit>,
 }
 
-/// Returns the types of which units combine; Bastions and Forts don't.
+/// Returns the units of each type that can combine; Bastions and Forts can't.
 fn kinds() -> [Units; 5] {
     [
         FACTS.of_kind[Kind::Light as usize],

@@ -121,8 +121,8 @@ impl Group {
     }
 }
 
-/// The dice of a group: how many show each face, by the set of reasons for which they have been
-/// rerolled.
+/// The dice of a group, as counts: for each face and each set of reasons for which dice have been
+/// rerolled, the number of those dice.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dice {
     counts: [[u8; 8]; 5],

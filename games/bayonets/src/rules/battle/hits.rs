@@ -9,8 +9,8 @@ pub fn prey(group: Group, enemy: Units) -> Units {
     group.prey().into_iter().fold(Units::NONE, |all, kind| all.or(enemy.and(kind)))
 }
 
-/// Returns how many of the Hits would have a target, from the present place of the marker: a unit
-/// that is eliminated can't be hit again.
+/// Returns the number of Hits that would have a target, if the marker begins at its present place.
+/// A unit that is eliminated can't be hit again.
 pub fn scored(board: &Board, group: Group, enemy: Units, hits: u8, mut marker: i8) -> u8 {
     let mut steps = board.steps(prey(group, enemy));
     for scored in 0..hits {
@@ -31,9 +31,9 @@ pub fn first_prey(group: Group, enemy: Units) -> Units {
     prey.into_iter().find(|units| units.any()).unwrap_or_default()
 }
 
-/// Returns the units of which the owner chooses one for a Hit: of the first type that is present,
-/// Reduced units before Full ones, and a Highland Brigade for the first Hit on Metropolitan
-/// Brigades (13.4, 13.4.2).
+/// Returns the units from which the owner chooses one for a Hit: those of the first type that is
+/// present, Reduced units before Full ones, and a Highland Brigade for the first Hit on
+/// Metropolitan Brigades (13.4, 13.4.2).
 pub fn candidates(board: &Board, group: Group, enemy: Units, highland_first: bool) -> Units {
     let mut units = first_prey(group, enemy);
     let highland = units.and(FACTS.of_kind[Kind::Highland as usize]);

@@ -30,7 +30,7 @@ impl Battle {
         penalties
     }
 
-    /// Returns true if a Fleet could be given up for its guns (13.2.2).
+    /// Returns true if a Fleet could be used as guns (13.2.2).
     pub(super) fn may_improvise(&self, board: &Board, side: Side) -> bool {
         let fleets = self.alive(board, side).and(FACTS.fleets);
         1 < fleets.len() && self.spare_guns(board, side).is_some()

@@ -17,7 +17,7 @@ pub struct Retreat {
     side: Side,
     pub from: Space,
     units: Units,
-    /// Whether it was the attacker, and may go back where it came from (13.9.1).
+    /// Whether the stack was the attacker, and may go back where it came from (13.9.1).
     attacker: bool,
 }
 
@@ -60,7 +60,7 @@ impl Retreat {
         Retreat { side, from, units, attacker: false }
     }
 
-    /// Returns the spaces that a defender's enemies came from this round (13.9.1).
+    /// Returns the spaces that the enemies of a defender came from this round (13.9.1).
     fn pursuit(&self, board: &Board) -> Spaces {
         if self.attacker {
             return Spaces::NONE;
@@ -81,7 +81,7 @@ impl Retreat {
         ways.map(|way| way.other(self.from)).collect::<Spaces>().minus(self.pursuit(board))
     }
 
-    /// Returns the spaces of the first priority that has any (13.9.1, 13.9.3).
+    /// Returns the spaces of the first priority for which there are any (13.9.1, 13.9.3).
     fn choices(&self, board: &Board, units: Units) -> (RetreatKind, Spaces) {
         let (side, foe) = (self.side, self.side.other());
         if units.and(FACTS.fleets).any() {
@@ -195,7 +195,7 @@ impl Retreat {
         board.shift(side, self.units, to);
         board.come(side, to);
         if board.fighting.is_none() {
-            // They are driven out of a Battle before it is fought (13.9.3).
+            // The units are driven out of a Battle before it is fought (13.9.3).
             board.this_round.fought = board.this_round.fought.minus(self.units);
         }
         match way {

@@ -119,7 +119,7 @@ impl Procedure<Rules> for Culling {
     fn awaited(&self) -> Sides {
         self.cull.sides().1.into()
     }
-    /// If all must be removed, the order does not matter.
+    /// If all units must be removed, their order does not matter.
     fn owed(&self, board: &Board) -> Option<Action> {
         let among = self.among(board);
         let mut posts = board.posts(among);

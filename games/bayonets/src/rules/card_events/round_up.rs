@@ -38,7 +38,7 @@ impl RoundUp {
         board.playing(own.minus(FACTS.forts).minus(FACTS.bastions))
     }
 
-    /// Returns the units of the Losses Box that may return; Canadiens before others.
+    /// Returns the units of the Losses Box that may return, Canadiens before others.
     fn lost(&self, board: &Board) -> Units {
         if 0 < self.flipped {
             return Units::NONE;

@@ -170,8 +170,8 @@ fn diplomacy(
     }
 }
 
-/// Returns true if the British neither hold nor have raided the spaces on the Ohio, so that
-/// Pennsylvania's promises are believed (card 53).
+/// Returns true if the British neither hold nor have raided the spaces on the Ohio, so that the
+/// Indians believe Pennsylvania's promises (card 53).
 fn promised(board: &Board) -> bool {
     let named = &FACTS.named;
     [named.diiohage, named.forks, named.kithanink].into_iter().all(|space| {

@@ -37,7 +37,7 @@ impl Escorts {
 enum What {
     Reinforcements,
     Colonials,
-    /// Units of a Nation that has more Villages than units (17.2).
+    /// The units of a Nation that has more Villages than units (17.2).
     Nation,
 }
 
@@ -75,7 +75,7 @@ impl Placement {
         Placement { what, ..Placement::reinforcements(side, Escorts::default()) }
     }
 
-    /// Returns the units to be placed next: Fleets before others (15.3).
+    /// Returns the units to be placed next, Fleets before others (15.3).
     fn waiting(&self, board: &Board, shared: &Shared) -> Units {
         *shared.waiting.get_or_init(|| {
             let all = board.units_in(Place::ARRIVING).and(board.own(self.side));
@@ -225,7 +225,8 @@ impl Procedure<Rules> for Placement {
             let spaces = |unit: Unit| self.spaces(board, unit, &shared);
             let waiting = self.waiting(board, &shared);
             let Some(first) = waiting.first() else { return Step::Return };
-            // A Brigade whose whole Colony is lost waits for another year (ruling 124).
+            // A Brigade for which no space of its Colony is left waits for another year (ruling
+            // 124).
             let idle: Units = waiting.iter().filter(|unit| spaces(*unit).is_empty()).collect();
             if idle.any() {
                 for unit in idle.iter() {

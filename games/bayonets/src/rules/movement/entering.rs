@@ -1,4 +1,4 @@
-//! The consequences of units' entering a space: a Nation takes sides, an enemy is Overwhelmed, or
+//! The consequences when units enter a space: a Nation takes sides, an enemy is Overwhelmed, or
 //! there will be a Battle (8.0, 10.3.2, 10.7).
 
 use engine::{Refusal, Side, World};
@@ -7,18 +7,18 @@ use crate::{Board, Connection, Event, FACTS, Legal, Space, Units, refuse};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encounter {
-    /// No enemy is there; the units may go on.
+    /// There is no enemy, and the units may go on.
     Quiet,
-    /// They must stop (8.0).
+    /// The units must stop (8.0).
     Stop,
     Battle,
-    /// The enemy is Overwhelmed; in a Village that was neutral, the units stop all the same.
+    /// The enemy is Overwhelmed. In a Village that was neutral, the units stop all the same.
     Overwhelm {
         stop: bool,
     },
 }
 
-/// Applies the consequences of a side's units having been put into a space.
+/// Applies the consequences after a side's units were put into a space.
 pub fn enter(board: &mut Board, side: Side, to: Space, world: &mut impl World<Event>) -> Encounter {
     let foe = side.other();
     let stop = match board.neutral_village(to) {

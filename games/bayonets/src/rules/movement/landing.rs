@@ -26,7 +26,7 @@ impl Landing {
         Landing { side, units }
     }
 
-    /// Returns the landing of all units of a side on the Sail Box (7.2), unless they are Routed and
+    /// Returns the landing of all units of a side in the Sail Box (7.2), unless they are Routed and
     /// no coast is open to them, or they have sailed this round.
     pub fn due(board: &Board, side: Side) -> Option<Frame> {
         let units = board.stack(side, Space::SAIL).minus(board.spent);

@@ -13,7 +13,7 @@ use crate::{
     Space, Spaces, Step, Unit, Units, refuse,
 };
 
-/// The kind of movement, which decides which units may take part.
+/// The kind of movement, which determines the units that may take part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Mode {
     Army,
@@ -191,8 +191,8 @@ impl Moving {
         Refusal::new(rule, key)
     }
 
-    /// Returns the units that "take all" takes: with a Light point no Commander, and with an Indian
-    /// point the units of one Nation (7.3.2).
+    /// Returns the units that "take all" takes. With a Light point it takes no Commander, and with
+    /// an Indian point only units of one Nation (7.3.2).
     fn check_all(&self, takable: Units) -> Legal<Units> {
         let all = if self.mode == Mode::Light { takable.and(FACTS.lights) } else { takable };
         let nation = |unit: Unit| unit.facts().nation;
@@ -251,8 +251,8 @@ impl Moving {
         Ok(goers)
     }
 
-    /// Returns the reason why the stack does not go to a space that is not adjacent: it is too far
-    /// in any case or, otherwise, the stack must go there space by space.
+    /// Returns the reason why the stack does not go to a space that is not adjacent: the space is
+    /// too far in any case or, otherwise, the stack must go there space by space.
     fn beyond(&self, board: &Board, to: Space) -> Refusal {
         let (light, other) = self.limits(board);
         let most = if self.units.and(FACTS.lights).any() { light.max(other) } else { other };
@@ -271,7 +271,7 @@ impl Moving {
         }
     }
 
-    /// Checks a step of Commanders alone: they go through friendly spaces, to a friendly stack
+    /// Checks a step of Commanders alone. They go through friendly spaces, to a friendly stack
     /// (10.4).
     fn check_commanders(&self, board: &Board, way: Connection, to: Space) -> Legal<()> {
         if self.mode == Mode::Light {
@@ -416,8 +416,8 @@ impl Procedure<Rules> for Moving {
         self.side.into()
     }
 
-    /// There may be nothing to choose: only one unit can go, it has only one way, it follows the
-    /// new Road, or Commanders must find a stack.
+    /// The next step may be forced: only one unit can go, it has only one way, it follows the new
+    /// Road, or Commanders must find a stack.
     fn owed(&self, board: &Board) -> Option<Action> {
         let begins = self.steps == 0 && self.units.len() <= 1;
         let owed = begins

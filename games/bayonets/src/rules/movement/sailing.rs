@@ -20,7 +20,7 @@ pub struct Sailing {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
     Boarding,
-    /// On the Sail Box: with a doubled point they may Land at once (7.3.4).
+    /// The Fleets are in the Sail Box: with a doubled point they may Land at once (7.3.4).
     AtSea,
 }
 

@@ -1,4 +1,4 @@
-//! War in Europe chits (18.3). The one that a side holds is its secret.
+//! War in Europe chits (18.3). The chit that a side holds is secret.
 
 use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};

@@ -25,7 +25,7 @@ pub enum Plan {
 }
 
 impl Homeward {
-    /// Returns the journey of a stack that must set out from there.
+    /// Returns the journey of a stack that must leave that space.
     pub fn due(board: &Board, side: Side, at: Space) -> Option<Frame> {
         let units = travellers(board, side, at);
         if units.is_empty() || board.colony_homes(side).has(at) || units.and(FACTS.fleets).any() {

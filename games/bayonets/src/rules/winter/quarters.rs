@@ -74,8 +74,8 @@ impl WinterQuarters {
     }
 }
 
-/// Returns the units of a stack that return to the Colonies: not Indians, which go to their
-/// Villages, not garrisons, and not Commanders, who move separately (17.3).
+/// Returns the units of a stack that return to the Colonies. Indians are not among them, since they
+/// go to their Villages, nor are garrisons, nor Commanders, who move separately (17.3).
 pub fn travellers(board: &Board, side: Side, space: Space) -> Units {
     let stack = board.units_of(side, space).and(FACTS.mobile);
     stack.minus(FACTS.indians).minus(board.winter.garrison)
@@ -100,7 +100,7 @@ fn indians_home(board: &mut Board, side: Side, world: &mut impl World<Event>) {
         }
         let units = out(board, FACTS.nation(nation));
         let homes = FACTS.villages(nation).and(board.friendly(side));
-        // One is kept in the Losses Box for each Village in enemy hands.
+        // One unit is kept in the Losses Box for each Village in enemy hands.
         let kept = usize::from(FACTS.villages(nation).minus(homes).len());
         for unit in units.iter().take(kept) {
             winter_at(board, side, unit, None, world);
@@ -293,9 +293,9 @@ impl Procedure<Rules> for WinterQuarters {
     }
 }
 
-/// Returns the number of steps to the nearest of the targets, by connections that the units may
-/// use, whoever controls the spaces (17.3): from their own space, and from all spaces that are
-/// nearer.
+/// Returns the number of steps to the nearest of the targets, from the units' own space and from
+/// all spaces that are nearer. The routes use connections that the units may use, regardless of the
+/// control of the spaces (17.3).
 pub fn distances(
     board: &Board,
     (side, units, at): (Side, Units, Space),

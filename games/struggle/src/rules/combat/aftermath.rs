@@ -1,4 +1,4 @@
-//! The aftermath of a combat: the winner, and where all units go.
+//! The aftermath of a combat: the winner, and the destination of all units.
 //!
 //! - victory.1 to victory.4 The winner is determined; forts.1 a garrison holds until it is
 //!   destroyed.
@@ -53,9 +53,9 @@ impl Combat {
         }
     }
 
-    /// Sends beaten attackers back to where each force came from (retreat.2). A leader goes with
-    /// his force; with Indian units only, he goes home with them (ruling 61); alone, he goes back
-    /// (ruling 67).
+    /// Sends beaten attackers back to the spaces that they came from (retreat.2). A leader goes
+    /// with his force; with Indian units only, he goes home with them (ruling 61); alone, he goes
+    /// back (ruling 67).
     pub(super) fn send_attackers_back(&self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, space) = (self.attacker, self.space);
         let can_go_home = board.homes(side, space).any();
@@ -83,8 +83,8 @@ impl Combat {
         }
     }
 
-    /// Sends home all surviving Indian units that fought (villages.4); leaders left with nobody
-    /// else go along (ruling 61).
+    /// Sends home all surviving Indian units that fought (villages.4). Leaders for whom no other
+    /// unit is left go along (ruling 61).
     pub(super) fn send_home(&self, board: &Board, side: Side) -> Option<Frame> {
         let units = board.units(side, self.space);
         let homes = board.homes(side, self.space);

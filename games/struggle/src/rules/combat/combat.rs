@@ -31,19 +31,19 @@ pub struct Combat {
     pub cards: BySide<Option<Card>>,
     /// The leader who adds his rating.
     pub leader: BySide<Option<Leader>>,
-    /// Whether only the Defence Value defends (combat.5).
+    /// Whether there is no defender, only the Defence Value (combat.5).
     pub(super) empty: bool,
     /// The dice, once they are rolled.
     pub rolls: Option<BySide<Roll>>,
-    /// The losses that each side must take. An empty space has nothing to lose: there it is the
-    /// number in the chart, which is compared to decide who won (victory.4).
+    /// The losses that each side must take. An empty space has nothing to lose: its number is that
+    /// in the chart, which decides the combat (victory.4).
     pub losses: BySide<u8>,
     /// Whether a leader's hat was shot off, so that his force gains a strength point (leaders.9).
     inspired: BySide<bool>,
 }
 
 /// A die, its total with ratings and cards (combat.7), and the factors at the time of the roll,
-/// whatever is lost afterwards.
+/// which later losses do not change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Roll {
     pub die: u8,
@@ -64,7 +64,7 @@ enum Stage {
     Fate(Role),
     Losses(Role),
     Verdict,
-    /// That role is beaten, and must leave.
+    /// The side in that role is beaten, and must leave.
     Beaten(Role),
     Home(Role),
     Over,
@@ -120,7 +120,7 @@ impl Combat {
         if side == self.attacker { Role::Attacker } else { Role::Defender }
     }
 
-    /// Returns the side whose stage it is.
+    /// Returns the side that must act in this stage.
     fn whose(&self) -> Side {
         match self.stage {
             Stage::Card(Role::Defender)
@@ -166,8 +166,8 @@ impl Combat {
         defence
     }
 
-    /// Returns the leaders who may add their rating: none without a force (ruling 40), and none if
-    /// the other side's card forbids it.
+    /// Returns the leaders who may add their rating. There are none without a force (ruling 40), or
+    /// if the other side's card forbids it.
     fn may_lead(&self, board: &Board, side: Side) -> Leaders {
         if board.strength(side, self.space) == 0 {
             return Leaders::NONE;
@@ -178,7 +178,8 @@ impl Combat {
         board.leaders_at(side, self.space)
     }
 
-    /// Returns the leader whose rating is used or, before the dice, the only one who can be chosen.
+    /// Returns the leader whose rating is used. Before the dice are rolled, returns the only one
+    /// who can be chosen, if there is just one.
     pub fn leads(&self, board: &Board, side: Side) -> Option<Leader> {
         let only = || match self.may_lead(board, side) {
             one if one.len() == 1 => one.iter().next(),
@@ -234,7 +235,8 @@ impl Combat {
         self.rolls = Some(rolls);
     }
 
-    /// Rolls for the leader used, who is at risk if the adjusted roll was 5 or more (leaders.1).
+    /// Rolls for the leader whose rating was used. He is at risk if the adjusted roll was 5 or more
+    /// (leaders.1).
     fn roll_for_leader(
         &mut self,
         board: &mut Board,
@@ -401,7 +403,8 @@ impl Procedure<Rules> for Combat {
                 }
                 Stage::Beaten(Role::Attacker) => {
                     self.send_attackers_back(board, world);
-                    // Leaders of a destroyed force always leave, whoever won (leaders.3).
+                    // Leaders of a destroyed force always leave, even if their side has won
+                    // (leaders.3).
                     let destroyed = !self.empty && board.strength(defender, self.space) == 0;
                     self.retreat_of_defender(board).filter(|_| destroyed)
                 }

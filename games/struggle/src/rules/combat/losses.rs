@@ -13,7 +13,7 @@ pub struct Losses {
     pub space: Space,
     pub left: u8,
     role: Role,
-    /// The card that causes them, if they are not combat losses (card.F31).
+    /// The card that causes the losses; `None` for combat losses (card.F31).
     by: Option<Card>,
     taken: Units,
 }
@@ -60,7 +60,7 @@ impl Procedure<Rules> for Losses {
         self.side.into()
     }
 
-    /// If all units are lost, the order does not matter.
+    /// If all units are lost, their order does not matter.
     fn owed(&self, board: &Board) -> Option<Action> {
         let mut pools = self.pools(board);
         let ((kind, way), _) = pools.next()?;

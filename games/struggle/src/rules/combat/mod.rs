@@ -1,4 +1,4 @@
-//! Combat: a force that stands in an enemy space fights for it.
+//! Combat: a force in an enemy space fights for it.
 
 mod phase;
 #[expect(

@@ -5,7 +5,7 @@
 //! - interrupts.3 A cancelled card is wasted.
 //!
 //! A window opens whenever an interrupt is possible by public knowledge, so that a pause never
-//! reveals what is in a hand. The interrupted procedure finds the card on the board.
+//! reveals anything about a hand. The interrupted procedure reads the card from the board.
 
 mod trigger;
 mod window;

@@ -1,5 +1,6 @@
-//! leaders.7: a badly wounded leader is brought to a friendly space two lines away; if there is
-//! none, to the nearest one further off; if there is none at all, he is removed (ruling 65).
+//! leaders.7: a badly wounded leader is brought to a friendly space two lines away. If there is
+//! none, he is brought to the nearest one further off; if there is none at all, he is removed
+//! (ruling 65).
 
 use std::cell::OnceCell;
 

@@ -45,7 +45,7 @@ pub fn leader_loss(
     let mut second_die = None;
     let fate = match die {
         1 => Fate::Killed,
-        // A second wound is fatal whatever a second die would say.
+        // A second wound is fatal, so no second die is rolled.
         _ if wound && board.wounded.has(leader) => Fate::SecondWound,
         2 | 3 => {
             let survival = world.die();

@@ -1,5 +1,4 @@
-//! The march of a force: it forms, moves space by space, picks up and leaves behind pieces, and
-//! stops.
+//! The march of a force: it forms, moves space by space, picks up and leaves pieces, and stops.
 //!
 //! - movement.2 A force moves along connecting lines.
 //! - movement.3 It stops on entering an enemy space.
@@ -26,13 +25,13 @@ pub struct March {
     /// The number of spaces entered so far.
     pub steps: u8,
     pub force: Force,
-    /// The force at its start, which sets its reach (ruling 27).
+    /// The force at its start, which determines its reach (ruling 27).
     pub began: Force,
     /// The kinds of line that it has used.
     pub lines: LineKinds,
     /// Whether it is one of the forces that use the movement card in effect.
     pub extended: bool,
-    /// The greatest strength that it has moved with.
+    /// The maximum strength that it has had while moving.
     pub most: u8,
     /// The spaces that it has left.
     pub passed: Spaces,
@@ -171,8 +170,8 @@ impl March {
     /// Checks that the force could take a first step, as it is or with more of the pieces here. The
     /// error is the rule that prevents it.
     ///
-    /// It suffices to try all leaders with one unit: the more leaders and the fewer units come
-    /// along, the less likely is a leader left alone (movement.11), and every row of the chart
+    /// It is enough to try all leaders with one unit: the more leaders and the fewer units come
+    /// along, the less likely a leader is left alone (movement.11), and every row of the chart
     /// allows units a first step.
     pub fn check_sets_out(&self, board: &Board) -> Result<(), Refusal> {
         let Force { units, leaders } = self.takeable(board);
@@ -224,7 +223,7 @@ impl March {
         Ok(Plan::Leave(Leaders::from(leader).into()))
     }
 
-    /// Checks that the force may enter a space, and returns what allows the step.
+    /// Checks that the force may enter a space, and returns the permission for the step.
     fn check_go(&self, board: &Board, to: Space) -> Result<By, Refusal> {
         if self.force.is_empty() {
             return Err(Refusal::new("movement.1", "refuse-go-empty"));
@@ -245,12 +244,12 @@ impl March {
         Ok(by)
     }
 
-    /// Returns the leaders who began the phase alone and still wait for a force to join.
+    /// Returns the leaders who began the phase alone and have not joined a force yet.
     fn waiting(&self, board: &Board) -> Leaders {
         board.moved.alone.minus(board.moved.leaders).minus(self.force.leaders)
     }
 
-    /// Returns true if the step would take away the last force that a waiting leader has or could
+    /// Returns true if the step would take away the last force that such a leader has or could
     /// reach (movement.11).
     fn strands(&self, board: &Board, to: Space) -> bool {
         let waiting = self.waiting(board);
@@ -268,8 +267,8 @@ impl March {
         })
     }
 
-    /// Checks that the march may end. If it has not moved yet it is called off, and nobody in it
-    /// counts as moved.
+    /// Checks that the march may end. If the force has not moved yet, the march is called off, and
+    /// none of its pieces counts as moved.
     fn check_halt(&self, board: &Board) -> Result<Plan, Refusal> {
         if 0 < self.steps && board.strength(self.side, self.at) == 0 {
             return Err(Refusal::new("movement.11", "refuse-halt-leader-alone"));
@@ -316,7 +315,7 @@ impl March {
         self.enter(board, to, world)
     }
 
-    /// Leaves the Indian units behind; they may not move again this phase.
+    /// Leaves the Indian units behind. They may not move again this phase.
     fn leave_indians_held(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let card = board.interrupt.take().expect("it was just played");
         let held = Units::of(Kind::Indians, self.force.units.indians);
@@ -355,8 +354,8 @@ impl March {
     }
 
     /// Returns true if the force could take another step, perhaps after picking up or leaving
-    /// behind pieces here. A leader who would be left alone does not prevent it yet: he can be
-    /// taken along, or a unit left with him (movement.9, movement.11).
+    /// pieces here. A leader who would be left alone does not prevent it yet, since he can be taken
+    /// along, or a unit left with him (movement.9, movement.11).
     fn may_go_on(&self, board: &Board) -> bool {
         let goes = |force: Force| {
             let march = March { force, ..*self };

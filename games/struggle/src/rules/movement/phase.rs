@@ -22,7 +22,7 @@ pub struct Movement {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// Nothing has been done in this phase.
+    /// No action has been taken in this phase.
     Beginning,
     Moving,
     /// A movement card was played, and the other side had its chance to interrupt.

@@ -1,5 +1,5 @@
-//! The Movement Chart: how far a force moves, how far away it may enter an enemy space to fight
-//! (movement.4 to movement.8), and what movement cards add to that.
+//! The Movement Chart: the distance that a force moves, the distance at which it may enter an enemy
+//! space to fight (movement.4 to movement.8), and the additions by movement cards.
 
 use engine::{Refusal, Side};
 
@@ -33,8 +33,8 @@ fn allows(reach: Reach, step: u8, hostile: bool) -> bool {
 
 /// Returns the row of the chart for a force.
 ///
-/// The force at its start sets its reach (ruling 27): the best of its leaders at that time who is
-/// still with it, or the row without a leader. Pieces picked up or left behind on the way never
+/// The force at its start determines its reach (ruling 27): by the best of its leaders at that time
+/// who is still with it, or by the row without a leader. Pieces picked up or left on the way never
 /// extend it.
 fn row(march: &March) -> Row {
     let Force { units, leaders } = march.force;
@@ -135,7 +135,7 @@ pub fn check(board: &Board, march: &March, way: Exit) -> Result<By, Refusal> {
                 let only_sea = march.lines.none_but(LineKind::Sea) && way.kind == LineKind::Sea;
                 may_use
                     && only_sea
-                    && !march.passed.has(way.to) // it sails to a port, and not in circles
+                    && !march.passed.has(way.to) // it sails to a port, and never back to a space
                     && march.start.facts().port
                     && board.controls(march.side, march.start)
                     && (*may_fight || !hostile)
@@ -150,8 +150,9 @@ pub fn check(board: &Board, march: &March, way: Exit) -> Result<By, Refusal> {
     Err(refusal)
 }
 
-/// Returns the refusal for a space that no line connects with the force's own: its way is barred,
-/// it is too far or, within reach, the force must go there space by space.
+/// Returns the refusal for a space that is not connected with the force's own by a line. The reason
+/// is that its way is barred, that it is too far or, if it is within reach, that the force must go
+/// there space by space.
 pub fn beyond(board: &Board, march: &March, to: Space) -> Refusal {
     let hostile = board.hostile(march.side, to);
     if march.force.units.is_empty() && hostile {
@@ -167,8 +168,8 @@ pub fn beyond(board: &Board, march: &March, to: Space) -> Refusal {
         .unwrap_or(Refusal::new("movement.2", "refuse-go-no-line"))
 }
 
-/// Returns the number of steps between two spaces that avoids the enemy's (movement.3), if there is
-/// a route.
+/// Returns the number of steps between two spaces on a route that avoids the enemy's spaces
+/// (movement.3), if there is one.
 fn distance(board: &Board, side: Side, from: Space, to: Space) -> Option<u8> {
     let mut seen = Spaces::from(from);
     let mut edge = seen;

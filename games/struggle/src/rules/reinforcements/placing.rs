@@ -1,5 +1,5 @@
-//! Placing the units of a reinforcement card in spaces that it names and that the side controls
-//! (reinforcements.3).
+//! The placement of the units of a reinforcement card in spaces that it names and that the side
+//! controls (reinforcements.3).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -59,7 +59,7 @@ impl Procedure<Rules> for Placing {
         self.side.into()
     }
 
-    /// If only one space is open, everything goes there.
+    /// If only one space is open, all units go there.
     fn owed(&self, board: &Board) -> Option<Action> {
         let only = open_spaces(board, self.side, self.brings()).only();
         only.map(|at| Action::Place { n: self.left, at })

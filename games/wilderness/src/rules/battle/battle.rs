@@ -358,7 +358,7 @@ impl Battle {
         }
         if winner == defender || self.slipping(board) {
             if self.sort == BattleKind::Raid && self.from.is_none() {
-                // They were there already, so they did not come from a space to go back to.
+                // They were there already, so there is no space that they came from to go back to.
                 let units = self.attackers.and(board.units_in(space));
                 let leaders = self.leaders.and(board.leaders_in(space));
                 return Step::Call(Frame::Retreat(Retreat::new(
@@ -374,14 +374,14 @@ impl Battle {
         Step::Call(Frame::Retreat(retreat))
     }
 
-    /// Returns true if the attacker is an infiltrator intercepted at a fort or fortress: he alone
-    /// goes back, whoever wins (6.712).
+    /// Returns true if the attacker is an infiltrator intercepted at a fort or fortress. In that
+    /// case only the attacker goes back, whichever side wins (6.712).
     fn slipping(&self, board: &Board) -> bool {
         let walls = board.strongholds(self.defender()).minus(board.sieges);
         self.infiltrating && walls.has(self.space)
     }
 
-    /// Has beaten attackers go back where they came from, or inside.
+    /// Makes beaten attackers go back where they came from, or inside.
     fn attackers_leave(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let units = self.attackers.and(board.units_in(self.space));
         let leaders = self.leaders.and(board.leaders_in(self.space));

@@ -1,5 +1,4 @@
-//! 7.5 One side's fire on the Combat Results Table: strength, column,
-//! modifiers, die.
+//! 7.5 One side's fire on the Combat Results Table: strength, column, modifiers, die.
 
 use engine::{Modifier, Named, Side, World};
 use serde::{Deserialize, Serialize};
@@ -106,8 +105,8 @@ pub fn check_leaders(
     }
 }
 
-/// Returns the leader who commands if none is activated: the one with the highest Command, and of
-/// equals the one with the better Tactics (7.51, ruling 43).
+/// Returns the leader who commands if none is activated: the one with the highest Command and,
+/// among equals, the one with the better Tactics (7.51, ruling 43).
 pub fn commander(leaders: Leaders) -> Option<Leader> {
     leaders.iter().max_by_key(|leader| (leader.command(), leader.tactics()))
 }

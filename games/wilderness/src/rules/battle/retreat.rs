@@ -16,7 +16,7 @@ use crate::{
 
 /// Moves attackers back to the space that they came from, piece by piece (ruling 51), citing that
 /// rule. They can't go back along an arrow, which leads one way (2.0). Infiltrators that would
-/// retreat among enemies are eliminated by a rule of their own (6.63).
+/// retreat among enemies are eliminated by a separate rule (6.63).
 pub fn fall_back(
     board: &mut Board,
     side: Side,
@@ -58,7 +58,7 @@ pub struct Retreat {
     banned: Option<Space>,
     units: Units,
     leaders: Leaders,
-    /// Whether this is no battle, but leaders alone among enemies (6.53).
+    /// Whether this follows no battle, but concerns leaders alone among enemies (6.53).
     alone: bool,
 }
 
@@ -92,13 +92,14 @@ impl Retreat {
         self.side == Side::British && board.amphib.has(self.space)
     }
 
-    /// Returns the adjacent spaces, and the ports if they may go by sea.
+    /// Returns the adjacent spaces, and the ports if the pieces may go by sea.
     fn near(&self, board: &Board) -> Spaces {
         let near = self.space.facts().adjacent;
         if self.by_sea(board) { near.or(FACTS.ports) } else { near }
     }
 
-    /// Returns the spaces where a leader or an Auxiliary may go; the space itself means inside.
+    /// Returns the spaces where a leader or an Auxiliary may go. The space itself stands for the
+    /// inside of its work.
     fn refuges(&self, board: &Board) -> Spaces {
         let mut open = self.space.facts().adjacent.minus(board.held_against(self.side));
         if self.by_sea(board) {
@@ -136,7 +137,7 @@ impl Retreat {
         }
     }
 
-    /// Eliminates pieces that have nowhere to go.
+    /// Eliminates pieces that have no space to go to.
     fn drop_the_lost(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         for unit in self.units.iter() {
             if self.refuges_of(board, unit).is_empty() {
@@ -175,7 +176,7 @@ impl Retreat {
         }
     }
 
-    /// Returns the spaces where any of them may go.
+    /// Returns the spaces where any of the pieces may go.
     fn for_any(&self, board: &Board) -> Spaces {
         if self.leaders.any() {
             return self.refuges(board);
@@ -184,7 +185,7 @@ impl Retreat {
         refuges.fold(Spaces::NONE, Spaces::or)
     }
 
-    /// Returns the spaces where all that are left may go together.
+    /// Returns the spaces where all remaining pieces may go together.
     fn for_all(&self, board: &Board) -> Spaces {
         let mut open = self.refuges(board);
         for unit in self.units.iter() {
@@ -205,7 +206,7 @@ impl Procedure<Rules> for Retreat {
         self.side.into()
     }
 
-    /// If only one space is open, all go there together if they can.
+    /// If only one space is open, all pieces go there together if they can.
     fn owed(&self, board: &Board) -> Option<Action> {
         match (self.for_any(board).only(), self.for_all(board).first()) {
             (Some(_), Some(only)) => Some(Action::RetreatAll(only)),
@@ -252,7 +253,7 @@ impl Procedure<Rules> for Retreat {
                 Ok(Plan::Leader(leader, to))
             }
             Action::RetreatAll(to) => {
-                // One of them may not go there, or there is no room for all.
+                // One of the pieces may not go there, or there is no room for all.
                 let stuck = self.units.iter().find(|it| !self.refuges_of(board, *it).has(to));
                 Err(self.refusal(board, stuck, to))
             }
@@ -282,9 +283,9 @@ impl Procedure<Rules> for Retreat {
     }
 }
 
-/// Returns the retreat of leaders alone among enemies, without a unit or work of their own: the
-/// next of them retreat or are eliminated (6.53), but not to where an enemy party on the move came
-/// from. Spaces in `left`, whose pieces are about to leave anyway, are ignored.
+/// Returns the retreat of the next leaders that are alone among enemies, without a unit or work of
+/// their own. They retreat or are eliminated (6.53), but do not retreat to the space that a moving
+/// enemy party came from. Spaces in `left`, whose pieces are about to leave anyway, are ignored.
 pub fn stranded(
     board: &Board,
     side: Side,

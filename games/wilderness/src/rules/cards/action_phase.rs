@@ -18,7 +18,7 @@ use crate::{Action, Board, Building, Card, Event, Frame, PhaseData, Rules, Step,
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
     Begin,
-    /// Asking for a card and its use.
+    /// The player chooses a card and its use.
     Choosing,
     Over,
     /// Captured works may still be razed (5.46).

@@ -1,15 +1,15 @@
 //! 5.56 Response events: brown cards, played during other actions.
 //!
-//! A window opens by public knowledge: the card's condition holds, it is neither discarded nor
-//! removed, and the side holds a card at all. So a pause never reveals what is in a hand. The
-//! interrupted procedure finds the response on the board.
+//! A window opens by public knowledge: the card's condition is met, the card is neither discarded
+//! nor removed, and the side holds any card at all. So a pause never reveals anything about a hand.
+//! The interrupted procedure reads the response from the board.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Card, Cards, Event, FACTS, Frame, Rules, Space, Step, Use};
 
-/// The thing that is about to happen, for the text of the question.
+/// The event that is about to happen, for the text of the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trigger {
     /// An enemy is about to move (FOUL WEATHER).

@@ -29,7 +29,7 @@ impl Construction {
         Construction { side, work, left: value, done: Spaces::NONE }
     }
 
-    /// Returns how many more the card may build.
+    /// Returns the number of works that the card may still build.
     pub fn left(&self) -> u8 {
         self.left
     }

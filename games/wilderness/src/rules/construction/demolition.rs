@@ -1,4 +1,4 @@
-//! 5.46 Demolition: a player destroys one of his own works, in his own Action Phase.
+//! 5.46 Demolition: a player destroys a work of their own side, in their own Action Phase.
 
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};

@@ -34,7 +34,8 @@ fn homes(nation: Nation) -> Spaces {
         .collect()
 }
 
-/// Card 28: checks for a friendly fortification on the Oneida route, and none of the enemy's.
+/// Card 28: checks that there is a friendly fortification on the Oneida route, and none of the
+/// enemy's.
 pub fn iroquois_open(board: &Board, side: Side) -> Result<(), &'static str> {
     let route: Spaces = ["oswego", "oneida-carry-west", "oneida-carry-east"]
         .into_iter()
@@ -66,7 +67,7 @@ pub fn mohawks(board: &mut Board, world: &mut impl World<Event>) {
     restore_all(board, side, FACTS.of_kind[Kind::Mohawk as usize], world);
 }
 
-/// CHEROKEES: restores those on the map, and has the rest enter together (card 30).
+/// CHEROKEES: restores those on the map, and makes the others enter together (card 30).
 pub fn cherokees(board: &mut Board, card: Card, world: &mut impl World<Event>) -> Option<Frame> {
     board.put_in_force(InForce::Cherokees);
     restore_all(board, Side::British, FACTS.of_kind[Kind::Cherokee as usize], world);

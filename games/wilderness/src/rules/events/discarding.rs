@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Card, CardEvent, Cards, Event, FACTS, Frame, Rules, Step};
 
-/// Returns the cards of which MINISTERIAL CRISIS takes one (card 37).
+/// Returns the cards that MINISTERIAL CRISIS lists (card 37).
 fn listed() -> Cards {
     FACTS.cards_of_any(&[
         CardEvent::BritishRegulars,
@@ -18,7 +18,7 @@ fn listed() -> Cards {
 }
 
 /// Card 37: the British must discard one of the listed cards, if they hold one. They are asked
-/// whenever they might, so that the pause reveals nothing.
+/// whenever they might hold one, so that the pause reveals nothing.
 pub fn crisis(board: &Board, world: &mut impl World<Event>) -> Option<Frame> {
     if board.may_hold(Side::British, listed()) {
         return Some(Frame::Discarding(Discarding));

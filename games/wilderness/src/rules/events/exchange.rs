@@ -30,7 +30,7 @@ impl Procedure<Rules> for Exchange {
         Side::British.into()
     }
 
-    /// If there are only two, it does not matter who is named first.
+    /// If there are only two such leaders, it does not matter which is named first.
     fn owed(&self, board: &Board) -> Option<Action> {
         let leaders = exchangeable(board);
         if self.first.is_none() && leaders.len() == 2 {

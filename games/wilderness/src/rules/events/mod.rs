@@ -1,5 +1,5 @@
 //! 5.5 Events: the conditions for playing them, and their effects. If a player must choose, a
-//! procedure of its own asks him.
+//! separate procedure asks.
 
 mod placing;
 mod restoring;
@@ -44,9 +44,9 @@ pub fn check(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
     condition(board, side, card).map_err(|why| Refusal::new(card.rule(), why))
 }
 
-/// Checks the condition of an event; the error is the sentence that says what is missing. Only
-/// cards that name a place of entry require an open one: otherwise reinforcements without a place
-/// are not received, but the event is played all the same (5.522).
+/// Checks the condition of an event. The error is the sentence that describes what is missing. Only
+/// cards that name a place of entry require an open one; other reinforcements are lost if there is
+/// no place to enter, but the event is played all the same (5.522).
 fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> {
     let foe = side.other();
     let named = &FACTS.named;
@@ -402,14 +402,14 @@ fn destroy_all(board: &mut Board, units: Units, card: Card, world: &mut impl Wor
     }
 }
 
-/// Returns those of the places where units may enter at all (5.522): without enemies and without a
-/// siege.
+/// Returns those of the places where units may enter at all: places without enemies and without a
+/// siege (5.522).
 fn open_to(board: &Board, side: Side, places: Spaces) -> Spaces {
     let foe = side.other();
     places.minus(board.presence(foe)).minus(board.works(foe)).minus(board.sieges)
 }
 
-/// Has one unit of the kind enter at full strength (5.521).
+/// Makes one unit of the kind enter at full strength (5.521).
 fn enter(
     board: &mut Board,
     side: Side,

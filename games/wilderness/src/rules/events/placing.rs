@@ -1,4 +1,4 @@
-//! 5.52 Placing the units that an event brings, and where they may enter.
+//! 5.52 Placing the units that an event brings, and the spaces where they may enter.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub fn fortresses(board: &Board) -> Spaces {
     FACTS.fortresses.iter().filter(|it| board.controls(Side::British, *it)).collect()
 }
 
-/// Returns those in the Northern and Southern Departments (card 65).
+/// Returns those of these fortresses that are in the Northern and Southern Departments (card 65).
 pub fn colonial_fortresses(board: &Board) -> Spaces {
     let colonies =
         FACTS.department(Department::Northern).or(FACTS.department(Department::Southern));
@@ -78,9 +78,9 @@ pub struct Placing {
     kind: Kind,
     left: u8,
     places: Spaces,
-    /// Whether all must enter in one space.
+    /// Whether all pieces must enter in one space.
     together: bool,
-    /// Whether some may be left unplaced.
+    /// Whether some pieces may be left unplaced.
     optional: bool,
 }
 
@@ -119,7 +119,7 @@ impl Placing {
         Frame::Placing(Placing { leaders, ..Placing::new(side, card, kind, n, places, false) })
     }
 
-    /// Makes a placing of any number up to `n`.
+    /// Makes a placing of any number of units up to `n`.
     pub fn up_to(side: Side, card: Card, kind: Kind, n: u8, places: Spaces) -> Placing {
         Placing { optional: true, ..Placing::new(side, card, kind, n, places, false) }
     }
@@ -179,7 +179,7 @@ impl Procedure<Rules> for Placing {
         self.side.into()
     }
 
-    /// If only one space is open, everything goes there, leaders first.
+    /// If only one space is open, all pieces go there, leaders first.
     fn owed(&self, board: &Board) -> Option<Action> {
         let at = self.open(board).only().filter(|_| !self.optional)?;
         let unit = || Action::Place(self.kind, at);

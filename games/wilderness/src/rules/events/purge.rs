@@ -1,4 +1,5 @@
-//! Events that take units off the map (cards 31, 38 to 42): only unbesieged ones (8.22).
+//! Events that take units off the map (cards 31, 38 to 42). They affect only unbesieged units
+//! (8.22).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -23,7 +24,7 @@ pub fn provincials(board: &Board, department: Department) -> Units {
     unbesieged(board, all_provincials(department))
 }
 
-/// Units to be removed: a number from a first group, then a number from a second.
+/// Units to be removed: a number of units from a first group, then a number from a second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Purge {
     chooser: Side,
@@ -61,7 +62,7 @@ impl Procedure<Rules> for Purge {
         self.chooser.into()
     }
 
-    /// If all must be removed, the order does not matter.
+    /// If all units must be removed, their order does not matter.
     fn owed(&self, board: &Board) -> Option<Action> {
         let left = if 0 < self.first_left { self.first_left } else { self.second_left };
         let mut ways = Vec::new();

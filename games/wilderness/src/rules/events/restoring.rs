@@ -58,7 +58,7 @@ pub fn offer(board: &Board, units: Units, out: &mut Vec<Action>) {
     }
 }
 
-/// Returns the unit to be restored, or the reason why it may not be; `units` are those that the
+/// Returns the unit to be restored, or the reason why it may not be. `units` are those that the
 /// card allows.
 pub fn find(
     board: &Board,
@@ -122,8 +122,8 @@ impl Restoring {
         restorable(board, self.side, self.units)
     }
 
-    /// Returns the places where a new unit may enter now: a fortification may have been demolished
-    /// since the card was played (5.46).
+    /// Returns the places where a new unit may enter now, since a fortification may have been
+    /// demolished since the card was played (5.46).
     fn places(&self, board: &Board) -> Spaces {
         let places = match self.instead {
             Some(kind) if board.spare(self.side, kind).is_none() => Spaces::NONE,

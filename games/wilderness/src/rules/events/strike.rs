@@ -16,7 +16,7 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum StrikeTarget {
-    /// Card 5: a siege of one's own works goes back to level 0.
+    /// Card 5: a siege of one of the side's own works goes back to level 0.
     Bastions,
     /// Card 33: up to two enemy Indian units in one space desert.
     Deserters,
@@ -31,7 +31,7 @@ pub enum StrikeTarget {
     Raising(Department),
 }
 
-/// Returns the sieges of one's own works above level 0.
+/// Returns the sieges above level 0 of a side's own works.
 pub fn bastions(board: &Board, side: Side) -> Spaces {
     board
         .sieges
@@ -58,7 +58,7 @@ pub fn may_muster(board: &Board, department: Department) -> bool {
     0 < room(board, department) || any_restorable(board, department)
 }
 
-/// Returns true if one of them could actually enter, or be restored (5.522).
+/// Returns true if any such unit could actually enter, or be restored (5.522).
 fn may_raise(board: &Board, department: Department) -> bool {
     let enter = 0 < room(board, department) && sites(board, department).any();
     enter || any_restorable(board, department)
@@ -68,7 +68,8 @@ fn any_restorable(board: &Board, department: Department) -> bool {
     restorable(board, Side::British, all_provincials(department)).any()
 }
 
-/// Returns how many may still be placed, limited by the card, the track and the counters.
+/// Returns the number of units that may still be placed, limited by the card, the track and the
+/// counters.
 fn room(board: &Board, department: Department) -> u8 {
     let all = all_provincials(department);
     let kind = kind(department);
@@ -295,7 +296,7 @@ impl Procedure<Rules> for Strike {
                 let indians = self.indians(board, space);
                 if left == 0 || indians.is_empty() { Step::Return } else { Step::Stay }
             }
-            // The target may have been demolished since (5.46).
+            // The target may have been demolished since the card was played (5.46).
             _ => {
                 let mut open = Vec::new();
                 self.legal(board, self.side, &mut open);

@@ -19,7 +19,7 @@ pub struct Avoiding {
     /// The space that the attackers came from.
     from: Option<Space>,
     attackers: Units,
-    /// The force that tries, as far as it has been named.
+    /// The force that tries, as far as its pieces have been named.
     pub force: Force,
     /// Its die, once it is rolled.
     pub die: Option<u8>,
@@ -28,9 +28,9 @@ pub struct Avoiding {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// Asking which force tries.
+    /// The player chooses the force that tries.
     Trying,
-    /// It has succeeded; asking where it goes.
+    /// The force has succeeded, and the player chooses where it goes.
     Away,
 }
 
@@ -81,7 +81,7 @@ impl Avoiding {
         self.side == Side::British && board.amphib.has(self.space) && board.edition.avoid_to_port()
     }
 
-    /// Returns the adjacent spaces, and the ports if they may go by sea.
+    /// Returns the adjacent spaces, and the ports if the force may go by sea.
     fn near(&self, board: &Board) -> Spaces {
         let near = self.space.facts().adjacent;
         if self.by_sea(board) { near.or(FACTS.ports) } else { near }

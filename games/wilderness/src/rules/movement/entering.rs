@@ -1,5 +1,5 @@
-//! The consequences of a party's entering a space (6.5, ruling 29): LAKE SCHOONER, interception,
-//! defenders going inside, avoiding battle; then a battle, a siege, or an empty stockade.
+//! The consequences when a party enters a space (6.5, ruling 29): LAKE SCHOONER, interception,
+//! defenders who go inside, avoiding battle; then a battle, a siege, or an empty stockade.
 
 use engine::{Procedure, World};
 use serde::{Deserialize, Serialize};
@@ -26,7 +26,7 @@ enum Stage {
     Over,
 }
 
-/// How a party has reached its space.
+/// The way in which a party has reached its space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Arrival {
     /// The space it came from.
@@ -82,7 +82,7 @@ impl Entering {
         friends.any() || board.havens(side).has(party.at)
     }
 
-    /// Decides what happens if no enemy stands outside (6.51, 6.82).
+    /// Applies the consequences if there are no enemies outside works (6.51, 6.82).
     fn take_hold(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let party = *board.party();
         let (side, foe, at) = (board.active, board.active.other(), party.at);
@@ -117,7 +117,7 @@ impl Entering {
     }
 }
 
-/// Asks no questions.
+/// The procedure asks no questions.
 impl Procedure<Rules> for Entering {
     type Plan = ();
     type Shared = ();

@@ -4,7 +4,7 @@
 //!   commander's Tactics.
 //! - 6.721 Only a lone Auxiliary may intercept a lone Auxiliary in wilderness or mountains.
 //! - 6.722, 6.723 Parties that join friends, and leaders alone, can't be intercepted.
-//! - 6.724 An enemy that leaves one's own space can't be intercepted.
+//! - 6.724 An enemy that leaves a unit's own space can't be intercepted by that unit.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -22,9 +22,9 @@ const NEEDED: i8 = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Interception {
     pub side: Side,
-    /// How the party reached its space.
+    /// The way in which the party reached its space.
     arrival: Arrival,
-    /// The force that tries, as far as it has been named.
+    /// The force that tries, as far as its pieces have been named.
     pub force: Force,
     /// Its die, once it is rolled.
     pub die: Option<u8>,

@@ -4,7 +4,7 @@
 //! - 6.4 A party that moves by sea goes from port to port, and makes no other move.
 //! - 6.43 Amphibious Landings need a card of their own.
 //! - 6.5 Entering an enemy-held space is handled in `entering`.
-//! - Under FOUL WEATHER a force may besiege where it stands instead (card 14).
+//! - Under FOUL WEATHER a force may besiege in its present space instead (card 14).
 
 use std::cell::OnceCell;
 
@@ -23,7 +23,7 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// FOUL WEATHER may be played first.
+    /// The enemy may play FOUL WEATHER first.
     #[default]
     Begin,
     Weather,
@@ -32,7 +32,7 @@ enum Stage {
     Raiding,
 }
 
-/// The greatest length of a path: nine spaces by boat, and the first space.
+/// The maximum length of a path: nine spaces by boat, and the first space.
 const PATH: usize = 10;
 
 /// The move of one party, and the raids that end it (5.36).
@@ -160,7 +160,7 @@ impl Moving {
         Ok(open.without(party.at))
     }
 
-    /// Returns the reason why it may not sail to a space that is none of its harbours.
+    /// Returns the reason why it may not sail to a space that is not one of its harbours.
     fn no_harbour(&self, board: &Board, harbours: Spaces) -> Refusal {
         let at = board.party().at;
         if !FACTS.ports.has(at) && !board.amphib.has(at) {
@@ -233,9 +233,9 @@ impl Moving {
         Ok(Plan::Drop(units, leaders))
     }
 
-    /// Checks that units may be dropped off here. Not among enemy units or at an unbesieged fort or
-    /// fortress, where a unit that ended there would have to fight (6.64). At an empty stockade a
-    /// unit raids (10.13), and a leader may stay with it.
+    /// Checks that units may be dropped off here. They may not be dropped off among enemy units, or
+    /// at an unbesieged fort or fortress, where a unit that ended its move would have to fight
+    /// (6.64). At an empty stockade a unit raids (10.13), and a leader may stay with it.
     fn check_ground(&self, board: &Board, units: Units) -> Result<(), Refusal> {
         let (side, foe, party) = (self.side, self.side.other(), board.party());
         let walls = board.strongholds(foe).minus(board.sieges);
@@ -254,8 +254,8 @@ impl Moving {
         board.party().commander.filter(|_| kept).ok_or(Refusal::new("6.1", "refuse-move"))
     }
 
-    /// Checks that the party may halt: among enemies only to fight, at a fort not at all (ruling
-    /// 34).
+    /// Checks that the party may halt. Among enemies it may halt only to fight, and at a fort not
+    /// at all (ruling 34).
     fn check_halt(&self, board: &Board) -> Result<Plan, Refusal> {
         let forts = board.strongholds(self.side.other()).minus(board.sieges);
         if self.arrival.infiltrating && forts.has(board.party().at) {

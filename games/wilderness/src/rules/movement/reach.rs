@@ -6,8 +6,8 @@
 //! - 6.51 to 6.53 Conditions for entering an enemy-held space.
 //! - 6.6 Infiltration: a lone Auxiliary may move through enemy spaces.
 //!
-//! A player need not say whether he moves by land or by boat: both remain possible until a step
-//! rules one out (ruling 19).
+//! A player need not choose between moving by land and by boat: both remain possible until a step rules one
+//! out (ruling 19).
 
 use std::collections::BTreeSet;
 
@@ -25,7 +25,7 @@ const FOUL: u8 = 2;
 /// The reason why a move by land must end (6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Halt {
-    /// It is in mountains, where all stop.
+    /// The party is in mountains, where all stop.
     Mountain,
     /// Drilled Troops have passed through wilderness.
     Woods,
@@ -185,8 +185,8 @@ impl Ahead {
         })
     }
 
-    /// Checks one step by land or boat, entering openly or by infiltration (6.2, 6.3, 6.6). Returns the kind of
-    /// connection that it takes, and the course of the move after it.
+    /// Checks one step by land or boat, entering openly or by infiltration (6.2, 6.3, 6.6). Returns the kind
+    /// of connection that the step takes, and the course of the move after it.
     pub fn check_step(&self, to: Space, infiltrate: bool) -> Result<(WayKind, Gait), Refusal> {
         if to == self.at {
             return Err(Refusal::new("6.2", "refuse-here-already"));
@@ -212,8 +212,9 @@ impl Ahead {
         Ok(step)
     }
 
-    /// Returns the reason why it does not go to a space that is not adjacent: it may not enter
-    /// there, the way is barred or too far. Within its reach, it must go there space by space.
+    /// Returns the reason why the party does not go to a space that is not adjacent: it may not enter there,
+    /// or the way is barred or too far. If the space is within its reach, the reason is that it must go there
+    /// space by space.
     fn beyond(&self, to: Space) -> Refusal {
         if let Err(refusal) = self.check_entry(to) {
             return refusal;

@@ -20,16 +20,16 @@ pub struct GoingHome {
     from: Space,
     units: Units,
     leaders: Leaders,
-    /// Fortifications that Indians have gone to, where a leader must follow (10.422).
+    /// The fortifications that Indians have gone to, where a leader must follow (10.422).
     owed: Spaces,
-    /// Settlements that Indians have gone to, where others may follow (10.413).
+    /// The settlements that Indians have gone to, where others may follow (10.413).
     gone_to: Spaces,
     must: Must,
-    /// Whether the raid is settled, and they have set out.
+    /// Whether the raid is settled, and the pieces have set out.
     pub set_out: bool,
 }
 
-/// The pieces that must go: all of them after a raid; at the end of the year only Indians, and
+/// The pieces that must go: after a raid, all of them; at the end of the year, only Indians, and
 /// leaders alone in wilderness or mountains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Must {
@@ -131,7 +131,7 @@ impl GoingHome {
             Counter::Leader(_) => {
                 let others = self.leaders.len() - 1;
                 let goals = if self.must == Must::Indians { self.owed } else { havens };
-                // A leader must go where Indians need one, if there are no others left to do so.
+                // A leader must go where Indians need one, if no other leaders are left to do so.
                 if others < self.owed.len() { self.owed } else { goals.or(self.gone_to) }
             }
         }
@@ -160,7 +160,7 @@ impl GoingHome {
         }
     }
 
-    /// Returns the reason why that piece does not go home now, when another is next.
+    /// Returns the reason why that piece does not go home now, when another piece is next.
     fn not_next(&self, named: Piece) -> Refusal {
         match named {
             Piece::Unit(class) if self.must != Must::Everybody && !class.kind.indian() => {

@@ -94,8 +94,8 @@ impl Raid {
         board.leaders_out(self.side, self.space)
     }
 
-    /// Returns the leader of the raid: the activated leader if he is there, or else the highest of
-    /// those who are (7.51, 10.13).
+    /// Returns the leader of the raid: the activated leader if he is there, otherwise the highest
+    /// leader there (7.51, 10.13).
     pub fn leader(&self, board: &Board) -> Option<Leader> {
         let active = board.party().commander.filter(|it| board.leader_at(*it) == self.space);
         if active.is_some() || !board.edition.dropped_raid_tactics() {
@@ -131,8 +131,8 @@ impl Raid {
         board.stockades[foe].has(self.space) || allied_settlement(board, foe, self.space)
     }
 
-    /// Returns true if the raid uses the column of stockades and allied settlements (10.3), or of
-    /// BLOCKHOUSES.
+    /// Returns true if the raid uses the column of stockades and allied settlements (10.3), or that
+    /// of BLOCKHOUSES.
     pub fn hard(&self, board: &Board) -> bool {
         self.aim(board).hard
     }

@@ -12,7 +12,7 @@ use crate::{Action, Board, Event, Force, Frame, Leaders, Piece, Rules, Space, St
 pub struct Garrison {
     side: Side,
     space: Space,
-    /// Interceptors, who may not go in.
+    /// The interceptors, who may not go in.
     caught_by: Force,
 }
 
@@ -26,8 +26,8 @@ impl Garrison {
         self.space
     }
 
-    /// Returns the decision, if there is one: an unbesieged fort or fortress with units of its side
-    /// outside, of which some may go in.
+    /// Returns the decision, if there is one to make: at an unbesieged fort or fortress, if some of
+    /// its side's units outside may go in.
     pub fn at(
         board: &mut Board,
         side: Side,
@@ -78,7 +78,7 @@ impl Garrison {
     }
 }
 
-/// Returns how many more units fit inside (8.11).
+/// Returns the number of units that still fit inside (8.11).
 pub fn room(board: &Board, side: Side, space: Space) -> u8 {
     if space.facts().fortress {
         return u8::MAX;

@@ -182,8 +182,8 @@ impl Siege {
         self.stage == Stage::Rolled
     }
 
-    /// Returns the COEHORNS cards that a side may play: only with Regulars to serve the guns (card
-    /// 8).
+    /// Returns the COEHORNS cards that a side may play, which needs Regulars to serve the guns
+    /// (card 8).
     pub fn guns(board: &Board, side: Side, space: Space) -> Cards {
         let units = match board.stronghold(space) {
             Some(besieged) if besieged == side => board.inside_in(side, space),
@@ -201,9 +201,9 @@ impl Siege {
         FACTS.cards_of(CardEvent::Surrender)
     }
 
-    /// Checks that the besieger is still in supply: he may have demolished its source since he
-    /// began (5.46). If not, he can only assault, if the level allows it, or stop (12.3, ruling
-    /// 60).
+    /// Checks that the besieger is still in supply, since its source may have been demolished after
+    /// the siege roll began (5.46). A besieger out of supply can only assault, if the level allows
+    /// it, or stop (12.3, ruling 60).
     fn check_supply(&self, board: &Board) -> Result<(), Refusal> {
         check_roll(board, self.side, self.leader)
     }
@@ -239,8 +239,8 @@ impl Siege {
         self.resume(board, world)
     }
 
-    /// Returns the spaces where a garrison that has surrendered goes: the closest unbesieged works;
-    /// from Louisbourg as if from Québec.
+    /// Returns the spaces where a garrison that has surrendered goes: the closest unbesieged works.
+    /// From Louisbourg, the distances are those from Québec.
     fn refuges(&self, board: &Board) -> Spaces {
         let named = &FACTS.named;
         let from = if self.space == named.louisbourg { named.quebec } else { self.space };
