@@ -309,9 +309,8 @@ export class Tables {
       case "has":
         return { status: 200, body: Boolean(await this.store.table(table)) };
       case "warm": {
-        // The request does not wait for the program.
         const game = request.game ?? (await this.store.table(table))?.game;
-        if (game) this.program(game).catch(() => {});
+        if (game) await this.program(game);
         return { status: 200, body: {} };
       }
       case "record":

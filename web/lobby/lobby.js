@@ -16,6 +16,9 @@ import { choose, newGame } from "./new.js";
 import { openList, readOpen } from "./open.js";
 import { upload } from "./records.js";
 
+/** The time in milliseconds after which the download of all games begins, once the chosen game is here. */
+const KEEP = 3000;
+
 /** Shows the lobby, once the list of games has been fetched. @param {HTMLElement} root */
 export async function openLobby(root) {
   root.className = "lobby";
@@ -26,14 +29,15 @@ export async function openLobby(root) {
   } catch {
     lobby.failed = true;
   }
-  choose(lobby.games[0]);
+  const ready = choose(lobby.games[0]);
   onChange(() => keepFocus(root, () => drawLobby(root)));
   // A stored page opens without a network; tables can then be opened on this device only.
   if (!navigator.onLine && hasPrograms) state.lobby.where = "device";
   changed();
   readMine();
   if (isServed) readOpen();
-  keepPage();
+  // The download of all games must not slow down the game that is about to be played.
+  ready.then(() => setTimeout(keepPage, KEEP));
 }
 
 function turnDark() {

@@ -18,16 +18,16 @@ import { firstSteps } from "./lessons.js";
 /** @typedef {import("../types").GameFact} GameFact */
 /** @typedef {import("../types").Side} Side */
 
-/** Chooses a game, with its usual settings. @param {GameFact | undefined} game */
+/** Chooses a game, with its usual settings. Resolves when its program is loaded, if the table is to be on this device. @param {GameFact | undefined} game @returns {Promise<void>} */
 export function choose(game) {
-  if (!game) return;
+  if (!game) return Promise.resolve();
   state.lobby.game = game.name;
   speakOf(game.name);
   wear(game.name);
-  if (isHere()) warm({ game: game.name });
   state.lobby.scenario = game.scenarios[0] ?? "";
   state.lobby.options = Object.fromEntries((game.options ?? []).map((option) => [option.name, option.values[0] ?? ""]));
   for (const side of SIDES) if (state.lobby.seats[side].startsWith("bot")) state.lobby.seats[side] = usualBot(game);
+  return isHere() ? warm({ game: game.name }) : Promise.resolve();
 }
 
 /** Returns the value of a seat for a game's default bot: `bot:LEVEL`. @param {GameFact} game */

@@ -129,8 +129,8 @@ export async function askLocal(what, told = () => {}) {
   return body;
 }
 
-/** Asks the worker to load the program of a game, given by name or by one of its tables, while the page is still being drawn. @param {{ game: string } | { table: string }} of */
-export const warm = (of) => void askLocal({ ask: "warm", ...of }).catch(() => {});
+/** Asks the worker to load the program of a game, given by name or by one of its tables, while the page is still being drawn. Resolves when the program is loaded, or can't be. @param {{ game: string } | { table: string }} of @returns {Promise<void>} */
+export const warm = (of) => askLocal({ ask: "warm", ...of }).then(() => {}, () => {});
 
 /** Asks the browser not to clear this page's storage when room is short. */
 export function keepStorage() {

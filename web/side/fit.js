@@ -9,10 +9,13 @@ import { panelKey } from "./panel.js";
 /** Folds the parts that do not fit, after everything has been drawn at full size. */
 export function fit() {
   const [ask, scene, panel] = [byId("ask"), byId("scene"), /** @type {HTMLDetailsElement} */ (byId("panel"))];
+  const folds = isAsked() && !then();
+  // Reading a scroll position lays the page out, so it is not done in vain.
+  if (!folds && ![ask, scene].some((box) => box.matches(".tight, .flat"))) return;
   // Scroll positions are kept across the new layout.
   const scrolled = [ask, ...ask.querySelectorAll(".answers, #picks, #odds, #buttons")].map((box) => ({ box, top: box.scrollTop }));
   for (const box of [ask, scene]) box.classList.remove("tight", "flat");
-  if (isAsked() && !then()) fold(ask, scene, panel);
+  if (folds) fold(ask, scene, panel);
   for (const { box, top } of scrolled) if (box.scrollTop !== top) box.scrollTop = top;
 }
 
