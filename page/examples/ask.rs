@@ -1,6 +1,8 @@
 //! The page's program, run natively: reads questions from standard input, one on each line, and answers
 //! them.
 
+#![expect(clippy::disallowed_methods, reason = "an example may read its input")]
+
 use std::io::{BufRead, Write, stdin, stdout};
 
 fn main() {

@@ -146,6 +146,38 @@ fn a_whole_game_is_stored_and_its_record_is_proved() {
 }
 
 #[test]
+fn a_table_of_earlier_rules_continues_from_its_last_position() {
+    let mut device = Device::new();
+    let wish = json!({ "game": "struggle", "french": "bot:random", "british": "bot:random" });
+    let mut answer = device.open(wish);
+    while device.entries.len() < 40 {
+        let think = answer["think"][0].clone();
+        answer = device.answered(&think);
+    }
+    // The table was stored by a program whose rules led elsewhere.
+    let rules = device.table["stored"]["rules"].as_u64().unwrap();
+    device.table["stored"]["rules"] = json!(rules - 1);
+    device.entries[39]["digest"] = json!("0".repeat(32));
+    device.host = PageProgram::new(shelf::shelf());
+    let answer = device.load();
+    device.store(&answer);
+    let mended = &device.entries[40];
+    let [number, taken_back, before, since] = mended["play"]
+        .as_str()
+        .unwrap()
+        .split(' ')
+        .map(|number| number.parse::<u64>().unwrap())
+        .collect::<Vec<_>>()[..]
+    else {
+        panic!("{mended}")
+    };
+    assert_eq!((number + taken_back, before, since), (40, rules - 1, rules));
+    assert!(0 < taken_back, "{mended}");
+    assert_eq!(device.table["stored"]["rules"], json!(rules));
+    assert!(answer["think"][0].is_object(), "the bots play on: {answer}");
+}
+
+#[test]
 fn a_message_that_was_acknowledged_is_acknowledged_again_and_played_once() {
     let mut device = Device::new();
     let wish = json!({ "game": "struggle", "french": "me", "british": "me", "name": "Amy" });

@@ -126,7 +126,7 @@ async function somethingComes(page, number, tries) {
 async function check(page, seen) {
   const kind = await page.evaluate(() => {
     const over = document.querySelector("dialog[open] h2, .popover h3");
-    return [innerWidth, document.documentElement.lang, over ? "opened" : "", document.querySelector("#prompt")?.textContent?.replace(/[\d“«][^”»]*[”»]?/g, "").slice(0, 60), document.querySelectorAll("#buttons button").length].join(" ");
+    return [innerWidth, document.documentElement.lang, over ? "opened" : "", document.querySelector("#prompt")?.textContent?.replace(/[\d“«][^”»]*[”»]?/g, "").slice(0, 60), Math.ceil(Math.log2(1 + document.querySelectorAll("#buttons button").length))].join(" ");
   });
   if (seen.has(kind)) return;
   seen.add(kind);

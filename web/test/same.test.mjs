@@ -41,16 +41,25 @@ function native() {
 }
 
 for (const game of ["struggle", "wilderness", "bayonets"]) {
-  test(`${DECISIONS} decisions of ${LEVEL} are the same in a page and natively: ${game}`, { timeout: 3_600_000 }, async () => {
+  test(`${DECISIONS} decisions of ${LEVEL} are the same in a page and natively: ${game}`, { timeout: 3_600_000 }, async (t) => {
     const module = await WebAssembly.compile(readFileSync(resolve(ROOT, `target/programs/${game}.wasm`)));
     const { exports } = await WebAssembly.instantiate(module, { host: { progress() {}, panicked() {} } });
     const [here, other] = [page(exports), native()];
     let number = 0;
+    const took = { page: 0, native: 0 };
     const ask = async (question) => {
       number += 1;
       const whole = { ...question, now: 1000 * number, random: String(number).padStart(64, "0") };
+      const times = [performance.now()];
       const answer = here(whole);
-      assert.equal(await other.ask(whole), answer, JSON.stringify(question).slice(0, 300));
+      times.push(performance.now());
+      const same = await other.ask(whole);
+      times.push(performance.now());
+      if (question.ask === "think") {
+        took.page += times[1] - times[0];
+        took.native += times[2] - times[1];
+      }
+      assert.equal(same, answer, JSON.stringify(question).slice(0, 300));
       return JSON.parse(answer);
     };
     const opened = await ask({ ask: "open", wish: { game, french: `bot:${LEVEL}`, british: `bot:${LEVEL}` } });
@@ -67,5 +76,6 @@ for (const game of ["struggle", "wilderness", "bayonets"]) {
       thinks = [...later, ...played.think];
     }
     other.end();
+    t.diagnostic(`thinking took ${Math.round(took.page)} ms in the page, ${Math.round(took.native)} ms natively: ${(took.page / took.native).toFixed(2)} times as long`);
   });
 }

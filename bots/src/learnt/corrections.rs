@@ -2,12 +2,10 @@
 
 use std::fmt;
 
-use super::Features;
+use super::features::{Features, PLACES};
 use crate::exponential::exponential;
 use crate::planes;
 
-/// The number of slots that features are hashed into.
-pub const PLACES: usize = 1 << 17;
 /// The integer that stands for 1.0: an action with one feature of this weight is e times as likely.
 const ONE: f32 = 256.0;
 /// The largest correction: an action becomes likelier or less likely by at most e to this power.

@@ -4,7 +4,8 @@ use std::hash::{Hash, Hasher};
 
 use engine::{Game, Side};
 
-use super::corrections::PLACES;
+/// The number of slots that features are hashed into.
+pub const PLACES: usize = 1 << 17;
 
 /// Describes the actions of a game as features.
 ///

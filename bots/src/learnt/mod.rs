@@ -18,8 +18,8 @@
 mod features;
 mod corrections;
 
-pub use corrections::{Corrections, PLACES, WrongCorrections};
-pub use features::{Describe, Features, few, standing, word};
+pub use corrections::{Corrections, WrongCorrections};
+pub use features::{Describe, Features, PLACES, few, standing, word};
 
 use engine::{Game, Setup, Side, Silent};
 

@@ -4,6 +4,8 @@ use engine::{BySide, PlayError, Record, Secret, SetupError};
 use shelf::{Bout, PlayedGame, Shelved};
 pub use shelf::{Mix, secret_from};
 
+use crate::say::failure::Failure;
+
 /// Returns a random secret.
 pub fn secret() -> Result<Secret, NoRandomness> {
     let mut bytes = [0; 32];
@@ -15,6 +17,12 @@ pub fn secret() -> Result<Secret, NoRandomness> {
 #[derive(Debug, thiserror::Error)]
 #[error("the system gives no random numbers ({0}); give --seed N")]
 pub struct NoRandomness(#[from] getrandom::Error);
+
+impl From<NoRandomness> for Failure {
+    fn from(error: NoRandomness) -> Failure {
+        Failure::Failed(error.to_string())
+    }
+}
 
 /// Returns the record of a bout whose actions were kept. Its dice come from the secret alone, without the players' shares.
 pub fn record(

@@ -72,7 +72,6 @@ always! {
     shelf::ProgramError => Failed,
     server::LimitError => Usage,
     server::StartError => Failed,
-    crate::run::dice::NoRandomness => Failed,
 }
 
 pub fn read(path: &Path) -> Result<String, Failure> {

@@ -22,7 +22,7 @@ impl Reckoner {
 
     /// Waits until no other odds are being computed.
     pub async fn turn(&self) -> SemaphorePermit<'_> {
-        self.turn.acquire().await.expect("the semaphore is never closed")
+        self.turn.acquire().await.expect("nothing closes the semaphore")
     }
 
     /// Returns the odds of an action, for the caller that has the turn; `None` if the action settles nothing.
