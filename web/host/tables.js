@@ -160,7 +160,7 @@ export class Tables {
     const no = (/** @type {string} */ code, /** @type {unknown} */ error) => {
       const message = error instanceof Error ? error.message : String(error);
       const { id } = read(text);
-      // What a bot does concerns everybody at the table.
+      // A bot's action concerns every client at the table.
       for (const one of client ? [client] : this.at(table)) one.say(JSON.stringify({ is: "no", id, code, message }));
     };
     let program = null;
