@@ -7,7 +7,7 @@ import { askWhy, pick } from "../model/deeds.js";
 import { drawn, spaces } from "../model/facts.js";
 import { counterWords, pieceName, ratings, sideName, spaceName, spaceWords } from "../model/names.js";
 import { laidOut, offers, wayTo } from "../model/offers.js";
-import { asked, SIDES, state, wanted } from "../model/state.js";
+import { asked, changed, SIDES, state, wanted } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { counters, each, isLeader, statesOf, strengthIn, strengthOf } from "../model/view.js";
 import { attr, keyOf, t } from "../model/words.js";
@@ -66,7 +66,7 @@ export function openSpace(id, anchor, reach = null) {
     }
     refill(box, ...parts, reasonRoom([...offers().byTarget].flatMap(([on, list]) => (spaceOf(on) === id ? list : []))));
     return true;
-  });
+  }, changed);
 }
 
 /** Sorts leaders first, since players mostly look for them. @param {import("../model/view.js").Counter[]} list */

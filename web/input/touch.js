@@ -60,7 +60,7 @@ function menu(target, anchor) {
     const about = h("button", { type: "button", class: "link", onclick: () => (kind === "line" ? openWay(rest, anchor) : openSpace(spaceOf(target) ?? rest, anchor)) }, t("details"));
     refill(box, h("header", null, h("h3", null, targetName(target)), about), buttons(list), reasonRoom(list), oddsHere(list));
     return true;
-  });
+  }, changed);
 }
 
 /** Draws the odds of the choice that is pointed at, or else of the first choice that has odds. @param {import("../types").Choice[]} list */

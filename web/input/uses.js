@@ -3,7 +3,7 @@
 
 import { h, refill } from "../kit/dom.js";
 import { offers } from "../model/offers.js";
-import { state } from "../model/state.js";
+import { changed, state } from "../model/state.js";
 import { openCard } from "../papers/card.js";
 import { buttons, reasonRoom } from "./buttons.js";
 
@@ -15,6 +15,7 @@ export function openUses(id) {
   const list = h("div", { class: "uses" });
   open = { box: openCard(id, list), list, target: `card:${id}`, number: state.table?.number };
   open.box.classList.add("used");
+  open.box.addEventListener("close", changed);
   refreshUses();
 }
 

@@ -648,6 +648,20 @@ test("a choice with a warning must be confirmed, even if it can be undone", asyn
   assert.deepEqual(errors, []);
 });
 
+test("the reason for a second press is in the popover while it is open, and beside the prompt afterwards", async () => {
+  const { page, errors, say } = await sit();
+  const choice = { play: "go albany", on: ["space:albany"], label: { key: "undo" }, warning: { key: "odds-later" } };
+  await say({ choices: [choice, ASIDE], undo: { takes: { key: "copy" } } });
+  await page.focus('#map [data-id="space:albany"]');
+  await page.keyboard.press("Enter");
+  await page.waitForSelector(".popover .reason");
+  assert.ok(await page.isHidden("#again .reason"));
+  await page.keyboard.press("Escape");
+  await page.waitForSelector(".popover", { state: "detached" });
+  assert.ok(await page.isVisible("#again .reason"));
+  assert.deepEqual(errors, []);
+});
+
 test("a way that ends in an attack shows the odds before the force moves", async () => {
   const { page, errors, say, told, until, heard } = await sit("/t/ww-go#f", { width: 1440, height: 900 });
   const entry = await say({ choices: [{ ...HALT, lasting: undefined }] });
