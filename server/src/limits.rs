@@ -57,22 +57,22 @@ limits! {
     socket_odds = 16, "odds that a socket may wait for";
     address_units = 2000, "units that an address may spend at once";
     address_units_a_second = 50, "units that an address gets back in a second";
-    connections = 4096, "connections in all; fewer, where the system allows fewer open files";
-    address_connections = 256, "connections of one address; behind a proxy its sockets";
-    head_ms = 10000, "milliseconds in which the head of a request must arrive, and the next request of a connection begin";
+    connections = 4096, "connections to the server in all; fewer where the system allows fewer open files";
+    address_connections = 256, "connections of one address; behind a proxy, sockets of one visitor's address";
+    head_ms = 10000, "milliseconds in which the head of a request must arrive, and in which the next request of a connection must begin";
     request_ms = 30000, "milliseconds in which the rest of a request must arrive and be answered";
     seat_ms = 30000, "milliseconds that a socket may take to sit down";
     silence_ms = 90000, "milliseconds that a socket may leave a ping unanswered";
     patience_ms = 15000, "milliseconds in which a client must read a message that is sent to it";
     table_lines = 30, "lines of chat at a table that a player, or all watchers together, may send at once";
-    table_lines_a_minute = 20, "lines of chat that they get back in a minute";
+    table_lines_a_minute = 20, "lines of chat that a player, or all watchers together, get back in a minute";
     address_open = 5, "tables of one address in the list of open tables";
     open_hours = 24, "hours that an open table is listed after its player was last there";
     clock_seconds = 10, "seconds of the shortest clock that a table may have";
-    thoughts = 64, "bots that think at once; when there are more, a bot that has had its share plays the best it has found";
-    turn_ms = 4000, "milliseconds after which a bot finishes its turn with the best it has found, unless its level has a budget of its own";
-    programs = 8, "the operator's programs that run at once; an idle one makes room for another";
-    program_ms = 30000, "milliseconds in which such a program must answer; one that does not resigns";
+    thoughts = 64, "bots that think at once; if there are more, a bot that has had its share plays the best action found so far";
+    turn_ms = 4000, "milliseconds after which a bot finishes its turn with the best action found so far, unless its level has a budget of its own";
+    programs = 8, "external programs that run at once as opponents; an idle program makes room for another";
+    program_ms = 30000, "milliseconds in which an external program must answer; a program that does not answer in time resigns";
 }
 
 impl Limits {
