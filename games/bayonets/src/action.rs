@@ -12,9 +12,9 @@ use crate::{Card, Class, Connection, Point, Space};
 engine::actions! {
     /// The actions of a player, each with its notation.
     pub enum Action {
-        /// Decline, or do nothing more.
+        /// Decline a choice, or end one's actions here.
         Pass = "pass",
-        /// Stop doing this.
+        /// End a series of choices.
         Done = "done",
         /// Keep a card as Reserve, or choose the card of this round (7.1).
         Reserve(card: Card) = "reserve" card,
@@ -30,7 +30,7 @@ engine::actions! {
         Do(verb: Verb, point: Point, space: Space) = verb point space,
         /// Make a second Construction (card 7).
         Frenzy(space: Space) = "frenzy" space,
-        /// Take units into the moving stack, or leave them behind.
+        /// Take units into the moving stack.
         TakeAll = "take all",
         Take(class: Class) = "take" class,
         Drop(class: Class) = "drop" class,
@@ -77,11 +77,11 @@ engine::actions! {
         PlaceAll(class: Class, space: Space) = "place all" class space,
         /// Take this unit from a pool or box (15.2.1, 17.2).
         Pick(class: Class) = "pick" class,
-        /// Close this connection to the British (card 39); it is written by its ends.
+        /// Close this connection to the British (card 39). The notation gives its two ends.
         Close(way: Connection) = "close" way,
         /// Leave this unit in garrison over the winter (17.3.1).
         Stay(class: Class) = "stay" class,
-        /// Keep one of two chits (18.3.1).
+        /// Keep the chit held before, and return the one just drawn (18.3.1).
         KeepHeld = "keep held",
         KeepDrawn = "keep drawn",
     }

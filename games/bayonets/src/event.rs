@@ -28,7 +28,7 @@ pub enum WinterBox {
 pub struct Army {
     pub units: Units,
     pub militia: u8,
-    /// The starting place of its Battle marker.
+    /// The starting box of the army's Battle marker.
     pub marker: i8,
 }
 
@@ -43,7 +43,7 @@ pub enum Event {
     Initiative { side: Side },
     First { side: Side },
     Phase { side: Side },
-    // The event of a card takes place; it is moot if it has no effect.
+    // A card's event takes place. `moot` tells that it has no effect.
     Card { side: Side, card: Card, moot: bool },
     Point { side: Side, verb: Verb, point: Point, space: Space },
     Held { side: Side, point: Point },

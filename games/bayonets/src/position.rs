@@ -14,7 +14,7 @@ use crate::{
 pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
     let mut board = base(position)?;
     let mut stage = Stage::Start;
-    // The year determines the cards in the game.
+    // The year is read early, since it determines the cards in the game.
     if let Some(year) = position.get("year") {
         let years = &board.facts().years;
         board.year = year.number(1755..=1759)? as u16;
@@ -89,7 +89,7 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
         }
     }
     clear(&mut board, position)?;
-    // Counters are assigned in this order, however the position is written, since those in pools
+    // Counters are assigned in this order, however the position is written, since counters in pools
     // and boxes are often named individually.
     let mut pooled = Units::NONE;
     let counters =
@@ -170,7 +170,7 @@ fn check_stage(board: &Board, stage: Stage, position: &Written) -> Result<(), Po
                 "the {side} have no card to choose: write their two cards as {side}.reserve and {side}.drawn (7.1)"
             )));
         }
-        // In round 2 he may still be alone: he is removed when the fleets have arrived.
+        // In round 2 a Commander may still be alone: he is removed when the fleets have arrived.
         let has_acted = match stage {
             _ if board.round == 2 => false,
             Stage::Second => side == board.first,
@@ -203,7 +203,7 @@ fn out_of_cards(board: &Board, side: Side, stage: Stage) -> Option<u8> {
     let (mut buildup, mut campaign) = (hand.buildup.len(), hand.campaign.len());
     let mut from = board.round;
     match stage {
-        Stage::Reserve => held = 1, // the other one is discarded
+        Stage::Reserve => held = 1, // the card that was not kept is discarded
         Stage::Year | Stage::Draw | Stage::FleetsArrive | Stage::ColonialsEnlist => {}
         Stage::Choose => (held, from) = (held - 1, from + 1),
         Stage::WinterQuarters => return None,
@@ -224,8 +224,8 @@ fn show(board: &mut Board) {
     cards::reveal(board, &mut engine::Silent(Scripted::default()));
 }
 
-/// Sets the situation at the start of the round: the present one, without the things that the
-/// position says are new this round.
+/// Sets the situation at the start of the round: the situation on the board, without the changes
+/// that the position dates to this round.
 fn at_start(board: &mut Board, position: &Written) -> Result<(), PositionError> {
     let Round { new_forts, new_roads, .. } = board.this_round;
     board.begin_round();
@@ -353,7 +353,7 @@ fn way(pair: &Written, a: &Written, b: &Written) -> Result<Connection, PositionE
     from.way(to).ok_or_else(|| pair.wrong(format!("{from} is not next to {to} (2.2)")))
 }
 
-/// Removes the set-up's counters from places for which the position has its own.
+/// Removes the set-up's counters from places whose counters the position lists.
 fn clear(board: &mut Board, position: &Written) -> Result<(), PositionError> {
     let mut gone = Units::NONE;
     for (name, _) in position.get("pools").map_or(Ok(&[][..]), Written::entries)? {
@@ -377,9 +377,9 @@ fn to_come(board: &Board) -> Units {
     later.flat_map(|it| it.pools.iter().map(|(unit, _)| *unit)).collect()
 }
 
-/// Returns a counter that is not placed yet: from the pools if necessary, and one of a later year
-/// only if there is no other. A counter that is removed from play may come from any of these. The
-/// counters `pooled`, which the position has put into pools, are used last.
+/// Returns a counter that is not placed yet. A counter in a pool is taken only if necessary, and a
+/// counter of a later year only if there is no other. A counter to be removed from play may come
+/// from any of these. The counters `pooled`, which the position has put into pools, are used last.
 fn spare(board: &Board, among: Units, pooled: Units, to: Place) -> Option<Unit> {
     let later = to_come(board);
     let find = |among: Units, wanted: &dyn Fn(Place) -> bool| {
@@ -621,7 +621,7 @@ pub fn write(game: &Bayonets) -> Option<toml::Table> {
     };
     let table = write_board(&game.board, stage);
     let again = Bayonets::from_position(&Written::of(&table)).ok()?;
-    // Counters of a sort may have changed places; nothing else may differ.
+    // Counters of a sort may have swapped places; nothing else may differ.
     (again.stack == game.stack && write_board(&again.board, stage) == table).then_some(table)
 }
 

@@ -103,7 +103,7 @@ fn beside_the_map(at: Place, unit: &UnitFacts, side: Option<Side>) -> bool {
     }
 }
 
-/// Checks that cached data about stacks is right, and that no space has two Forts (3.5).
+/// Checks that cached data about stacks is up to date, and that no space has two Forts (3.5).
 fn stacks(board: &Board) -> Option<String> {
     for side in Side::BOTH {
         let mut present = Spaces::NONE;
@@ -196,7 +196,7 @@ fn tracks(board: &Board) -> Option<String> {
     None
 }
 
-/// Checks that when a round begins no unit is on the move, and no Commander is alone (3.7).
+/// Checks that at the beginning of a round no unit is on the move, and no Commander is alone (3.7).
 fn between_rounds(game: &Bayonets) -> Option<String> {
     let board = &game.board;
     for side in Side::BOTH {
@@ -214,7 +214,7 @@ fn between_rounds(game: &Bayonets) -> Option<String> {
     for side in Side::BOTH {
         let mine = FACTS.commanders.and(board.own(side));
         for unit in board.playing(mine).iter() {
-            // Over the winter a Fleet may have left a Commander (17.2).
+            // A Fleet that left for the winter may have left a Commander behind (17.2).
             let at = board.at(unit).space().filter(|at| !board.present(side).has(*at));
             if let Some(at) = at.filter(|_| 1 < board.round) {
                 return Some(format!("{unit} is alone in {at} (3.7)"));

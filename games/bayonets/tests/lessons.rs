@@ -1,4 +1,5 @@
-//! Tests that lessons teach good play: a good player would take the risks that their actions take.
+//! Tests that lessons teach good play: each action of a lesson must be a risk that a good player
+//! would take.
 
 use bayonets::Bayonets;
 use engine::{Arg, Game, OddsOf, Playing, Side, odds, seed_of};

@@ -39,8 +39,8 @@ engine::actions! {
         Fight(space: Space) = "fight" space,
         /// Use this leader's rating (combat.7).
         Lead(leader: Leader) = "lead" leader,
-        /// Lose a unit; an attacker names the space that it came from: `lose indians deerfield`
-        /// (combat.9).
+        /// Lose a unit. An attacker also names the space that the unit came from: `lose indians
+        /// deerfield` (combat.9).
         Lose(kind: Kind, from: Option<Space>) = "lose" kind from,
         /// Retreat the beaten defender to this space (retreat.3).
         Retreat(to: Space) = "retreat" to,

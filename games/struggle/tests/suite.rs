@@ -36,8 +36,8 @@ fn victory_points_are_the_sum_of_their_sources() {
     }
 }
 
-/// A question with one answer is asked only if the player opens the choice or may decline, or if
-/// answering it automatically would reveal hidden information (`engine/CASES.md`).
+/// A question with one answer is asked only if the player began the choice voluntarily or may
+/// decline, or if answering it automatically would reveal hidden information (`engine/CASES.md`).
 #[test]
 fn a_forced_answer_is_never_asked() {
     let his_own = [

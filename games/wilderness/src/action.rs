@@ -11,19 +11,19 @@ use crate::{Building, Card, Class, Department, Kind, Leader, Piece, Space};
 engine::actions! {
     /// The actions of a player, each with its notation.
     pub enum Action {
-        /// Do nothing now; with the last card, hold it (4.0 A.2).
+        /// Do nothing now. With the last card, hold that card (4.0 A.2).
         Pass = "pass",
-        /// Stop doing this.
+        /// End a series of choices.
         Done = "done",
-        /// Use a card in one of its ways (5.26).
+        /// Play a card for its event (5.26).
         Event(card: Card) = "event" card,
         Activate(card: Card) = "activate" card,
         Stockades(card: Card) = "stockades" card,
         Forts(card: Card) = "forts" card,
         Discard(card: Card) = "discard" card,
-        /// Play a response (5.56).
+        /// Play a card as a response (5.56).
         Card(card: Card) = "card" card,
-        /// Demolish a work of the side's own; `Raze` then names it (5.46).
+        /// Demolish a work of one's own side; `Raze` then names the work (5.46).
         Demolish = "demolish",
         Raze(space: Space, ruin: Ruin) = "raze" space ruin,
         /// Build a fort or a stockade in this space (5.4).

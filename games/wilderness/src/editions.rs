@@ -1,6 +1,7 @@
 //! The edition of the rulebook and the optional rules in use. Each difference between the editions
-//! is one function here, which names its rule in the third edition (T) and in the earlier one (E);
-//! procedures call it and are otherwise the same.
+//! is one function in this module, whose comment cites the rule of the third edition (T) and of the
+//! earlier edition (E). Procedures call these functions and are otherwise the same for both
+//! editions.
 
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
@@ -53,8 +54,8 @@ impl Edition {
         self.advanced()
     }
 
-    /// Returns whether Auxiliaries may also go on if the farmland that they pass has a besieged
-    /// friendly work (T 6.2 Exception, E 16.2).
+    /// Returns whether Auxiliaries may also move on if there is a besieged friendly work on the
+    /// enemy farmland that they pass (T 6.2 Exception, E 16.2).
     pub fn besieged_work_shelters(self) -> bool {
         self.third()
     }
@@ -64,14 +65,14 @@ impl Edition {
         self.advanced()
     }
 
-    /// Returns whether the quota of Drilled Troops applies to every odd loss, rather than to the
-    /// result as a whole (T 7.62 and 7.63, E 7.62 and 7.63).
+    /// Returns whether the quota of Drilled Troops applies to every odd loss, and not to the result
+    /// as a whole (T 7.62 and 7.63, E 7.62 and 7.63).
     pub fn losses_one_by_one(self) -> bool {
         !self.third()
     }
 
-    /// Returns whether units that were infiltrated may not try to intercept again in the whole
-    /// phase, rather than in the next space only (T 6.724, E 14.24).
+    /// Returns whether units that were infiltrated may not try to intercept again during the phase,
+    /// and not only in the next space (T 6.724, E 14.24).
     pub fn infiltrated_barred_all_phase(self) -> bool {
         !self.third()
     }
@@ -88,25 +89,25 @@ impl Edition {
     }
 
     /// Returns whether a besieged British fortress counts at the end of 1759, unless its besiegers
-    /// could roll (T 13.12, E 12.12).
+    /// were able to roll (T 13.12, E 12.12).
     pub fn besieged_counts_in_1759(self) -> bool {
         self.third()
     }
 
-    /// Returns whether any leader of the stack, rather than only the highest, may be activated for
-    /// an assault at a siege level reached earlier (T 9.11, E 9.11).
+    /// Returns whether any leader of the stack, and not only the highest, may be activated for an
+    /// assault at a siege level reached earlier (T 9.11, E 9.11).
     pub fn any_leader_assaults(self) -> bool {
         self.third()
     }
 
-    /// Returns whether a party that was dropped off raids with the Tactics of the leader left with
-    /// it (T 10.13 and 7.51, E 7.51).
+    /// Returns whether the Tactics of a leader who was dropped off count for the raid of the pieces
+    /// left with him (T 10.13 and 7.51, E 7.51).
     pub fn dropped_raid_tactics(self) -> bool {
         self.third()
     }
 
-    /// Returns whether Militia are barred only by a battle in the raided space itself, rather than
-    /// by any battle of the phase except an overrun (T 10.2, E 10.2).
+    /// Returns whether Militia are barred only by a battle in the raided space itself, and not by
+    /// any battle of the phase except an overrun (T 10.2, E 10.2).
     pub fn militia_barred_by_battle_there(self) -> bool {
         self.third()
     }

@@ -45,8 +45,8 @@ pub enum Why {
     Bid(&'static str),
 }
 
-/// One thing that happened. If several rules could have caused it, the event names the one that
-/// did. An `Avoid` without a die succeeded automatically (6.8).
+/// One thing that happened. If several rules could have caused an event, the event names the rule
+/// that did. An `Avoid` without a die succeeded automatically (6.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     Season {
@@ -322,7 +322,7 @@ pub enum Event {
         side: Side,
         level: Assemblies,
     },
-    /// An open bid (14.7); a sealed one, and both sealed bids revealed (13.3).
+    /// A bid: an open one (14.7), a sealed one, or both sealed bids when they are revealed (13.3).
     Bid {
         player: Side,
         side: Side,

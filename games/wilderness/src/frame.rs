@@ -58,8 +58,8 @@ engine::frames! {
 }
 
 impl Frame {
-    /// Returns true if the active player has a choice to make outside combat, before which a work
-    /// may be demolished (5.46, ruling 88).
+    /// Returns true if the active player has a choice to make outside combat. A work may be
+    /// demolished before such a choice (5.46, ruling 88).
     pub fn own_time(&self) -> bool {
         matches!(
             self,
@@ -80,16 +80,17 @@ impl Frame {
         )
     }
 
-    /// Returns true if nothing is half done while this procedure is on top. The consequences of the
-    /// positions of pieces are then applied, and leaders alone among enemies must leave (6.53).
+    /// Returns true if nothing is half done while this procedure is on top. Only then are the
+    /// consequences of the positions of pieces applied, and only then must leaders alone among
+    /// enemies leave (6.53).
     pub fn calm(&self) -> bool {
         match self {
             Frame::Sequence(_)
             | Frame::ActionPhase(_)
             | Frame::Activation(_)
             | Frame::Moving(_) => true,
-            // Raiders are still in the space that they have raided before they set out for home
-            // (10.31, 10.4).
+            // Raiders stay in the space that they have raided until they set out for home (10.31,
+            // 10.4).
             Frame::GoingHome(home) => !home.set_out,
             _ => false,
         }

@@ -1,6 +1,6 @@
 //! Imagines a complete state that a side can't tell from the real one: the other hand is dealt anew
-//! from the cards that the side has not seen. The deck has no order here, so nothing else is
-//! hidden.
+//! from the cards that the side has not seen. The deck has no order in this program, so nothing
+//! else is hidden.
 
 use engine::{Chance, Side, shuffle};
 
@@ -13,7 +13,7 @@ pub fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilder
     let board = &mut game.board;
     let held = board.hand[foe].len() as usize;
     let unseen = board.deck.or(board.hand[foe]);
-    // It starts from the sorted set, not from the real order of the cards, so that the same chance
+    // The cards are shuffled from a sorted set, not from their real order, so that the same chance
     // always imagines the same state.
     let mut cards = [Card(0); CARDS];
     for (place, card) in cards.iter_mut().zip(unseen.iter()) {
@@ -24,7 +24,7 @@ pub fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilder
     let (hand, deck) = cards.split_at(held);
     board.hand[foe] = hand.iter().copied().collect::<Cards>();
     board.deck = deck.iter().copied().collect::<Cards>();
-    // A bid that is still secret might be any number.
+    // A bid that is still secret may be any number.
     if let Frame::Bidding(Bidding::Sealed { bids, .. }) = game.stack.top_mut()
         && bids[foe].is_some()
     {

@@ -74,7 +74,8 @@ impl engine::Rules for Rules {
 
     const OVER: Refusal = Refusal::new("13.11", "refuse-over");
     const NOT_YOUR_TURN: Refusal = Refusal::new("4.A2", "refuse-not-your-turn");
-    /// The end of a year leads straight to the deal of the next season (4.B).
+    /// The end of a year leads straight to the deal of the next season, so a position may begin
+    /// with a deal (4.B).
     const DEALS_IN_POSITIONS: bool = true;
     const INTERRUPTIONS: &'static [Action] = &[Action::Demolish];
 
@@ -84,7 +85,7 @@ impl engine::Rules for Rules {
 
     fn set_up(setup: &Setup, chance: &mut dyn Chance) -> Result<(Board, Frame), SetupError> {
         let mut board = board_of(setup)?;
-        // Players bid for a side before they have seen its cards, so none are dealt yet.
+        // Players bid for a side before they see its cards, so no cards are dealt yet.
         match setup.options.get("bidding").map_or("", String::as_str) {
             "sealed" => Ok((board, Bidding::sealed(bid_for(setup)).into())),
             "auction" => Ok((board, Bidding::Opening.into())),
@@ -154,7 +155,7 @@ impl engine::Rules for Rules {
             Frame::Moving(moving) => Some(moving),
             _ => None,
         });
-        // The raiders' own leaders go home instead (10.4).
+        // The raiders' own leaders are left to `GoingHome` (10.4).
         let leaving = match stack.top() {
             Frame::GoingHome(home) => Some(home.side),
             _ => None,

@@ -153,7 +153,7 @@ fn spare(board: &Board, side: Side, kind: Kind, line: &Written) -> Result<Unit, 
     })
 }
 
-/// Returns the spaces that are written, in the order of the map.
+/// Returns the spaces that the position lists, in the order of the map.
 fn spaces_of<'a>(position: &'a Written) -> Result<Vec<(Space, &'a Written)>, PositionError> {
     let Some(written) = position.get("spaces") else { return Ok(Vec::new()) };
     let named = |(id, written): &'a (String, Written)| {
@@ -166,7 +166,7 @@ fn spaces_of<'a>(position: &'a Written) -> Result<Vec<(Space, &'a Written)>, Pos
     Ok(spaces)
 }
 
-/// Removes the set-up's pieces from a space for which the position has its own.
+/// Removes the set-up's pieces from a space whose pieces the position lists.
 fn clear(board: &mut Board, space: Space, written: &Written) -> Result<(), PositionError> {
     for side in Side::BOTH {
         if written.get(side.name()).is_some() {
@@ -391,7 +391,7 @@ pub fn write(game: &Wilderness) -> Option<toml::Table> {
         _ => {}
     }
     let again = Wilderness::from_position(&Written::of(&table)).ok()?;
-    // Counters of a kind may have changed places; nothing else may differ.
+    // Counters of a kind may have swapped places; nothing else may differ.
     (again.stack == game.stack && write_board(&again.board) == write_board(&game.board))
         .then_some(table)
 }

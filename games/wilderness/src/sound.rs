@@ -25,7 +25,7 @@ fn cards(board: &Board) -> Option<String> {
 }
 
 /// Checks that every counter is in a place where it can be, and that cached data about counters is
-/// right.
+/// up to date.
 fn pieces(board: &Board) -> Option<String> {
     for unit in Unit::all() {
         let (at, kind) = (board.at(unit), unit.kind());
@@ -98,8 +98,8 @@ fn works(board: &Board) -> Option<String> {
     None
 }
 
-/// Checks that, when nothing is half done, siege markers are only where a siege is (8.21), and
-/// pieces are inside only in a siege.
+/// Checks that, when nothing is half done, siege markers lie only where there is a siege (8.21),
+/// and pieces are inside works only in a siege.
 fn sieges(game: &Wilderness) -> Option<String> {
     let board = &game.board;
     if !game.stack.top().calm() {

@@ -1,5 +1,5 @@
-//! Tests of the cases' checks of numbers by name: a panel has its own rows, and has an attacker
-//! only if one side attacks.
+//! Tests of the checks that cases make on numbers of a panel: each kind of panel has its own rows,
+//! and has an attacker only if one side attacks.
 
 use engine::CaseFile;
 use wilderness::Wilderness;

@@ -168,8 +168,8 @@ fn a_force_that_has_yet_to_set_out_sees_its_ways_behind_the_order_to_march() {
     assert_eq!(foe.focus, [], "the enemy does not see which force is selected");
 }
 
-/// Each named piece acts by itself. If only one is left, its routes are shown; with several, it is
-/// unclear which one is meant.
+/// Each named piece acts alone. If only one is left to act, its routes are shown; if there are
+/// several, none are shown, since the player has not said which piece is to act.
 #[test]
 fn a_lone_piece_that_was_named_sees_its_reachable_spaces() {
     let position = "
@@ -193,7 +193,8 @@ fn a_lone_piece_that_was_named_sees_its_reachable_spaces() {
     assert_eq!(way.steps[0].play, "act coureurs ticonderoga");
 }
 
-/// Before a card is played, a force can do nothing: the cards that activate it lead to it.
+/// Before a card is played, a force can do nothing by itself: a click on it offers the cards that
+/// activate it.
 #[test]
 fn a_card_that_activates_leads_to_ones_own_force() {
     let position = "

@@ -91,7 +91,8 @@ fn done_names_the_step_that_it_ends() {
     }
 }
 
-/// 14.4: the besieged are asked for terms before a roll, and before an assault without one.
+/// 14.4: the question about surrender is put before a siege roll, and before an assault without a
+/// roll.
 #[test]
 fn terms_say_whether_a_roll_or_an_assault_is_coming() {
     let position = "

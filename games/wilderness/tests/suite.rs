@@ -69,8 +69,8 @@ fn every_accepted_action_is_listed() {
     }
 }
 
-/// A question with one answer is asked only if the player opens the choice or may decline, or if
-/// answering it automatically would reveal hidden information (`engine/CASES.md`).
+/// A question with one answer is asked only if the player began the choice voluntarily or may
+/// decline, or if answering it automatically would reveal hidden information (`engine/CASES.md`).
 #[test]
 fn a_forced_answer_is_never_asked() {
     let his_own = [
@@ -92,8 +92,8 @@ fn a_forced_answer_is_never_asked() {
     }
 }
 
-/// Nor is a question that can't be declined asked if all its answers have the same effect, such as
-/// one refuge for a lone unit and for all.
+/// If all answers to a question that can't be declined have the same effect, such as one refuge for
+/// a lone unit and for all, the question is not asked either.
 #[test]
 fn answers_with_the_same_effect_are_never_asked_for() {
     let mut actions = Vec::new();

@@ -14,7 +14,7 @@ impl Board {
         self.nations[nation as usize] = Some(side);
     }
 
-    /// Returns the side that controls the space unless it is captured.
+    /// Returns the side that controls the space if it has not been captured.
     #[inline]
     fn owner(&self, space: Space) -> Option<Side> {
         let facts = space.facts();
@@ -44,15 +44,15 @@ impl Board {
     pub fn set_captured(&mut self, space: Space, taken: bool) {
         self.captured.set(space, taken);
     }
-    /// Sets whether a space was captured in this round (10.7).
+    /// Sets or clears the mark that a space was captured in this round (10.7).
     pub fn taken_now(&mut self, space: Space, now: bool) {
         self.this_round.captured.set(space, self.captured.has(space) != now);
     }
-    /// Returns the Home Spaces of a side that it controls.
+    /// Returns the Home Spaces of a side that are under its own control.
     pub fn friendly_home(&self, side: Side) -> Spaces {
         FACTS.home[side].minus(self.captured)
     }
-    /// Returns the Home Spaces of a side in a Colony that it controls (2.4).
+    /// Returns the Home Spaces of a side that lie in a Colony and are under its own control (2.4).
     pub fn colony_homes(&self, side: Side) -> Spaces {
         self.friendly_home(side).and(FACTS.colonies)
     }
@@ -68,8 +68,8 @@ impl Board {
         };
         of(Nation::Cherokee).or(of(Nation::Iroquois))
     }
-    /// Returns true if it is a Fortress with a Bastion left; without one it is a Settled Space
-    /// (2.1.10).
+    /// Returns true if the space is a Fortress with a Bastion left; without a Bastion it is a
+    /// Settled Space (2.1.10).
     pub fn fortress(&self, space: Space) -> bool {
         space.facts().fortress && self.units_in(space).and(FACTS.bastions).any()
     }
@@ -83,8 +83,8 @@ impl Board {
         }
         facts.militia - u8::from(self.captured.has(space))
     }
-    /// Returns true if militia fight there even without a unit: only if the space was theirs when
-    /// the round began (10.7).
+    /// Returns true if a side's militia fight in a space even without a unit. They do only if the
+    /// side held the space when the round began (10.7).
     #[inline]
     pub fn militia_stands(&self, side: Side, space: Space) -> bool {
         0 < self.militia(side, space) && !self.this_round.captured.has(space)

@@ -49,7 +49,7 @@ pub fn draw(deck: &mut Cards, chance: &mut (impl Chance + ?Sized)) -> Option<Car
 }
 
 impl Board {
-    /// Returns the deck to draw from: Buildup in the first three rounds (7.1).
+    /// Returns the deck that a side draws from: Buildup in the first three rounds (7.1).
     pub fn deck(&mut self, side: Side) -> &mut Cards {
         let buildup = self.round <= 3;
         let hand = &mut self.hands[side];

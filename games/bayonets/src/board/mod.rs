@@ -35,7 +35,8 @@ pub struct Board {
     reduced: Units,
     /// Units that have acted or Landed this round (7.2.1).
     pub spent: Units,
-    /// The units of each side. Those of a Nation may join a side once.
+    /// The units of each side. The units of a Nation belong to neither side until the Nation joins
+    /// one.
     own: BySide<Units>,
     /// Units on the map or in the Sail Box.
     playing: Units,
@@ -54,7 +55,7 @@ pub struct Board {
     /// The Road Construction markers.
     pub road_works: Connections,
     pub this_round: Round,
-    /// Whether units have come or gone since the board was last settled.
+    /// Whether units have arrived or left since [`Board::settle`] last ran.
     stale: bool,
     /// The space where a Battle is being fought, if one is.
     pub fighting: Option<Space>,
@@ -90,21 +91,21 @@ pub struct Board {
 /// Markers of a side on spaces.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Markers {
-    /// Spaces that it has raided (9.3).
+    /// Spaces that the side has raided (9.3).
     pub raided: Spaces,
-    /// Spaces where its stack is Routed (13.8).
+    /// Spaces where the side's stack is Routed (13.8).
     pub rout: Spaces,
     /// Spaces where its stack is Out of Supply (14.1.1).
     pub oos: Spaces,
-    /// Spaces where its stack has Landed this round (10.6.1).
+    /// Spaces where the side's stack has Landed this round (10.6.1).
     pub landing: Spaces,
-    /// Spaces where its troops were marshaled this round (11.0).
+    /// Spaces where the side's troops were marshaled this round (11.0).
     pub marshal: Spaces,
 }
 
 impl Markers {
-    /// Returns the spaces with a marker that belongs to a stack. Raided markers don't, since they
-    /// need no units.
+    /// Returns the spaces where the side's stack has a marker. Raided markers are left out, since
+    /// they need no units.
     #[inline]
     pub fn on_stacks(&self) -> Spaces {
         self.rout.or(self.oos).or(self.landing).or(self.marshal)
@@ -120,24 +121,24 @@ impl Markers {
 /// The War in Europe chits of a side (18.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Europe {
-    /// The number of chits of each value in its pool.
+    /// The number of chits of each value in the side's pool.
     pub pool: [u8; 3],
     pub held: Option<u8>,
-    /// Chits still to be drawn.
+    /// The number of chits still to be drawn.
     pub owed: u8,
 }
 
-/// Data that is kept during the winter (17.3).
+/// The facts that are remembered during the winter (17.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WinterData {
-    /// Whether units are returning home; nothing is captured while they do.
+    /// Whether units are returning home. Nothing is captured while they do.
     pub truce: bool,
-    /// The units that spend the winter where they are (17.3.1).
+    /// The units that stay where they are over the winter (17.3.1).
     pub garrison: Units,
 }
 
 impl Board {
-    /// Returns a map with its Home Spaces and no pieces.
+    /// Returns the board of a scenario without any pieces.
     pub fn empty(scenario: usize) -> Board {
         let facts = &FACTS.scenarios[scenario];
         let mut board = Board {
@@ -263,7 +264,7 @@ impl Board {
             .find(|card| card.facts().event == Some(event))
     }
 
-    /// Returns the refusal for points that an event has taken away (cards 6 and 30).
+    /// Returns the refusal of a point that an event has taken away (cards 6 and 30).
     pub fn robbed(&self, side: Side) -> Refusal {
         match side {
             Side::French => Refusal::new("card.6", "refuse-point-lost"),

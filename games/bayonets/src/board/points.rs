@@ -51,7 +51,7 @@ impl Points {
         let free = self.free;
         Point::all().filter(move |point| 0 < free[index(*point)])
     }
-    /// Iterates over those of the Indian card, or those of the faction card.
+    /// Iterates over the kinds of points left on the Indian card, or on the faction card.
     #[inline]
     pub fn of(&self, indian: bool) -> impl Iterator<Item = Point> + use<> {
         self.iter().filter(move |point| (point.kind == PointKind::Indian) == indian)

@@ -1,4 +1,4 @@
-//! The data that the rules keep during a round.
+//! The facts about a round that later rules depend on.
 
 use engine::{Array, BySide};
 use serde::{Deserialize, Serialize};

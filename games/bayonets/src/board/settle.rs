@@ -1,5 +1,5 @@
-//! Conditions that the board restores by itself: markers need a stack, a captured Settled Space
-//! needs a unit of its captor, and units alone in a space control it.
+//! Conditions that the board restores after every change: markers need a stack, a captured Settled
+//! Space needs a unit of its captor, and units alone in a space control it.
 
 use engine::{Side, World};
 
@@ -17,7 +17,7 @@ impl Board {
         self.settle_control(world);
     }
 
-    /// Ends a Battle, and makes the changes that it delayed.
+    /// Ends a Battle, and makes the changes that were delayed until its end.
     pub fn end_fight(&mut self) {
         self.fighting = None;
         self.stale = true;
@@ -39,7 +39,7 @@ impl Board {
         }
     }
 
-    /// Returns true if both sides have units there, or militia defending their own space.
+    /// Returns true if both sides have units in the space, or militia defending it as their own.
     pub fn contested(&self, space: Space) -> bool {
         Side::BOTH
             .into_iter()

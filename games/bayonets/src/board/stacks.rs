@@ -11,17 +11,17 @@ impl Board {
     pub fn count(&self, side: Side, space: Space) -> u8 {
         self.units_of(side, space).len() + self.militia(side, space)
     }
-    /// Returns true if the ratio is more than three to one (10.3.1).
+    /// Returns true if `ours` is more than three times `theirs` (10.3.1).
     #[inline]
     pub fn outnumbers(ours: u8, theirs: u8) -> bool {
         3 * u16::from(theirs) < u16::from(ours)
     }
-    /// Returns true if a side has a Fort or Bastion there.
+    /// Returns true if a side has a Fort or Bastion in the space.
     #[inline]
     pub fn works(&self, side: Side, space: Space) -> bool {
         self.units_of(side, space).and(FACTS.forts.or(FACTS.bastions)).any()
     }
-    /// Returns true if enemy units there keep a side's units from leaving (10.2.1).
+    /// Returns true if enemy units in the space keep a side's units from leaving (10.2.1).
     pub fn pinned(&self, side: Side, space: Space) -> bool {
         let foe = side.other();
         if !space.on_map() || !self.present(foe).has(space) {
@@ -46,7 +46,7 @@ impl Board {
         ready
     }
     /// Returns the units of a class that may act, except those already `taken`, or the reason why
-    /// none may. If there are none at all, that reason is `absent`.
+    /// none may. If the space has no unit of the class, the reason is `absent`.
     pub fn check_ready(
         &self,
         side: Side,

@@ -61,13 +61,13 @@ impl Board {
     pub fn present(&self, side: Side) -> Spaces {
         self.present[side]
     }
-    /// Returns true if a side has any unit there, even only a Commander.
+    /// Returns true if a side has any unit in the space, even only a Commander.
     #[inline]
     pub fn somebody(&self, side: Side, space: Space) -> bool {
         let alone = |unit: Unit| self.at(unit) == space.into();
         self.present[side].has(space) || FACTS.commanders.and(self.own[side]).iter().any(alone)
     }
-    /// Returns those of the units that are on the map or in the Sail Box.
+    /// Returns the units among `units` that are on the map or in the Sail Box.
     #[inline]
     pub fn playing(&self, units: Units) -> Units {
         units.and(self.playing)
@@ -163,7 +163,7 @@ impl Board {
             self.put(unit, village);
             let units = unit.into();
             world.tell(Event::Placed { side, units, space: village, rule: "8.1" });
-            // They count as present since the round began (rulings 30 and 33).
+            // The Nation's units count as present since the round began (rulings 30 and 33).
             self.this_round.held[side].insert(village);
         }
     }
@@ -184,7 +184,8 @@ impl Board {
             Some(class)
         })
     }
-    /// Iterates over the classes among units in play, each once for every space that has one.
+    /// Iterates over the classes of units in play with the space of each. A class is repeated for
+    /// every space that has it.
     pub fn posts(&self, mut units: Units) -> impl Iterator<Item = (Class, Space)> {
         std::iter::from_fn(move || {
             let first = units.first()?;
@@ -220,7 +221,7 @@ impl Board {
     }
 }
 
-/// Draws one of the units at random; `name` returns the name of each in a case.
+/// Draws one of the units at random. A case gives the unit to draw by the name that `name` returns.
 pub fn draw_unit(
     units: Units,
     name: impl Fn(Unit) -> &'static str,

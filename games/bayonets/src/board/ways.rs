@@ -34,7 +34,7 @@ impl Board {
     pub fn guns_used(&self, side: Side, way: Connection) -> bool {
         !way.facts().highway && self.this_round.guns[side].has(way)
     }
-    /// Returns those of the units that may use a connection (10.2).
+    /// Returns the units among `units` that may use the connection (10.2).
     #[inline]
     pub fn able(&self, units: Units, way: Connection) -> Units {
         let mut able = units.and(FACTS.lights);
@@ -80,14 +80,14 @@ impl Board {
     pub fn set_guns_used(&mut self, side: Side, way: Connection) {
         self.this_round.guns[side].insert(way);
     }
-    /// Records that units have left voluntarily. If they were the last, there is no Battle, even if
-    /// militia remain (10.2.1, ruling 50).
+    /// Records that units have left a space voluntarily. If no unit of the side is left there, no
+    /// Battle is fought, even if militia remain (10.2.1, ruling 50).
     pub fn leave(&mut self, side: Side, from: Space) {
         if !self.present[side].has(from) {
             self.battles.remove(from);
         }
     }
-    /// Records that a side has come to a space, and whether it was the first (13.1).
+    /// Records that a side has come to a space, and whether it came before the other side (13.1).
     pub fn come(&mut self, side: Side, to: Space) {
         if !self.this_round.came_first[side.other()].has(to) {
             self.this_round.came_first[side].insert(to);

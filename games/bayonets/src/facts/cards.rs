@@ -57,11 +57,11 @@ pub enum PointKind {
 }
 
 impl PointKind {
-    /// Returns true if it may move an army (7.3.1, 7.3.3, 7.3.5).
+    /// Returns true if a point of this kind may move an army (7.3.1, 7.3.3, 7.3.5).
     pub fn army(self) -> bool {
         matches!(self, PointKind::Army | PointKind::SailArmy | PointKind::FrenchLightArmy)
     }
-    /// Returns true if it may move Light units by themselves, and raid.
+    /// Returns true if a point of this kind may move Light units without an army, and raid.
     pub fn light(self) -> bool {
         matches!(self, PointKind::Light | PointKind::Indian | PointKind::FrenchLightArmy)
     }
@@ -78,7 +78,7 @@ impl Point {
     pub const fn new(kind: PointKind, double: bool) -> Point {
         Point { kind, double }
     }
-    /// Iterates over each kind, plain and doubled.
+    /// Iterates over all points: each kind, plain and doubled.
     pub fn all() -> impl Iterator<Item = Point> {
         PointKind::all().flat_map(|kind| [false, true].map(|double| Point { kind, double }))
     }
@@ -92,7 +92,7 @@ impl Point {
             (PointKind::FrenchLightArmy, true) => "double-french-light-army",
         }
     }
-    /// Returns the key of its name in the game's texts.
+    /// Returns the key of the point's name in the game's texts.
     pub fn key(self) -> String {
         format!("ap-{}", self.id())
     }
@@ -130,11 +130,11 @@ impl DeckKind {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardFacts {
-    /// Its number, as text.
+    /// The card's number, as text.
     #[serde(skip)]
     pub id: &'static str,
     pub number: u8,
-    /// The rule of the ledger for its event.
+    /// The rule of the ledger for the card's event.
     #[serde(skip)]
     pub rule: &'static str,
     pub deck: DeckKind,
@@ -147,7 +147,7 @@ pub struct CardFacts {
     pub buildup: bool,
     #[serde(default)]
     pub years: Vec<u16>,
-    /// Whether its event is resolved before the Action Phases (7.1).
+    /// Whether the card's event is resolved before the Action Phases (7.1).
     #[serde(default)]
     pub at_start: bool,
 }

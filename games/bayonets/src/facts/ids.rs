@@ -23,8 +23,9 @@ engine::id! {
     pub struct Unit = FACTS.units: UnitFacts, "unit";
 }
 engine::id! {
-    /// A sort of counters, which are interchangeable: one for each type, except for those that must
-    /// be distinguished (colonies, tribes, commanders, the brown Light units).
+    /// A sort of counters, which are interchangeable: one sort for each type, or several where a
+    /// type has counters that must be distinguished (colonies, tribes, commanders, the brown Light
+    /// units).
     pub struct Sort = FACTS.sorts: SortFacts, "sort";
 }
 engine::id! {
@@ -53,7 +54,7 @@ impl Space {
     pub fn on_map(self) -> bool {
         self != Space::SAIL
     }
-    /// Returns the connection to an adjacent space.
+    /// Returns the connection between this space and an adjacent one.
     #[inline]
     pub fn way(self, to: Space) -> Option<Connection> {
         FACTS.between[self.index()][to.index()]
@@ -123,22 +124,22 @@ impl Place {
             Side::British => Place::BRITISH_LOSSES,
         }
     }
-    /// Returns the space, if it is one. Counters in a space are in play.
+    /// Returns the space, if the place is one. Counters in a space are in play.
     #[inline]
     pub fn space(self) -> Option<Space> {
         self.in_play().then_some(Space(self.0))
     }
-    /// Returns the space of the map, if it is one.
+    /// Returns the space of the map, if the place is one.
     #[inline]
     pub fn map_space(self) -> Option<Space> {
         (self.0 < Space::SAIL.0).then_some(Space(self.0))
     }
-    /// Returns true if it is on the map or is the Sail Box.
+    /// Returns true if the place is on the map or is the Sail Box.
     #[inline]
     pub fn in_play(self) -> bool {
         self.0 <= Space::SAIL.0
     }
-    /// Returns the pool, if it is one.
+    /// Returns the pool, if the place is one.
     pub fn pooled(self) -> Option<Pool> {
         let n = self.0.checked_sub(Place::FIRST_POOL.0)?;
         Pool::all().nth(n.into())
@@ -151,7 +152,7 @@ impl Place {
             _ => self.space().map_or("off-map", Space::id),
         }
     }
-    /// Returns the key of its name in the game's texts.
+    /// Returns the key of the place's name in the game's texts.
     pub fn key(self) -> String {
         self.space().map_or_else(|| format!("box-{}", self.id()), Space::key)
     }

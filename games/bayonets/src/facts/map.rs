@@ -46,11 +46,11 @@ pub struct SpaceFacts {
     pub seas: Vec<Sea>,
     pub colony: Option<Colony>,
     pub nation: Option<Nation>,
-    /// The counter of the tribe whose village lies beside it.
+    /// The counter of the tribe whose village lies beside the space.
     pub village: Option<String>,
     /// Whether it is in or beside the southern Colonies, as card 29 lists them.
     pub southern: bool,
-    /// Its rank in the order of battles.
+    /// The space's rank in the order in which Battles are fought.
     pub battle: u8,
     #[serde(skip)]
     pub ways: Vec<Connection>,
@@ -70,7 +70,7 @@ impl SpaceFacts {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ConnectionFacts {
-    /// Its two ends, as the map lists them.
+    /// The connection's two ends, as the map lists them.
     #[serde(skip)]
     pub id: &'static str,
     #[serde(deserialize_with = "ends")]
@@ -81,7 +81,7 @@ pub struct ConnectionFacts {
     #[serde(default)]
     pub coastal: bool,
     pub nation: Option<Nation>,
-    /// Whether it crosses a lake, so that warships can close it (card 39).
+    /// Whether the connection crosses a lake, so that warships can close it (card 39).
     #[serde(default)]
     pub lake: bool,
 }

@@ -55,7 +55,7 @@ pub struct NamedSpaces {
     pub lakes: Connections,
 }
 
-/// All printed facts, and the sets of them that the rules use.
+/// All printed facts, and the sets of spaces and units that the rules use.
 pub struct Facts {
     pub spaces: Vec<SpaceFacts>,
     pub connections: Vec<ConnectionFacts>,
@@ -101,7 +101,7 @@ pub struct Facts {
     pub between: Vec<[Option<Connection>; SPACES]>,
     /// The spaces adjacent to each space, by any connection.
     pub adjacent: Vec<Spaces>,
-    /// The spaces within three steps of each space, and those within six, for each side's raiders.
+    /// For each side's raiders, the spaces within three steps of each space, and those within six.
     /// The routes avoid the Villages of Nations and, for the French, the Bases.
     pub raid_range: BySide<[Vec<Spaces>; 2]>,
     /// The spaces adjacent to each space by Highway.
@@ -131,7 +131,7 @@ pub struct Scenario {
     pub additions: Vec<Addition>,
 }
 
-/// Units that a scenario begins with in a space.
+/// Units that are in a space at the beginning of a scenario.
 pub struct Stacked {
     pub side: Side,
     pub space: Space,
@@ -328,7 +328,7 @@ fn neighbours(
     (0..SPACES as u8).map(|n| of(Space(n))).collect()
 }
 
-/// Returns the spaces within `steps` of each, avoiding barred ones.
+/// Returns the spaces within `steps` of each space, by routes that avoid barred spaces.
 fn ranges(adjacent: &[Spaces], barred: Spaces, steps: u8) -> Vec<Spaces> {
     let from = |start: Space| {
         let mut seen = Spaces::from(start);
@@ -351,7 +351,7 @@ fn read_scenarios(
     file.scenarios
         .iter()
         .map(|written| {
-            // Each counter is used once.
+            // Each counter may be set up only once.
             let mut used = Units::NONE;
             let mut take = |id: &str, n: u8| -> Vec<Unit> {
                 let free: Vec<Unit> = (0..UNITS as u8)

@@ -165,7 +165,7 @@ impl Pool {
     pub const COMMANDERS: BySide<Pool> =
         BySide { french: Pool::FrenchCommanders, british: Pool::BritishCommanders };
 
-    /// Returns true if it is drawn from when Colonials enlist (16.2).
+    /// Returns true if the Colonials Enlist round draws from this pool (16.2).
     pub fn colonial(self) -> bool {
         matches!(
             self,
@@ -190,11 +190,11 @@ impl Pool {
         };
         fits && self.side().is_none_or(|side| unit.side == Some(side))
     }
-    /// Returns the box in which it is shown.
+    /// Returns the id of the box in which the pool is shown.
     pub fn box_name(self) -> &'static str {
         FACTS.pool_boxes[self as usize]
     }
-    /// Returns the side of its counters, if they all belong to one.
+    /// Returns the side of the pool's counters, if they all belong to one side.
     pub fn side(self) -> Option<Side> {
         match self {
             Pool::Fleets | Pool::NeutralIndians => None,
@@ -217,7 +217,7 @@ pub struct UnitFacts {
     pub kind: Kind,
     #[serde(skip)]
     pub sort: Sort,
-    /// Its side; `None` for a Nation's counters, which can join either.
+    /// The unit's side; `None` for a unit of a Nation, which can join either side.
     pub side: Option<Side>,
     #[serde(default)]
     pub colonial: bool,
@@ -246,7 +246,7 @@ pub struct TokenFacts {
     #[serde(deserialize_with = "kept")]
     pub id: StaticId,
     pub pool: Pool,
-    /// Whether it goes back into the pool after the draws.
+    /// Whether the token goes back into the pool after the draws.
     pub back: bool,
     #[serde(default)]
     pub effect: Vagary,

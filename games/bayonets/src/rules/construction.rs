@@ -15,7 +15,7 @@ pub struct Construction {
     pub side: Side,
     pub at: Space,
     brigade: Option<Unit>,
-    /// Whether it is the second one, by Construction Frenzy (card 7).
+    /// Whether the Construction is the second one, by Construction Frenzy (card 7).
     frenzy: bool,
 }
 
@@ -34,7 +34,7 @@ impl Construction {
         Construction { side, at, brigade: None, frenzy: true }
     }
 
-    /// Returns the Brigades that may build there.
+    /// Returns the Brigades that may build in the space.
     fn builders(&self, board: &Board) -> Units {
         let here = board.stack(self.side, self.at).and(FACTS.brigades);
         let mut ready = here.minus(board.spent);
@@ -44,7 +44,7 @@ impl Construction {
         ready
     }
 
-    /// Checks that building is allowed there.
+    /// Checks that building is allowed in the space.
     pub fn check_site(&self, board: &Board) -> Legal<()> {
         if !self.at.on_map() || board.stack(self.side, self.at).and(FACTS.brigades).is_empty() {
             return refuse("12.0", "refuse-build-brigade");
@@ -55,7 +55,8 @@ impl Construction {
         self.check_ground(board)
     }
 
-    /// Does the same check for a space that is known to have a ready Brigade.
+    /// Does the same check as [`check_site`](Construction::check_site), for a space that is known
+    /// to have a ready Brigade.
     pub fn check_ground(&self, board: &Board) -> Legal<()> {
         let (side, at) = (self.side, self.at);
         let foe = side.other();

@@ -12,17 +12,17 @@ use crate::{
     Unit, Units, refuse,
 };
 
-/// The activation of a unit that gathers others in its space.
+/// The activation of a unit, which gathers other units in its space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Marshal {
     pub side: Side,
     pub at: Space,
     activated: Option<Unit>,
-    /// Whether any unit has come.
+    /// Whether a unit has been called.
     called: bool,
 }
 
-/// The units that may come by each connection of the space, in order.
+/// The units that may come by each connection of the space, in the order of the connections.
 #[derive(Default)]
 pub struct Shared {
     coming: [OnceCell<Units>; MOST_WAYS],
@@ -209,7 +209,7 @@ impl Procedure<Rules> for Marshal {
 }
 
 impl Marshal {
-    /// Ends the gathering. It may Overwhelm enemies in the space (ruling 56).
+    /// Ends the gathering. The gathered stack may Overwhelm enemies in the space (ruling 56).
     fn done(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let foe = self.side.other();
         if !self.called {

@@ -24,7 +24,7 @@ pub fn targets(board: &Board, side: Side) -> Spaces {
         .minus(board.markers[Side::French].raided.or(board.markers[Side::British].raided))
 }
 
-/// Returns the spaces within `steps` of any of those, by connections that a raider may use.
+/// Returns the spaces within `steps` of any space of `from`, by connections that a raider may use.
 pub fn within(board: &Board, side: Side, from: Spaces, steps: u8) -> Spaces {
     let bases = if side == Side::French { FACTS.bases } else { Spaces::NONE };
     let blocked = bases.or(board.neutral_villages());
@@ -51,7 +51,7 @@ pub fn within(board: &Board, side: Side, from: Spaces, steps: u8) -> Spaces {
     seen
 }
 
-/// Returns true if a target lies within three steps of a space, or six.
+/// Returns true if a target lies within three steps of a space, or six steps with a doubled point.
 pub fn in_range(board: &Board, side: Side, at: Space, targets: Spaces, steps: u8) -> bool {
     let open = &FACTS.raid_range[side][usize::from(steps == 6)];
     board.this_round.closed.is_none() && open[at.index()].and(targets).any()
@@ -60,19 +60,19 @@ pub fn in_range(board: &Board, side: Side, at: Space, targets: Spaces, steps: u8
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// The unit is to be chosen.
+    /// The side chooses the unit that raids.
     Who,
-    /// Interception is to be rolled for here.
+    /// Interception is rolled for in the space that the raider has entered.
     Arrive,
-    /// The raider is intercepted: the French may reroll (card 49).
+    /// The raider was intercepted. The French may reroll (card 49).
     Caught,
-    /// The next space is to be chosen.
+    /// The side chooses the next space.
     Way,
-    /// The side may declare the event of card 46.
+    /// The side chooses whether to use the event of card 46.
     Declare,
-    /// The Raid die is to be rolled.
+    /// The Raid die is rolled.
     Roll,
-    /// The Raid has failed: the French may reroll (card 49).
+    /// The Raid has failed. The French may reroll (card 49).
     Failed,
 }
 
@@ -162,7 +162,7 @@ impl Raid {
         self.unit.is_some_and(|unit| unit.facts().kind == Kind::Indian)
     }
 
-    /// Returns true if an event of the Indian cards is available for this raider.
+    /// Returns true if an Indian card in play offers the event to this raider.
     fn offers(&self, board: &Board, event: CardEvent) -> bool {
         self.side == Side::French && self.is_indian() && board.offers(Side::French, event)
     }
@@ -174,7 +174,7 @@ impl Raid {
         !rolled_again && (self.offers(board, event) || begun && board.in_play(Side::French, event))
     }
 
-    /// Returns true if the enemy has only a Fort here (card 46).
+    /// Returns true if the enemy has nothing but a Fort in the space (card 46).
     fn only_fort(&self, board: &Board) -> bool {
         let there = board.stack(self.side.other(), self.at);
         there.any() && there.minus(FACTS.forts).is_empty()
@@ -193,7 +193,7 @@ impl Raid {
         caught
     }
 
-    /// Sends the raider home, and makes it Spent (9.2, 9.3).
+    /// Ends the Raid: the raider, whose counter never left its space, is Spent (9.2, 9.3).
     fn home(&self, board: &mut Board) -> Step {
         board.spent.extend(self.unit);
         Step::Return

@@ -37,7 +37,7 @@ pub enum Stage {
     WinterQuarters,
 }
 
-/// The progress of the game. The stage is the one that comes next.
+/// The sequence of play, which calls all other procedures. The stage is the one that comes next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sequence {
     pub stage: Stage,
@@ -50,7 +50,8 @@ impl Sequence {
         Sequence { stage, fought: 0 }
     }
 
-    /// Returns the side with the higher card; the French if they are equal (7.1).
+    /// Returns the side with the initiative: that with the higher card, or the French if the cards
+    /// are equal (7.1).
     fn initiative(board: &Board) -> Side {
         let value = |side: Side| board.hands[side].played.map_or(0, |card| card.facts().initiative);
         if value(Side::French) < value(Side::British) { Side::British } else { Side::French }
@@ -68,7 +69,7 @@ impl Sequence {
     }
 }
 
-/// Ends the round: cards, markers, supply, Rally (14.0).
+/// Carries out the end of a round: cards, markers, supply, Rally (14.0).
 fn end_round(board: &mut Board, world: &mut impl World<Event>) {
     cards::discard(board);
     board.spent = Default::default();

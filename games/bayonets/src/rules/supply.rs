@@ -21,7 +21,7 @@ fn open(board: &Board, side: Side) -> Spaces {
     board.friendly(side).or(lost_outposts.or(FACTS.wilderness).minus(foe))
 }
 
-/// The connections that all units of a stack can use, and by which it traces supply.
+/// The kind of connections by which a stack traces supply: those that all its units can use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trace {
     /// The connections for Light units alone.
@@ -42,7 +42,7 @@ impl Trace {
         }
     }
 
-    /// Returns the spaces adjacent to any of those.
+    /// Returns the spaces adjacent to any space of `spaces`.
     fn around(self, board: &Board, spaces: Spaces) -> Spaces {
         let mut around = Spaces::NONE;
         match self {

@@ -5,7 +5,7 @@ use engine::{Choice, Frame as _, Game as _, Phrase, Side, Target};
 use crate::rules::battle::Reason;
 use crate::{Action, Bayonets, Card, Class, Frame, Nation, Space, Verb, Work};
 
-/// Returns the space and side of the pieces that the procedure on top deals with.
+/// Returns the space and the side of the pieces that can be clicked in the present procedure.
 fn here(game: &Bayonets, side: Side) -> (Option<Space>, Side) {
     let (at, whose) = match game.stack.top() {
         Frame::Moving(it) => (it.at, side),
@@ -136,7 +136,7 @@ pub fn choice(game: &Bayonets, side: Side, action: Action) -> Choice {
     Choice { warning: joins.map(warn).or(unused), ..Choice::new(action, on, label) }
 }
 
-/// Returns a warning about the loss of points by passing here, if something else could be done.
+/// Returns a warning that passing now loses points, if the side could still use them.
 fn unused(game: &Bayonets, side: Side) -> Option<Phrase> {
     let Frame::ActionPhase(phase) = game.stack.top() else { return None };
     let n = phase.unused(&game.board);
@@ -145,7 +145,7 @@ fn unused(game: &Bayonets, side: Side) -> Option<Phrase> {
     (0 < n && 1 < actions.len()).then(|| Phrase::new("warn-unused").number("n", n as u8))
 }
 
-/// Returns the label of the action "pass", which depends on what it ends.
+/// Returns the key of the label for "pass", which depends on what passing ends.
 fn pass(game: &Bayonets) -> &'static str {
     match game.stack.top() {
         Frame::ActionPhase(it) if it.spends() => "do-pass-phase",
@@ -153,7 +153,7 @@ fn pass(game: &Bayonets) -> &'static str {
     }
 }
 
-/// Returns the label of the action "done", which depends on what it ends.
+/// Returns the key of the label for "done", which depends on what the action ends.
 fn done(game: &Bayonets) -> &'static str {
     match game.stack.top() {
         Frame::Sailing(it) if it.at_sea() => "do-land-now",

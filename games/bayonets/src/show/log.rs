@@ -9,7 +9,7 @@ use crate::{
     Event, FACTS, Kind, Place, Point, Sort, Space, Unit, Units, Verb, Why, WinterBox, Work,
 };
 
-/// Returns units as a list: those with a name of their own by name, the others by number.
+/// Returns units as a list: named units by name, the others by number.
 pub fn force(units: Units) -> Vec<Arg> {
     let mut said = Vec::new();
     if units.is_empty() {
@@ -105,7 +105,7 @@ fn said_marker(marker: i8) -> (Side, i8) {
     if 0 < marker { (Side::British, marker) } else { (Side::French, 1 - marker) }
 }
 
-/// Returns one die for each face that was rolled, as the log draws them.
+/// Returns the faces that were rolled, one for each die, as the log draws them.
 fn pips(dice: &Dice) -> Vec<u8> {
     let pip = |face: Face| (1..=6).rev().find(|die| Face::of(*die) == face).unwrap_or(6);
     dice.faces().map(pip).collect()

@@ -44,7 +44,7 @@ pub fn contested(stack: &Stack<Rules>) -> bool {
     })
 }
 
-/// Returns the Battle that a move brings on, as if it were fought next.
+/// Returns the state in which the Battle that a move brings on is fought next.
 pub fn bring_on(before: &Bayonets, after: &Bayonets, action: Action) -> Option<Bayonets> {
     let to = match (before.frame(), action) {
         (Frame::Moving(_), Action::Go(to)) | (Frame::Landing(_), Action::Land(to)) => to,

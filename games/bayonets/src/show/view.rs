@@ -116,7 +116,7 @@ fn goals(board: &Board) -> Vec<GoalView> {
     goals
 }
 
-/// Returns the box of the Round track (4.1).
+/// Returns the word for the present box of the Round track (4.1).
 fn round(game: &Bayonets) -> String {
     if game.board.ending.is_some() {
         return "winter-quarters".into();
@@ -132,7 +132,7 @@ fn round(game: &Bayonets) -> String {
     format!("ar{}", game.board.round)
 }
 
-/// Returns the phase, in a word.
+/// Returns the word for the present phase.
 fn phase(game: &Bayonets) -> &'static str {
     match game.stack.iter().nth(1) {
         Some(Frame::Choosing(_)) => "cards",
@@ -148,7 +148,7 @@ fn phase(game: &Bayonets) -> &'static str {
 }
 
 /// Returns a raider on its way, and the space that it has reached. Its counter stays where it began
-/// until the Raid is over, but a viewer wants to see how far it has come.
+/// until the Raid is over, but the view shows how far it has come.
 fn raider(game: &Bayonets) -> Option<(Unit, Space)> {
     game.stack.iter().find_map(|frame| match frame {
         Frame::Raid(raid) => Some((raid.unit?, raid.at)),
@@ -236,7 +236,7 @@ fn lines(board: &Board, view: &mut View) {
     }
 }
 
-/// Returns the points of a card in play, with those that are left and those that were spent.
+/// Returns the points of a card in play, with those left and those already spent.
 fn points(board: &Board, card: Card) -> Vec<PointView> {
     let side = card.facts().side();
     let indian = card.facts().deck == DeckKind::Indian;
@@ -380,7 +380,7 @@ fn boxes(game: &Bayonets, eye: Eye, view: &mut View) {
         let pile = cards.iter().map(Held::card).collect();
         view.boxes.push(BoxView::new(id, BoxShow::Pile, pile));
     }
-    // A chit just drawn is shown beside the one that is held.
+    // A chit just drawn is shown beside the chit that the side holds.
     let drawn = match game.frame() {
         Frame::Chit(chit) => chit.drawn().map(|value| match eye.sees(chit.side()) {
             true => Held::word(value.to_string(), format!("wie-drawn-{value}"), Some(chit.side())),

@@ -5,8 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::{CARDS_A_SIDE, Card};
 
-/// A draw deck. The next card is the last of the first `left`; the places after those hold card 0,
-/// so that decks with the same cards are equal.
+/// A draw deck. The next card is at index `left - 1`; the places from `left` on hold card 0, so
+/// that decks with the same cards are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Deck {
     cards: [Card; CARDS_A_SIDE],

@@ -48,10 +48,10 @@ pub struct Board {
     /// The card that a side has played this season (seasons.2).
     pub active: BySide<Option<Card>>,
     pub moved: Moved,
-    /// The movement card in effect.
+    /// The movement card in effect, if there is one.
     pub orders: Option<Orders>,
     pub attacks: Attacks,
-    /// The interrupt just played, until the interrupted procedure has processed it.
+    /// The interrupt card just played, until the interrupted procedure has handled it.
     pub interrupt: Option<Card>,
     pub ending: Option<Ending>,
 }
@@ -79,7 +79,7 @@ impl From<Side> for Control {
 }
 
 impl Control {
-    /// Returns the side that controls it, if one does.
+    /// Returns the side that controls the space, if one does.
     pub fn side(self) -> Option<Side> {
         match self {
             Control::French => Some(Side::French),
@@ -90,7 +90,8 @@ impl Control {
 }
 
 impl Board {
-    /// Returns an empty map with its printed control, and all cards in the decks in number order.
+    /// Returns an empty map under its printed control, with all cards in the decks in the order of
+    /// their numbers.
     pub fn empty() -> Board {
         let mut control = Array([Control::French; SPACES]);
         for space in Space::all() {
@@ -211,14 +212,14 @@ impl Board {
         self.put_leaders(force.leaders, Place::REMOVED);
     }
 
-    /// Returns true if any unit or leader of that side is there.
+    /// Returns true if any unit or leader of the side is in the space.
     #[inline]
     pub fn stands(&self, side: Side, space: Space) -> bool {
         0 < self.strength(side, space) || self.leaders_at(side, space).any()
     }
 
-    /// Returns true if `side` would have to stop and fight there (movement.3): in an enemy space,
-    /// and in a neutral one where the enemy has units (ruling 30).
+    /// Returns true if a force of `side` would have to stop and fight in the space (movement.3).
+    /// That is so in an enemy space, and in a neutral space where the enemy has units (ruling 30).
     #[inline]
     pub fn hostile(&self, side: Side, space: Space) -> bool {
         match self.control[space.index()].side() {
@@ -233,7 +234,7 @@ impl Board {
         if self.is_destroyed(space) { 0 } else { space.facts().defence }
     }
 
-    /// Returns true if it is a fort or fortress, whose garrison does not retreat (forts.1).
+    /// Returns true if the space is a fort or fortress, whose garrison does not retreat (forts.1).
     pub fn holds(&self, space: Space) -> bool {
         space.facts().terrain.holds()
     }
@@ -244,7 +245,7 @@ impl Board {
     }
 
     /// Returns the villages to which `side`'s Indian units that fought in `from` go home: the
-    /// closest of its own (villages.4).
+    /// closest villages of that side (villages.4).
     pub fn homes(&self, side: Side, from: Space) -> Spaces {
         let villages = self.villages(side);
         let Some(nearest) = villages.iter().map(|village| from.distance(village)).min() else {

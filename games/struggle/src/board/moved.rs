@@ -27,6 +27,6 @@ impl Moved {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Orders {
     pub card: Card,
-    /// The number of forces that may still use it.
+    /// The number of forces that may still use the card.
     pub forces: u8,
 }

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::Space;
 
-/// A space of the map, or one of two places off it. It is one byte, so that leaders can be searched
-/// sixteen at a time.
+/// A space of the map, or one of two places off it. A place is one byte, so that the places of
+/// leaders can be searched sixteen at a time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place(u8);
 
@@ -15,7 +15,7 @@ impl Place {
     /// The place of leaders out of the game.
     pub const REMOVED: Place = Place(1);
 
-    /// Returns the space, if it is one.
+    /// Returns the space, if the place is one.
     #[inline]
     pub fn space(self) -> Option<Space> {
         self.0.checked_sub(2).map(Space)

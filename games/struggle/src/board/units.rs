@@ -42,7 +42,7 @@ impl Units {
         units
     }
 
-    /// Returns their strength points; an Indian unit counts as one (ruling 1).
+    /// Returns the strength points of these units; an Indian unit counts as one (ruling 1).
     #[inline]
     pub fn strength(self) -> u8 {
         self.sp + self.indians

@@ -72,7 +72,7 @@ pub struct Needs {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(tag = "does", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum CardEvent {
-    /// Some forces move further, and fight further.
+    /// Some forces move further, and may fight at a greater distance.
     ExtendMove {
         forces: u8,
         further: u8,
@@ -83,17 +83,17 @@ pub enum CardEvent {
     },
     /// A force goes by sea from a port, over any distance.
     SeaLift { may_fight: bool },
-    /// A small force without a leader moves and fights this far.
+    /// A small force without a leader moves, and may fight, as far as `reach`.
     LightColumn { strength: u8, reach: u8 },
-    /// Indian units move and fight this far.
+    /// Indian units move, and may fight, as far as `reach`.
     IndianRaid { reach: u8 },
-    /// The side adds to its combat factors.
+    /// The side adds `n` to its combat factors.
     AddFactors { n: u8 },
-    /// The side adds to its die.
+    /// The side adds `n` to its die.
     AddDie { n: u8 },
     /// The Defence Value does not count.
     ZeroDefence,
-    /// The defender adds to the Defence Value.
+    /// The defender adds `n` to the Defence Value.
     AddDefence { n: u8 },
     /// Enemy leaders do not add their ratings.
     IgnoreEnemyLeader,
@@ -132,7 +132,7 @@ pub struct CardFacts {
     pub tags: Vec<Tag>,
     /// The spaces that a reinforcement card names; it requires control of one of them.
     pub control: Spaces,
-    /// The first year in which it may be played.
+    /// The first year in which the card may be played.
     pub year: u16,
     pub brings: Option<Brings>,
     pub needs: Needs,

@@ -51,8 +51,8 @@ impl Space {
         &self.facts().ways
     }
 
-    /// Returns the number of lines on the shortest route, regardless of the control of the spaces
-    /// on it.
+    /// Returns the number of lines on the shortest route to another space, regardless of the
+    /// control of the spaces on it.
     #[inline]
     pub fn distance(self, to: Space) -> u8 {
         FACTS.distance[self.index()][to.index()]
@@ -69,7 +69,7 @@ impl Leader {
         }
     }
 
-    /// Returns his rating, which is added to a die and determines how far his force moves.
+    /// Returns the leader's rating, which is added to a die and determines how far his force moves.
     #[inline]
     pub fn rating(self) -> u8 {
         self.facts().rating
@@ -91,7 +91,7 @@ impl Card {
         }
     }
 
-    /// Returns the leader that it brings, if it brings one.
+    /// Returns the leader that the card brings, if it brings one.
     pub fn leader(self) -> Option<Leader> {
         self.facts().brings.as_ref().and_then(|brings| brings.leader)
     }

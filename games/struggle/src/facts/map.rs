@@ -20,7 +20,8 @@ pub enum Terrain {
 }
 
 impl Terrain {
-    /// Returns true if a garrison there does not retreat, and must be destroyed (forts.1).
+    /// Returns true if a garrison in such a space does not retreat, and must be destroyed
+    /// (forts.1).
     pub fn holds(self) -> bool {
         matches!(self, Terrain::Fort | Terrain::Fortress)
     }
@@ -62,7 +63,7 @@ impl LineKinds {
 }
 
 engine::id! {
-    /// One direction of a line. Attackers are counted by the direction that they came from.
+    /// One direction of a line. Attackers are counted by the direction from which they came.
     pub struct Direction;
 }
 
@@ -88,12 +89,12 @@ pub struct SpaceFacts {
     pub id: &'static str,
     pub terrain: Terrain,
     pub vp: u8,
-    /// Its Defence Value (combat.4).
+    /// The space's Defence Value (combat.4).
     pub defence: u8,
     pub port: bool,
-    /// Whether it is one of the spaces that the British must hold to win (course.4).
+    /// Whether the space is one of the spaces that the British must hold to win (course.4).
     pub key: bool,
-    /// The side that controls it at the start.
+    /// The side that controls the space at the start.
     pub control: Side,
     pub ways: Vec<Exit>,
 }

@@ -50,7 +50,7 @@ pub struct Facts {
     pub villages: BySide<Spaces>,
     /// The interrupt cards of each side.
     pub interrupts: BySide<Cards>,
-    /// Losses inflicted, by combat factors and adjusted die.
+    /// The losses that a side inflicts, by its combat factors and adjusted die.
     losses: [[u8; 10]; 14],
     pub movement: MovementChart,
     pub victory: Victory,

@@ -35,20 +35,22 @@ pub fn check_card(
     Ok(facts)
 }
 
-/// Returns true if `side` may still be asked for a card this season. Based on public knowledge: on
-/// whether it has played a card, and whether it has any (seasons.2).
+/// Returns true if `side` may still be asked for a card this season. The answer depends only on
+/// public knowledge: whether the side has played a card, and whether it has any (seasons.2).
 pub fn may_play_a_card(board: &Board, side: Side) -> bool {
     board.active[side].is_none() && !board.hand[side].is_empty()
 }
 
-/// Moves a card from the hand to the side's active card of this season (seasons.2).
+/// Plays a card: moves it from the hand to the place of the side's active card of this season
+/// (seasons.2).
 pub fn play_card(board: &mut Board, side: Side, card: Card, world: &mut impl World<Event>) {
     board.hand[side].remove(card);
     board.active[side] = Some(card);
     world.tell(Event::CardPlayed { side, card });
 }
 
-/// Returns true if an interrupt cancels the card just played, and reports it (interrupts.3).
+/// Returns true if an interrupt cancels the card just played (interrupts.3), and reports the
+/// cancellation.
 pub fn cancelled(board: &mut Board, card: Card, world: &mut impl World<Event>) -> bool {
     let cancels =
         |by: Card| by.facts().events.iter().any(|event| matches!(event, CardEvent::CancelCard));
@@ -61,7 +63,8 @@ pub fn cancelled(board: &mut Board, card: Card, world: &mut impl World<Event>) -
     true
 }
 
-/// Records that a card has gone without bringing its leader, so that he never comes (ruling 24).
+/// Records that a card has gone out of play without bringing its leader, who now never comes
+/// (ruling 24).
 pub fn never_comes(
     board: &mut Board,
     card: Card,

@@ -25,7 +25,7 @@ enum Stage {
     /// The phase on the board is about to begin.
     #[default]
     Beginning,
-    /// The phase on the board has begun; it is over when this procedure resumes.
+    /// The phase on the board is under way. When this procedure resumes, the phase is over.
     PhaseUnderWay,
 }
 
@@ -115,7 +115,7 @@ fn adjust_vp(board: &mut Board, world: &mut impl World<Event>) {
             (Control::British, _) => Side::French,
             (Control::Destroyed, _) => unreachable!("a destroyed village stays so (ruling 60)"),
         };
-        // A written position may give a side fewer points than its spaces are worth.
+        // A position written by hand may give a side fewer points than its spaces are worth.
         let points = space.facts().vp.min(board.vp[winner.other()]);
         board.vp[winner] += points;
         board.vp[winner.other()] -= points;
@@ -126,8 +126,8 @@ fn adjust_vp(board: &mut Board, world: &mut impl World<Event>) {
     }
 }
 
-/// Returns the ending of the game, if it is over (course.2 to course.4). At the end of 1762 it is a
-/// draw if neither side has won (course.6).
+/// Returns the ending of the game, if it is over (course.2 to course.4). At the end of 1762 the
+/// game is a draw if neither side has won (course.6).
 fn victory(board: &Board) -> Option<Ending> {
     let victory = &FACTS.victory;
     let british_hold_all = FACTS.keys.iter().all(|space| board.controls(Side::British, space));

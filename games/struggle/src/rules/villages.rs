@@ -25,7 +25,7 @@ pub struct GoHome {
 
 impl Procedure<Rules> for GoHome {
     type Plan = (Space, u8);
-    /// The villages that they may go to.
+    /// The villages to which the Indian units may go.
     type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {

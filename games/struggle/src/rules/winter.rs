@@ -13,7 +13,7 @@ use crate::{Action, Board, Cards, Event, FACTS, Rules, Step};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Winter {
-    /// The discards that each side has chosen, hidden from the other until both have chosen.
+    /// The discards that each side has chosen. They stay hidden until both sides have chosen.
     pub chosen: BySide<Option<Cards>>,
 }
 

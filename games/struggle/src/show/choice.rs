@@ -12,7 +12,7 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     let leader_piece = |leader: Leader| {
         game.board.space_of(leader).map_or(Vec::new(), |at| piece(at, leader.id()))
     };
-    // The space of units to be taken, left or lost: that of the march or of the losses.
+    // Units to be taken, left or lost are clicked in the space of the march or of the losses.
     let units_piece = |kind: Kind| match game.frame() {
         Frame::March(march) => piece(march.at, kind.name()),
         Frame::Losses(losses) => piece(losses.space, kind.name()),

@@ -1,5 +1,5 @@
-//! The log lines of events. Each has the key of a sentence and the values of its gaps, the rule,
-//! the dice, and the things on the board that it mentions.
+//! The log lines of events. Each line has the key of a sentence with the values of its gaps, the
+//! rule, the dice, and the things on the board that the sentence mentions.
 
 use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Stake, Target};
 

@@ -10,7 +10,7 @@ use crate::{
     Board, Event, FACTS, Kind, Leader, Leaders, Nation, Piece, Space, Spaces, Unit, Units,
 };
 
-/// Pieces that act together. Without a commander it is a single unit, or a leader alone.
+/// Pieces that act together. A force without a commander is a single unit, or a leader alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Force {
     pub units: Units,
@@ -34,17 +34,17 @@ impl Force {
         self.units.is_empty() && self.leaders.is_empty()
     }
 
-    /// Returns the number of units that its leaders can command together.
+    /// Returns the number of units that the force's leaders can command together.
     pub fn limit(&self) -> u8 {
         self.leaders.iter().map(Leader::command).sum()
     }
 
-    /// Returns the Tactics of its commander, for Interception and Avoiding Battle (7.51).
+    /// Returns the Tactics of the force's commander, for Interception and Avoiding Battle (7.51).
     pub fn tactics(&self) -> i8 {
         self.commander.map_or(0, Leader::tactics)
     }
 
-    /// Checks that it keeps to the general limits (5.34), and to those for Johnson (5.534).
+    /// Checks that the force keeps to the general limits (5.34), and to those for Johnson (5.534).
     pub fn within_limits(&self) -> Result<(), Refusal> {
         let free = his_indians();
         let counted = self.units.minus(free).len();
@@ -87,7 +87,7 @@ impl Force {
         Ok(self)
     }
 
-    /// Returns the force with everything that it may take: every leader who may be subordinate,
+    /// Returns the force with everything that it can take: every leader who can be subordinate,
     /// then units, the strongest first.
     pub fn with_all(self, board: &Board, units: Units, leaders: Leaders) -> Result<Force, Refusal> {
         let mut all = self;
@@ -105,7 +105,7 @@ impl Force {
         if all == self { Err(Refusal::new("5.34", "refuse-nobody-to-take")) } else { Ok(all) }
     }
 
-    /// Reports the available pieces that were left out when all pieces were to be taken.
+    /// Reports the pieces that were available but left out when the player asked to take all.
     pub fn tell_left(
         &self,
         side: Side,
@@ -120,8 +120,8 @@ impl Force {
         }
     }
 
-    /// Checks that the leader may lead any of those units, with those leaders under him. The error
-    /// is the refusal that applies if the force could do nothing.
+    /// Checks that the leader may lead at least one of those units, with those leaders under him.
+    /// If not, the error is the refusal of a force that could do nothing.
     pub fn check_led(
         board: &Board,
         leader: Leader,
@@ -134,7 +134,7 @@ impl Force {
         }
     }
 
-    /// Iterates over the pieces that could still be taken, each class once.
+    /// Iterates over the pieces that the force could still take, each class once.
     pub fn offers(
         &self,
         board: &Board,
@@ -145,7 +145,7 @@ impl Force {
         leaders.chain(board.classes(units.minus(self.units)).map(Piece::Unit))
     }
 
-    /// Returns true if its only unit is an Auxiliary (6.6, 6.721).
+    /// Returns true if the force's only unit is an Auxiliary (6.6, 6.721).
     pub fn lone_auxiliary(&self) -> bool {
         self.units.len() == 1 && self.units.and(FACTS.auxiliaries).any()
     }
@@ -183,19 +183,19 @@ pub struct Party {
     pub leaders: Leaders,
     pub commander: Option<Leader>,
     pub at: Space,
-    /// The Auxiliaries that it dropped off, which may have to raid (10.13).
+    /// The Auxiliaries that the party dropped off, which may have to raid (10.13).
     pub left: Units,
-    /// The enemies that failed to intercept it, and so may not avoid it now (6.84).
+    /// The enemies that failed to intercept the party, and so may not avoid it now (6.84).
     pub tried: Units,
-    /// Enemies that have intercepted it in its space.
+    /// The enemies that have intercepted the party in its space.
     pub caught_by: Force,
-    /// The spaces where enemies have tried to intercept it. `avoided` holds those where enemies
-    /// have tried to avoid battle; each excludes the other (6.85).
+    /// The spaces where enemies have tried to intercept the party. `avoided` holds the spaces where
+    /// enemies have tried to avoid battle; a space can't be in both (6.85).
     pub challenged: Spaces,
     pub avoided: Spaces,
-    /// Whether its move has ended.
+    /// Whether the party's move has ended.
     pub stopped: bool,
-    /// Spaces where it fought, other than in an overrun (10.2).
+    /// The spaces where the party fought, other than in an overrun (10.2).
     pub fought: Spaces,
 }
 

@@ -18,7 +18,7 @@ impl Board {
             self.put_in_force(InForce::Reshuffle);
         }
     }
-    /// Returns true if, by public knowledge, that side might hold one of these cards.
+    /// Returns true if, by public knowledge, a side might hold one of these cards.
     pub fn may_hold(&self, side: Side, cards: Cards) -> bool {
         self.hand[side].any()
             && self.facts().cards.and(cards).minus(self.discard).minus(self.removed).any()
@@ -29,7 +29,7 @@ impl Board {
         let nth = |n: usize| hand.iter().nth(n).expect("the hand has so many");
         nth(chance.draw(hand.len() as usize, &|n| nth(n).to_string()))
     }
-    /// Discards a random card of a hand, citing that rule.
+    /// Discards a random card of a hand. The log cites `rule`.
     pub fn discard_at_random(
         &mut self,
         side: Side,

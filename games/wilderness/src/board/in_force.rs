@@ -1,4 +1,4 @@
-//! 5.51 Events with lasting effects, and those of them that are in force.
+//! 5.51 Events with lasting effects, and the set of events in force.
 
 use engine::{Side, World};
 use strum::{IntoStaticStr, VariantArray};
@@ -73,7 +73,8 @@ impl Board {
         self.in_force &= !(1 << it as u16);
     }
 
-    /// Adds Amherst, Forbes and Wolfe to the pool, once, citing that rule.
+    /// Adds Amherst, Forbes and Wolfe to the pool, unless this has been done before. The log cites
+    /// `rule`.
     pub fn fill_pool(&mut self, rule: &'static str, world: &mut impl World<Event>) {
         if self.is_in_force(InForce::Amherst) {
             return;

@@ -97,7 +97,7 @@ pub enum Counter {
     Leader(Leader),
 }
 
-/// Data that is kept until an Action Phase ends.
+/// The facts about an Action Phase that later rules of the phase depend on.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PhaseData {
     /// Pieces that have fought without being activated, or have already been active (5.36).
@@ -113,7 +113,7 @@ pub struct PhaseData {
 }
 
 impl PhaseData {
-    /// Collects the data at the beginning of a side's phase.
+    /// Collects these facts at the beginning of a side's phase.
     pub fn of(board: &Board, side: Side) -> PhaseData {
         let mut phase = PhaseData::default();
         for space in board.sieges.iter() {
@@ -132,7 +132,8 @@ pub struct Board {
     inside: Units,
     leaders: Array<Place, LEADERS>,
     leaders_inside: Leaders,
-    /// Spaces where each side has units outside, and those with Drilled Troops among them.
+    /// The spaces where each side has units outside works, and the spaces where some of these units
+    /// are Drilled Troops.
     outside: BySide<Spaces>,
     drilled: BySide<Spaces>,
     /// Spaces where each side has leaders.
@@ -173,7 +174,7 @@ pub struct Board {
     pub hand: BySide<Cards>,
     /// Whether each side has passed with its last card this season.
     pub passed: BySide<bool>,
-    /// Whether each side still has the card that it held over from the season before.
+    /// Whether each side still has the card that it held over from the previous season.
     pub held_over: BySide<bool>,
     /// Whether each side's last Action Phase card was used for construction.
     pub built: BySide<bool>,
@@ -181,7 +182,7 @@ pub struct Board {
     pub phase: PhaseData,
     /// The units and leaders on the move, if any are.
     pub party: Option<Party>,
-    /// The response just played, until the procedure that opened the window has processed it.
+    /// The response just played, until the procedure that opened the window has handled it.
     pub response: Option<Card>,
     pub ending: Option<Ending>,
 }
@@ -288,8 +289,8 @@ impl Board {
     pub fn raided_in(&self, side: Side, department: Department) -> u8 {
         FACTS.department(department).iter().map(|space| self.raided(side, space)).sum()
     }
-    /// Returns true if units of the tribe are on the map for that side, which makes its settlement
-    /// allied (5.532).
+    /// Returns true if the side has units of the tribe on the map, which makes the tribe's
+    /// settlement allied (5.532).
     pub fn allied(&self, side: Side, tribe: Kind) -> bool {
         FACTS.kind(side, tribe).iter().any(|unit| self.at(unit).on_map())
     }

@@ -16,12 +16,12 @@ impl Board {
     pub fn leader_at(&self, leader: Leader) -> Place {
         self.leaders[leader.index()]
     }
-    /// Returns the space of a unit that is known to be in play.
+    /// Returns the space of a unit that must be in play.
     #[inline]
     pub fn space_of(&self, unit: Unit) -> Space {
         self.at(unit).space().expect("the unit is in play")
     }
-    /// Returns the space of a leader who is known to be on the map.
+    /// Returns the space of a leader who must be on the map.
     #[inline]
     pub fn leader_space(&self, leader: Leader) -> Space {
         self.leader_at(leader).space().expect("the leader is on the map")
@@ -106,21 +106,21 @@ impl Board {
     pub fn led(&self, side: Side) -> Spaces {
         self.led[side]
     }
-    /// Returns those of the units that are on the map.
+    /// Returns the units among `units` that are on the map.
     pub fn on_map(&self, units: Units) -> Units {
         units.iter().filter(|unit| self.at(*unit).on_map()).collect()
     }
     pub fn leaders_on_map(&self, side: Side) -> Leaders {
         FACTS.leaders_of[side].iter().filter(|leader| self.leader_at(*leader).on_map()).collect()
     }
-    /// Returns a unit of that kind that may still enter (5.52).
+    /// Returns an unused unit of a kind that may enter the game (5.52).
     pub fn spare(&self, side: Side, kind: Kind) -> Option<Unit> {
         FACTS.kind(side, kind).iter().find(|unit| self.at(*unit) == Place::OFF)
     }
     pub fn spares(&self, side: Side, kind: Kind) -> u8 {
         FACTS.kind(side, kind).iter().filter(|unit| self.at(*unit) == Place::OFF).count() as u8
     }
-    /// Returns those of the units that are of the class.
+    /// Returns the units among `units` that belong to the class.
     #[inline]
     pub fn of_class(&self, units: Units, class: Class) -> Units {
         let kind = units.and(FACTS.of_kind[class.kind as usize]);
@@ -160,7 +160,7 @@ impl Board {
         self.drilled[side].set(space, out.and(FACTS.drilled).any());
     }
 
-    /// Moves a unit. It is then outside works.
+    /// Moves a unit to a place. There the unit is outside works.
     pub fn put(&mut self, unit: Unit, to: impl Into<Place>) {
         let (from, to) = (self.at(unit), to.into());
         self.units[unit.index()] = to;
@@ -219,7 +219,8 @@ impl Board {
             party.lose(unit);
         }
     }
-    /// Takes a step from a unit (7.61), citing that rule; returns whether the unit is eliminated.
+    /// Takes a step from a unit (7.61). The log cites `rule`. Returns whether the unit is
+    /// eliminated.
     pub fn lose_step(
         &mut self,
         unit: Unit,
@@ -236,14 +237,14 @@ impl Board {
         world.tell(Event::Step { side, kind, space, gone, rule });
         gone
     }
-    /// Eliminates a unit, whatever steps it has, citing that rule.
+    /// Eliminates a unit, however many steps it has. The log cites `rule`.
     pub fn destroy(&mut self, unit: Unit, rule: &'static str, world: &mut impl World<Event>) {
         let (side, kind, space) = (unit.side(), unit.kind(), self.space_of(unit));
         let steps = self.steps(unit.into());
         self.eliminate(unit);
         world.tell(Event::Eliminated { side, kind, space, steps, rule });
     }
-    /// Removes a leader for good, citing that rule.
+    /// Removes a leader for good. The log cites `rule`.
     pub fn kill(&mut self, leader: Leader, rule: &'static str, world: &mut impl World<Event>) {
         let space = self.leader_space(leader);
         self.put_leader(leader, Place::GONE);

@@ -1,4 +1,4 @@
-//! Immediate consequences of the positions of the pieces.
+//! The immediate consequences of the positions of the pieces.
 
 use engine::{Side, World};
 
@@ -15,7 +15,7 @@ impl Board {
     }
 
     /// Applies the consequences when pieces have left a space. A party that enters a space has left
-    /// its former one, whatever happens to it there (8.232, 8.24).
+    /// its former space, whatever happens to the party in the new one (8.232, 8.24).
     pub fn settle_departures(&mut self, world: &mut impl World<Event>) {
         for space in self.sieges.iter() {
             let besieger = self.stronghold(space).map(Side::other);
@@ -28,7 +28,8 @@ impl Board {
             let Some(captor) = self.fortress_of(space) else { continue };
             let kept = self.units_of(captor, space).any()
                 || (captor == Side::British && self.amphib.has(space));
-            // It reverts without an assault, even if its original owner is besieging it (8.24).
+            // The fortress reverts without an assault, even if its original owner is besieging it
+            // (8.24).
             if !kept {
                 self.lift_siege(space);
                 self.captured.remove(space);
@@ -52,7 +53,8 @@ impl Board {
     /// Applies the consequences when pieces have arrived in a space.
     fn settle_arrivals(&mut self, world: &mut impl World<Event>) {
         for space in self.amphib.minus(self.outside[Side::British]).iter() {
-            // A leader alone there goes to a port before the marker is removed (6.432, 6.53).
+            // A leader who is alone there goes to a port before the marker is removed (6.432,
+            // 6.53).
             if self.led[Side::British].has(space) && !self.works(Side::British).has(space) {
                 continue;
             }
@@ -101,8 +103,8 @@ impl Board {
             || self.stockades[side].has(space)
     }
 
-    /// Returns a leader of that side who is alone among enemies (6.53). Spaces in `left`, whose
-    /// pieces are about to leave anyway, are ignored.
+    /// Returns a leader of a side who is alone among enemies (6.53). Spaces in `left`, whose pieces
+    /// are about to leave anyway, are ignored.
     pub fn stranded(&self, side: Side, left: Spaces) -> Option<Leader> {
         let alone = self.led[side].minus(self.outside[side]);
         if alone.is_empty() {

@@ -6,7 +6,7 @@ use super::Board;
 use crate::{Event, FACTS, Space, Spaces};
 
 impl Board {
-    /// Returns the side that owns the fortress, if there is one.
+    /// Returns the side that owns the fortress in a space, if there is one.
     pub fn fortress_of(&self, space: Space) -> Option<Side> {
         let facts = space.facts();
         if !facts.fortress {
@@ -32,7 +32,7 @@ impl Board {
     pub fn works(&self, side: Side) -> Spaces {
         self.strongholds(side).or(self.stockades[side])
     }
-    /// Returns the side whose fort or fortress is there.
+    /// Returns the side whose fort or fortress is in the space.
     pub fn stronghold(&self, space: Space) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.strongholds(*side).has(space))
     }
@@ -83,7 +83,7 @@ impl Board {
             world.tell(Event::FieldworksRemoved { space });
         }
     }
-    /// Ends a siege; the pieces inside come out (8.232).
+    /// Ends a siege. The pieces inside come out (8.232).
     pub fn lift_siege(&mut self, space: Space) {
         self.sieges.remove(space);
         self.set_level(space, 0);

@@ -4,7 +4,7 @@ use engine::Side;
 use serde::Deserialize;
 use strum::{IntoStaticStr, VariantArray};
 
-/// The event of a card, by name; several cards may share one.
+/// The event of a card, by name. Several cards may have the same event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, VariantArray)]
 #[serde(rename_all = "kebab-case")]
 pub enum CardEvent {
@@ -68,7 +68,7 @@ pub enum Symbol {
 }
 
 impl Symbol {
-    /// Returns true if that side may play it as an event (5.12).
+    /// Returns true if a side may play the card as an event (5.12).
     pub fn allows(self, side: Side) -> bool {
         match self {
             Symbol::French => side == Side::French,
@@ -80,7 +80,7 @@ impl Symbol {
 
 #[derive(Clone, Debug)]
 pub struct CardFacts {
-    /// Its printed number, as text.
+    /// The card's printed number, as text.
     pub id: &'static str,
     pub number: u8,
     /// The rule of the ledger for this card.
@@ -88,8 +88,8 @@ pub struct CardFacts {
     pub value: u8,
     pub symbol: Symbol,
     pub event: CardEvent,
-    /// Whether it is a response card, which is brown (5.13).
+    /// Whether the card is a response card, printed in brown (5.13).
     pub response: bool,
-    /// Whether it is removed from the game when played as an event (5.23).
+    /// Whether the card is removed from the game when played as an event (5.23).
     pub remove: bool,
 }

@@ -35,7 +35,7 @@ impl Space {
     pub fn of_the_map() -> impl Iterator<Item = Space> {
         (0..SPACES as u8).map(Space)
     }
-    /// Returns true if it is not a militia box.
+    /// Returns true if the space is not a militia box.
     #[inline]
     pub fn on_map(self) -> bool {
         self.index() < SPACES
@@ -44,7 +44,7 @@ impl Space {
     pub fn ways(self) -> &'static [Exit] {
         &self.facts().ways
     }
-    /// Returns the connection, or the arrow, to a space.
+    /// Returns the connection, or the arrow, from this space to another.
     #[inline]
     pub fn way(self, to: Space) -> Option<Exit> {
         self.ways().iter().copied().find(|way| way.to == to)
@@ -57,8 +57,8 @@ impl Space {
     }
 }
 
-/// The place of a counter: a space, or one of the places beside the map. It is one byte, so that
-/// counters can be searched sixteen at a time.
+/// The place of a counter: a space, or one of the places beside the map. A place is one byte, so
+/// that the places of counters can be searched sixteen at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place(u8);
 
@@ -78,22 +78,22 @@ impl Place {
     /// The place of leaders set aside until an event brings them.
     pub const ASIDE: Place = Place(252);
 
-    /// Returns the space or militia box, if it is in one.
+    /// Returns the space or militia box, if the place is one.
     #[inline]
     pub fn space(self) -> Option<Space> {
         (usize::from(self.0) < PLACES).then_some(Space(self.0))
     }
-    /// Returns the space of the map, if it is in one.
+    /// Returns the space of the map, if the place is one.
     #[inline]
     pub fn map_space(self) -> Option<Space> {
         (usize::from(self.0) < SPACES).then_some(Space(self.0))
     }
-    /// Returns true if it is a space of the map.
+    /// Returns true if the place is a space of the map.
     #[inline]
     pub fn on_map(self) -> bool {
         self.map_space().is_some()
     }
-    /// Returns true if it is one of these spaces.
+    /// Returns true if the place is one of these spaces.
     #[inline]
     pub fn is_in(self, spaces: Spaces) -> bool {
         self.space().is_some_and(|space| spaces.has(space))

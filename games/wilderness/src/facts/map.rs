@@ -57,7 +57,7 @@ pub enum WayKind {
 }
 
 impl WayKind {
-    /// Returns true if boats can use it.
+    /// Returns true if boats can use the connection.
     #[inline]
     pub fn water(self) -> bool {
         self != WayKind::Land
@@ -77,7 +77,7 @@ pub struct SpaceFacts {
     #[serde(deserialize_with = "kept")]
     pub id: StaticId,
     pub terrain: Terrain,
-    /// Whether it is farmland, as Halifax and Louisbourg are too.
+    /// Whether the space is farmland. Halifax and Louisbourg count as farmland too.
     #[serde(default)]
     pub cultivated: bool,
     pub department: Option<Department>,
@@ -88,7 +88,8 @@ pub struct SpaceFacts {
     pub port: bool,
     #[serde(default, rename = "settlement")]
     pub tribes: Vec<Kind>,
-    /// Its position on the drawn map, the place of its name, and its size if it is a box.
+    /// The space's position on the drawn map, the place of its name, and its size if it is drawn as
+    /// a box.
     pub at: [i32; 2],
     pub label: String,
     pub size: Option<[u32; 2]>,

@@ -65,7 +65,8 @@ pub struct Facts {
     pub originally: BySide<Spaces>,
     departments: [Spaces; 3],
     boxes: [Space; 3],
-    /// Amphibious Landings: the space that each starts from, and the one that it goes to (6.43).
+    /// Amphibious Landings: for each, the space where it starts and the space to which it goes
+    /// (6.43).
     pub landings: Vec<(Space, Space)>,
     /// The home settlement of each kind of unit.
     homes: [Option<Space>; KINDS],
@@ -126,7 +127,7 @@ impl Facts {
     pub fn column(&self, strength: u8) -> u8 {
         self.columns.iter().rposition(|least| *least <= strength).unwrap_or(0) as u8
     }
-    /// Returns the least strength of a column, as printed on the table.
+    /// Returns the lowest strength that uses a column, as printed on the table.
     pub fn least_of(&self, column: u8) -> u8 {
         self.columns[column as usize]
     }

@@ -120,7 +120,7 @@ impl Kind {
         })
     }
 
-    /// Returns the combat strength, full or reduced.
+    /// Returns the combat strength, at full strength or reduced.
     pub fn strength(self, reduced: bool) -> u8 {
         let (full, back) = match self {
             Kind::Highlanders | Kind::RoyalAmericans => (4, 3),
@@ -135,7 +135,7 @@ impl Kind {
         if reduced { back } else { full }
     }
 
-    /// Returns the number of spaces that it may move by land in one activation.
+    /// Returns the number of spaces that the unit may move by land in one activation.
     pub fn movement(self) -> u8 {
         match self {
             Kind::Militia => 0,
@@ -145,7 +145,7 @@ impl Kind {
         }
     }
 
-    /// Returns true if it never comes back once eliminated (7.61).
+    /// Returns true if units of this kind never return once eliminated (7.61).
     pub fn lost_for_good(self) -> bool {
         self.regular() || self == Kind::Coureurs
     }

@@ -32,8 +32,8 @@ enum Stage {
     Naming,
     /// The player chooses which of the named pieces, or of the two forces, acts next.
     Acting,
-    /// The player gives this force of a CAMPAIGN its order. It first leaves behind pieces that it
-    /// can no longer command.
+    /// The player gives an order to this force of a CAMPAIGN. Pieces that the force can no longer
+    /// command are left behind first.
     Ordering,
     Over,
 }
@@ -47,7 +47,7 @@ pub struct Activation {
     stage: Stage,
     /// The force, or both forces of a CAMPAIGN.
     forces: [Force; 2],
-    /// The index of the force that is being formed or is acting.
+    /// The index of the force that is being formed or that is acting.
     which: u8,
     named: Units,
     named_leaders: Leaders,
@@ -98,7 +98,7 @@ impl Activation {
         Activation { campaign: Some(card), ..Activation::new(side, 3) }
     }
 
-    /// Checks that there is a piece to activate.
+    /// Checks that the side has a piece that can be activated.
     pub fn possible(board: &Board, side: Side) -> Result<(), Refusal> {
         let units = FACTS.units_of[side].minus(FACTS.militia);
         let somebody = units.iter().any(|unit| board.at(unit).on_map())
@@ -106,8 +106,8 @@ impl Activation {
         if somebody { Ok(()) } else { Err(Refusal::new("5.31", "refuse-nobody")) }
     }
 
-    /// Returns the force that is being formed or is acting. Once both forces are complete, returns
-    /// the last.
+    /// Returns the force that is being formed or that is acting. Once both forces are complete,
+    /// returns the last.
     fn force(&self) -> &Force {
         &self.forces[usize::from(self.which.min(1))]
     }
@@ -117,7 +117,7 @@ impl Activation {
         self.campaign.is_some()
     }
 
-    /// Returns the label of the action "done", which depends on what it ends now.
+    /// Returns the key of the label for "done", which depends on what the action ends now.
     pub fn done(&self) -> &'static str {
         match self.stage {
             Stage::Mustering => "do-done-force",
@@ -275,7 +275,7 @@ impl Activation {
         }
     }
 
-    /// Returns the reason why no unit of that class can be named there.
+    /// Returns the reason why no unit of a class in a space can be named.
     fn not_free(&self, board: &Board, class: Class, space: Space) -> Refusal {
         let there = board.of_class(board.units_of(self.side, space), class);
         if there.and(board.phase.spent).any() {
@@ -315,7 +315,7 @@ impl Activation {
         }
     }
 
-    /// 10.1: returns true if an active Auxiliary would be left on a target, which it must raid.
+    /// 10.1: returns true if an active Auxiliary would be left in a space that it must raid.
     fn owes_a_raid(&self, board: &Board) -> bool {
         let units = match self.stage {
             Stage::Ordering => self.force().units,
@@ -364,8 +364,8 @@ impl Activation {
         }
     }
 
-    /// Checks that a force of a CAMPAIGN which has lost a subordinate may leave a unit behind. It
-    /// leaves units until its remaining leaders can command the rest (5.34, ruling 14).
+    /// Checks that a force of a CAMPAIGN which has lost a subordinate may leave a unit behind. The
+    /// force leaves units until its remaining leaders can command the rest (5.34, ruling 14).
     fn check_leave(&self, board: &Board, piece: Piece) -> Result<Plan, Refusal> {
         let force = *self.force();
         match piece {
@@ -404,7 +404,7 @@ impl Activation {
         if within { self.sortie(board, &force, at) } else { self.march(board, &force, at) }
     }
 
-    /// Removes the pieces that can no longer act from those named.
+    /// Removes pieces that can no longer act from the named pieces.
     fn forget_the_spent(&mut self, board: &Board) {
         self.named = self
             .named
@@ -618,7 +618,7 @@ impl Procedure<Rules> for Activation {
         match plan {
             Plan::Done => match self.stage {
                 Stage::Mustering => {
-                    // One force of a CAMPAIGN is complete; there may be another.
+                    // One force of a CAMPAIGN is complete; a second may follow.
                     self.which += 1;
                     let other = self.which < 2 && self.any_commander(board);
                     self.stage = if other { Stage::Choosing } else { Stage::Acting };

@@ -17,11 +17,11 @@ use crate::{Board, Event, FACTS, Frame, Leader, Leaders, Rules, Space, Step, Uni
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// That side may play COEHORNS; the attacker comes first.
+    /// This side may play COEHORNS; the attacker comes first.
     Guns(Side),
     GunsPlayed(Side),
     Fire,
-    /// That side loses steps, then perhaps leaders.
+    /// This side loses steps, then perhaps leaders.
     Lose(Side),
     Check(Side),
     Settle,
@@ -58,13 +58,13 @@ impl Assault {
         }
     }
 
-    /// Returns the strength with which that side fires or has fired.
+    /// Returns the strength with which a side fires or has fired.
     pub fn strength(&self, board: &Board, side: Side) -> u8 {
         let now = || board.strength(self.units(board, side));
         self.fire[side].map_or_else(now, |fire| fire.strength)
     }
 
-    /// Returns the column of the Combat Results Table that it fires on.
+    /// Returns the column of the Combat Results Table on which a side fires.
     pub fn column(&self, board: &Board, side: Side) -> u8 {
         FACTS.column(self.strength(board, side)).saturating_sub(self.shift(side))
     }
@@ -74,7 +74,7 @@ impl Assault {
         u8::from(side == self.attacker)
     }
 
-    /// Returns the modifiers of that side's die, now or at the time when it fired (9.13).
+    /// Returns the modifiers of a side's die, now or at the time when it fired (9.13).
     pub fn drms(&self, board: &Board, side: Side) -> Drms {
         if let Some(fire) = self.fire[side] {
             return fire.drms;
@@ -88,7 +88,7 @@ impl Assault {
         drms
     }
 
-    /// Returns the steps that the enemy of that side must lose.
+    /// Returns the number of steps that the enemy of a side must lose.
     fn result(&self, side: Side) -> u8 {
         self.fire[side].map_or(0, |fire| fire.result)
     }

@@ -15,7 +15,7 @@ pub struct Attrition {
     done: Spaces,
     /// The stack that suffers attrition now.
     space: Option<Space>,
-    /// The reduced units from which the owner chooses, and the number of them that are eliminated.
+    /// The reduced units of which some are eliminated, and their number. The owner chooses.
     reduced: Units,
     left: u8,
     whole: Units,
@@ -37,7 +37,7 @@ impl Attrition {
         }
     }
 
-    /// 11.1: returns true if that stack suffers attrition.
+    /// 11.1: returns true if a stack suffers attrition.
     fn exposed(board: &Board, side: Side, space: Space) -> bool {
         let units = board.units_of(side, space);
         if units.and(board.inside()).any() {

@@ -1,12 +1,12 @@
 //! 13.3 Bidding for sides, and 14.7 the auction that may replace it.
 //!
 //! - 13.3 Each player bids points for the favoured side in secret; the higher bidder plays it. A
-//!   die decides between equal bids, and the bid is paid all the same.
-//! - 14.7 The player with the higher die opens with a bid for a side of his choice; then each in
-//!   turn raises it or accepts it.
+//!   die decides between equal bids, and the winner of the roll pays the bid.
+//! - 14.7 The player with the higher die opens with a bid for a side of his choice; then each
+//!   player in turn raises the bid or accepts it.
 //!
-//! Players are named by the sides of their seats. A player who is to play the other side changes
-//! seats with the opponent; the game only counts the points.
+//! Players are named by the sides of their seats. If a bid moves a player to the other side, the
+//! two players change seats; the game itself only counts the points.
 
 use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -14,7 +14,8 @@ use serde::{Deserialize, Serialize};
 use super::sequence::{Sequence, Stage};
 use crate::{Action, Board, Event, Rules, Step, Why};
 
-/// The highest bid. The rules allow any whole number, but actions must be listed.
+/// The highest bid that can be made. The rules allow any whole number, but all possible actions
+/// must be listed.
 pub const MOST: u8 = 10;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -23,13 +24,13 @@ pub enum Bidding {
     Sealed { favoured: Side, bids: BySide<Option<u8>> },
     /// 14.7: determining the player who opens.
     Opening,
-    /// That player opens, or responds to the bid on the table.
+    /// The player `bidder` opens the auction, or responds to the present bid.
     Auction { bidder: Side, bid: Option<(Side, u8)> },
 }
 
 pub enum Plan {
     Roll,
-    /// That player bids this number for that side.
+    /// A player bids a number of points for a side.
     Bid(Side, Side, u8),
     Accept,
 }
@@ -39,7 +40,7 @@ impl Bidding {
         Bidding::Sealed { favoured, bids: BySide::default() }
     }
 
-    /// Gives a player the side that was bid for; the other side gets the points.
+    /// Gives a side to the player who won it in the bidding. The other side gets the points.
     fn settle(
         board: &mut Board,
         player: Side,

@@ -19,11 +19,11 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Stage {
-    /// The first hands have been dealt.
+    /// The first hands have been dealt, and play is about to begin.
     Opening,
     /// Both hands are to be dealt.
     Deal,
-    /// The `active` side plays next, if it can.
+    /// The `active` side plays next, if it has a card to play.
     #[default]
     Play,
     /// Indians and leaders go home, French and then British (B.3).
@@ -43,7 +43,7 @@ fn can_play(board: &Board, side: Side) -> bool {
     board.hand[side].any() && !board.passed[side]
 }
 
-/// Deals both hands, card by card, the French first (5.21, ruling 5). Returns whether the deck was
+/// Deals both hands, card by card, the French first (5.21, ruling 5). Returns true if the deck was
 /// shuffled.
 pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
     let mut shuffled = false;
@@ -74,9 +74,9 @@ pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
     }
 }
 
-/// 14.1: links PITT and DIPLOMATIC REVOLUTION: the other card comes with the next deal, even if the
-/// discards are shuffled before. After QUIBERON BAY DIPLOMATIC REVOLUTION can't be played, so it is
-/// not dealt.
+/// 14.1: links PITT and DIPLOMATIC REVOLUTION. After one is played, the other comes with the next
+/// deal, even if the discards are shuffled first. After QUIBERON BAY, DIPLOMATIC REVOLUTION can't
+/// be played, so it is not dealt.
 fn linked_diplomacy(board: &mut Board, world: &mut impl World<Event>) {
     if !board.options.has(Optional::LinkedDiplomacy) {
         return;

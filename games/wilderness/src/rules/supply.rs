@@ -1,8 +1,8 @@
 //! 12.0 Supply, as sets of spaces.
 //!
-//! - 12.1 The line leads to an originally friendly fortress; for the British also to a captured
-//!   port or an Amphib space. It must be controlled and unbesieged.
-//! - 12.2 No space of it holds unbesieged enemy units or fortifications.
+//! - 12.1 A supply line leads to an originally friendly fortress; for the British also to a
+//!   captured port or an Amphib space. The end of the line must be controlled and unbesieged.
+//! - 12.2 No space of the line holds unbesieged enemy units or fortifications.
 //! - 12.21 Each space except the supplied one is cultivated, fortified, Amphib, or connected by
 //!   water with its neighbours in the line.
 
@@ -10,7 +10,7 @@ use engine::Side;
 
 use crate::{Board, FACTS, Spaces};
 
-/// Returns the spaces where Drilled Troops of that side would be in supply.
+/// Returns the spaces where Drilled Troops of a side would be in supply.
 pub fn supplied(board: &Board, side: Side) -> Spaces {
     trace(board, side, |_| false)
 }
@@ -20,15 +20,15 @@ pub fn any_supplied(board: &Board, side: Side, wanted: Spaces) -> bool {
     trace(board, side, |found| found.and(wanted).any()).and(wanted).any()
 }
 
-/// Searches outwards from the sources until there are no more spaces, or `enough` returns true
-/// (ruling 84).
+/// Searches outwards from the sources of supply until there are no more spaces, or `enough` returns
+/// true (ruling 84).
 fn trace(board: &Board, side: Side, enough: impl Fn(Spaces) -> bool) -> Spaces {
     if !board.edition.supply() {
         return FACTS.places;
     }
     let blocked = board.held_against(side);
     let amphib = if side == Side::British { board.amphib } else { Spaces::NONE };
-    // Spaces that extend the line by any connection.
+    // Spaces that extend the line by every connection, not only by water.
     let hubs = FACTS.cultivated.or(board.works(side)).or(amphib).minus(blocked);
     let spaces = &FACTS.spaces;
     let mut reached = sources(board, side);
@@ -53,8 +53,8 @@ fn trace(board: &Board, side: Side, enough: impl Fn(Spaces) -> bool) -> Spaces {
     supplied
 }
 
-/// 12.1: returns the spaces where a line may end. An Amphib space counts even while the British
-/// besiege a work in it (ruling 86).
+/// 12.1: returns the spaces where a supply line may end. An Amphib space counts even while the
+/// British besiege a work in it (ruling 86).
 fn sources(board: &Board, side: Side) -> Spaces {
     let held = board.controlled(side);
     match side {

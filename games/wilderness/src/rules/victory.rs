@@ -70,7 +70,8 @@ pub fn check(board: &Board) -> Option<Ending> {
     Some(if last == Ending::Draw && tournament { Ending::Tournament } else { last })
 }
 
-/// Returns true if only that side has units or completed works there (13.11, ruling 90).
+/// Returns true if a side has units or completed works in a space, and the other has none (13.11,
+/// ruling 90).
 fn alone(board: &Board, side: Side, space: Space) -> bool {
     board.is_held(side, space) && !board.is_held(side.other(), space)
 }

@@ -5,7 +5,7 @@ use engine::{Choice, Frame as _, Game as _, Phrase, Side, Target};
 use crate::rules::activation::{cost_alone, points};
 use crate::{Action, Card, Class, FACTS, Frame, Kind, Piece, Ruin, Space, Wilderness};
 
-/// Returns the space of the pieces that the procedure on top deals with.
+/// Returns the space of the pieces that can be clicked in the present procedure.
 fn here(game: &Wilderness) -> Option<Space> {
     Some(match game.stack.top() {
         Frame::Garrison(it) => it.space(),
@@ -172,8 +172,7 @@ pub fn choice(game: &Wilderness, side: Side, action: Action) -> Choice {
     Choice { aside: action == Action::Demolish, warning, ..Choice::new(action, on, label) }
 }
 
-/// Returns a warning about the allowances that ending here would leave unused, if something else
-/// could be done.
+/// Returns a warning that ending now leaves allowances unused, if the player could still use them.
 fn unused(game: &Wilderness, side: Side) -> Option<Phrase> {
     let unused = |halves| Phrase::new("warn-unused-points").words("n", points(halves));
     let warning = match game.stack.top() {
@@ -190,7 +189,7 @@ fn unused(game: &Wilderness, side: Side) -> Option<Phrase> {
     actions.iter().any(other).then_some(warning)
 }
 
-/// Returns the label of the action "done", which depends on what it ends.
+/// Returns the key of the label for "done", which depends on what the action ends.
 fn done(game: &Wilderness) -> &'static str {
     match game.stack.top() {
         Frame::Activation(it) => it.done(),

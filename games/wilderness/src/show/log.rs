@@ -20,7 +20,7 @@ fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> Log
     told(rule, side, Phrase::new(key).side("side", side).name("space", space.key())).on(on(space))
 }
 
-/// Makes a line about a piece in a space; `word` is its gap in the sentence.
+/// Makes a line about a piece in a space; `word` names the gap for the piece in the sentence.
 fn stands(
     key: &'static str,
     rule: &'static str,
@@ -250,7 +250,7 @@ impl engine::Event for Event {
             }
             Event::Won { side, space, rule } => {
                 let mut line = there("log-won", rule, side, space);
-                // The side that reads the line is named first.
+                // The sentence names the reader's side first.
                 let reader = if eye == Eye::Of(side.other()) { "loser" } else { "winner" };
                 let text = line.text.side("loser", side.other());
                 line.text = text.words("reader", reader.to_string());

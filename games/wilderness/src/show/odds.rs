@@ -48,7 +48,7 @@ pub fn contested(stack: &Stack<Rules>) -> bool {
     })
 }
 
-/// Returns the pieces that may intercept, if that is the question. One of them may try.
+/// Returns the pieces that may intercept, if the question is whether to intercept.
 pub fn threats(game: &Wilderness) -> Vec<Threat> {
     let Frame::Interception(interception) = game.frame() else { return Vec::new() };
     let threat = |(it, from): (Force, Space)| {

@@ -130,7 +130,7 @@ pub fn outcome(board: &Board) -> Option<Outcome> {
     })
 }
 
-/// Returns the phase, in a word.
+/// Returns the word for the present phase.
 fn phase(game: &Wilderness) -> &'static str {
     match game.stack.iter().nth(1) {
         Some(Frame::GoingHome(_)) => "home",
@@ -280,7 +280,7 @@ fn party_panel(side: Side, party: &Party, steps: u8) -> Panel {
 }
 
 /// Returns the panel of an attempt to intercept or to avoid battle: the force, the roll that it
-/// needs (6.71, 6.8), and its die, once it is rolled.
+/// needs (6.71, 6.8), and the die once it is rolled.
 fn attempt_panel(
     board: &Board,
     id: &'static str,
@@ -317,7 +317,8 @@ fn roll_rows(roller: Side, rule: &'static str, (die, total): (u8, i8), rows: &mu
     }
 }
 
-/// Adds rows for the column that each side fires or has fired on, and for its die, once it has one.
+/// Adds rows for the column on which each side fires or has fired, and for each side's die, once it
+/// is rolled.
 fn fire_rows(fire: &BySide<Option<Fire>>, column: &dyn Fn(Side) -> u8, rows: &mut Vec<PanelRow>) {
     rows.push(PanelRow::new("column", "7.2", &|side| {
         Some(Cell::number(FACTS.least_of(column(side))))

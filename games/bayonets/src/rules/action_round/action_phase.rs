@@ -27,7 +27,7 @@ enum Stage {
     Over,
 }
 
-/// The position of an Action Phase among those of a round.
+/// The kind of an Action Phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum PhaseOrder {
     /// The First Player's phase, in which a point may be held.
@@ -43,7 +43,7 @@ pub struct ActionPhase {
     pub side: Side,
     order: PhaseOrder,
     stage: Stage,
-    /// Whether a Construction that a point paid for is under way.
+    /// Whether a Construction is under way for which a point has been paid.
     building: bool,
 }
 
@@ -73,7 +73,7 @@ impl Shared {
     }
 }
 
-/// Returns those of the spaces that pass a check.
+/// Returns the spaces among `spaces` that pass the check.
 #[inline]
 fn passing(spaces: Spaces, check: impl Fn(Space) -> Legal<()>) -> Spaces {
     spaces.iter().filter(|space| check(*space).is_ok()).collect()
@@ -167,7 +167,7 @@ impl ActionPhase {
 
     /// Checks that a point may be spent on the verb in a space.
     fn check_space(&self, board: &Board, verb: Verb, point: Point, space: Space) -> Legal<()> {
-        // Marshaling also needs units outside the space.
+        // Marshaling also needs ready units in an adjacent space.
         let ready = match verb {
             Verb::Marshal => Ready::of(board, board.own(self.side)),
             _ => Ready::of(board, board.stack(self.side, space)),
@@ -186,7 +186,8 @@ impl ActionPhase {
         .map_err(|why| self.hindrance(board, verb, space, &ready, why))
     }
 
-    /// Returns the common reason of all units there or nearby, if they have one; otherwise `why`.
+    /// Returns the reason that prevents all units there or nearby from acting, if it is the same
+    /// for all; otherwise returns `why`.
     fn hindrance(
         &self,
         board: &Board,

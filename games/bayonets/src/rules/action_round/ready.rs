@@ -1,5 +1,5 @@
-//! The units that may act (7.2.1), and the spaces that they can go to. An Action Phase finds its
-//! actions from these.
+//! The units that may act (7.2.1), and the spaces that they can go to. The lists of possible
+//! actions in an Action Phase are based on them.
 
 use engine::{Refusal, Side};
 
@@ -67,13 +67,13 @@ impl Ready {
         board.neutral_village(at).is_none() && at.ways().iter().any(|way| somebody(*way))
     }
 
-    /// Returns true if some ready unit there can go somewhere (10.2), with an army or with Light
+    /// Returns true if a ready unit in the space can leave it (10.2), with an army or with Light
     /// units alone.
     pub fn leads(&self, board: &Board, side: Side, at: Space, army: bool) -> bool {
         at.ways().iter().any(|way| self.check_go(board, side, at, *way, army).is_ok())
     }
 
-    /// Returns the reason why no unit there can go anywhere, if it is the same for all connections.
+    /// Returns the reason why no unit can leave the space, if it is the same for all connections.
     pub fn hindrance(&self, board: &Board, side: Side, at: Space, army: bool) -> Option<Refusal> {
         let others = self.lights.or(self.brigades).or(self.guns).or(self.fleets);
         if self.commanders.has(at) && !others.has(at) {
@@ -114,8 +114,8 @@ impl Ready {
         check_way(board, side, way, to, load)?;
         check_start(board, side, way, at)?;
         if board.markers[side].rout.has(at) {
-            // If all units that can go together are taken, a Rout is least likely to stop them
-            // (13.8).
+            // If all units that can go together are taken, a Rout is least likely to forbid the
+            // step (13.8).
             let all = board.able(Moving::ready(board, side, at), way);
             let goers = if army { all } else { all.and(FACTS.lights) };
             check_rout(board, side, goers, to)?;

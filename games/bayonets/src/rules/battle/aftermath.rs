@@ -6,7 +6,7 @@ use super::battle::{Battle, Stage};
 use crate::{Board, Event, FACTS, Place, Pool, Unit, Units, Work, draw_unit};
 
 impl Battle {
-    /// Determines the loser, and whether he is Routed (13.6, 13.8).
+    /// Determines the loser of the Battle, and whether he is Routed (13.6, 13.8).
     pub(super) fn outcome(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let (attacker, defender) = (self.attacker, self.defender());
         let stands = |side: Side| {
@@ -36,7 +36,7 @@ impl Battle {
         self.stage = if self.routed { Stage::Rout } else { Stage::Fort };
     }
 
-    /// Returns the units from which one is lost in a Rout (13.8, ruling 100).
+    /// Returns the units from which the loser must lose one in a Rout (13.8, ruling 100).
     pub(super) fn rout_candidates(&self, board: &Board) -> Units {
         let units = self.alive(board, self.loser);
         let plain = units.minus(FACTS.forts).minus(FACTS.bastions).minus(FACTS.indians);
@@ -49,7 +49,8 @@ impl Battle {
         kinds.into_iter().find(|units| units.any()).unwrap_or_default()
     }
 
-    /// Applies the loss of a Rout. A Commander is lost with the last unit of his stack (13.4.2).
+    /// Carries out the loss of a unit in a Rout. A Commander is lost with the last unit of his
+    /// stack (13.4.2).
     pub(super) fn pay_rout(
         &mut self,
         board: &mut Board,
@@ -62,7 +63,8 @@ impl Battle {
         }
     }
 
-    /// Returns true if a Bastion is left. The defender then stays, and nothing is captured (13.9).
+    /// Returns true if the defender has a Bastion left. He then stays, and nothing is captured
+    /// (13.9).
     pub(super) fn cancelled(&self, board: &Board) -> bool {
         self.loser == self.defender() && board.fortress(self.space)
     }

@@ -37,13 +37,13 @@ pub(super) enum Stage {
     After,
 }
 
-/// A Battle in a space; fields with a value for each side are `BySide`.
+/// A Battle in a space. Fields of type `BySide` have a value for each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Battle {
     pub space: Space,
     pub attacker: Side,
     pub(super) stage: Stage,
-    /// The units that take part, as long as they survive.
+    /// The units that take part; eliminated units are removed.
     pub(super) engaged: BySide<Units>,
     /// Defenders eliminated before they could roll (13.3.3).
     pub(super) fallen: Units,
@@ -51,9 +51,9 @@ pub struct Battle {
     pub marker: BySide<i8>,
     pub commander: BySide<Option<Unit>>,
     pub rerolls: BySide<u8>,
-    /// Rerolls left from a card's event (cards 8, 14, 27).
+    /// The rerolls that each side has left from a card's event (cards 8, 14, 27).
     pub(super) card_rerolls: BySide<u8>,
-    /// The moves of each marker by events (cards 32, 37, 41).
+    /// The number of boxes by which events move each side's marker (cards 32, 37, 41).
     pub(super) events: BySide<i8>,
     /// Whether the Fort's B&Ts count as misses (card 37).
     pub(super) coup: bool,
@@ -66,7 +66,7 @@ pub struct Battle {
     pub(super) pending: Units,
     /// Whether the first Hit on a Metropolitan Brigade has been taken (13.4.2).
     pub(super) metropolitan_hit: BySide<bool>,
-    /// Whether it is against a Fort, or in an enemy's Settled Space (13.7.1).
+    /// Whether the Battle is against a Fort, or in an enemy's Settled Space (13.7.1).
     pub(super) walls: bool,
     pub(super) had_bastion: bool,
     pub(super) loser: Side,
@@ -134,7 +134,7 @@ impl Battle {
         self.stage = if side == self.attacker { next(self.defender()) } else { then };
     }
 
-    /// Returns the side that must choose.
+    /// Returns the side that must choose in the present stage.
     fn asked(&self) -> Side {
         match self.stage {
             Stage::Emergency(side) | Stage::Events(side) | Stage::Command(side) => side,

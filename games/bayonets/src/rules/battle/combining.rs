@@ -26,13 +26,13 @@ fn kinds() -> [Units; 5] {
 }
 
 impl Combining {
-    /// Returns the procedure if any of the units in a place can be combined.
+    /// Returns the procedure, if a side has units in a place that can be combined.
     pub fn due(board: &Board, side: Side, place: Place, units: Units) -> Option<Combining> {
         let it = Combining { side, place, units, kept: None };
         it.pair(board).map(|_| it)
     }
 
-    /// Returns Reduced units of one type, if there are two or more.
+    /// Returns the Reduced units of a type that has at least two.
     fn pair(&self, board: &Board) -> Option<Units> {
         let reduced = board.stack(self.side, self.place).and(self.units).and(board.reduced());
         if reduced.len() < 2 {

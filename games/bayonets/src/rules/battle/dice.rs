@@ -29,7 +29,7 @@ impl Face {
             _ => Face::Miss,
         }
     }
-    /// Returns the key of its name in the game's texts.
+    /// Returns the key of the face's name in the game's texts.
     pub fn key(self) -> String {
         format!("face-{}", self.name())
     }
@@ -43,7 +43,7 @@ impl Face {
     }
 }
 
-/// A reason for a reroll, each available once per unit (13.5).
+/// A reason for a reroll. Each reason allows one reroll per unit (13.5).
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
 #[strum(serialize_all = "lowercase")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -69,7 +69,7 @@ pub enum Group {
 impl Group {
     pub const FIRST: Group = Group::Light;
 
-    /// Returns the group that rolls after it.
+    /// Returns the group that rolls after this one.
     pub fn next(self) -> Option<Group> {
         Group::VARIANTS.get(self as usize + 1).copied()
     }
@@ -93,7 +93,7 @@ impl Group {
             Group::Fleet | Group::Works | Group::Artillery => Shape::Circle,
         }
     }
-    /// Returns the units that its Hits fall on, in order of priority (13.3.4).
+    /// Returns the units that the group's Hits fall on, in order of priority (13.3.4).
     pub fn prey(self) -> [Units; 3] {
         let of = |kind: Kind| FACTS.of_kind[kind as usize];
         let (metropolitan, other) = (FACTS.metropolitan, of(Kind::NonMetropolitan));
@@ -121,8 +121,8 @@ impl Group {
     }
 }
 
-/// The dice of a group, as counts: for each face and each set of reasons for which dice have been
-/// rerolled, the number of those dice.
+/// The dice of a group that were rolled, as counts: the number of dice with each face, by the set
+/// of reasons for which they have been rerolled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dice {
     counts: [[u8; 8]; 5],
@@ -144,8 +144,8 @@ impl Dice {
             .map(|face| self.count(face))
             .sum()
     }
-    /// Finds a die with that face that has not been rerolled for that reason, preferring one that
-    /// has already been rerolled for others.
+    /// Finds a die with that face that has not been rerolled for that reason. Dice that were
+    /// rerolled for other reasons come first.
     fn find(&self, face: Face, reason: Reason) -> Option<u8> {
         let bit = 1 << reason as u8;
         (0..8u8)
@@ -155,7 +155,8 @@ impl Dice {
     pub fn has(&self, face: Face, reason: Reason) -> bool {
         self.find(face, reason).is_some()
     }
-    /// Takes up a die to reroll it; returns the reasons for which it has then been rerolled.
+    /// Takes a die up for a reroll. Returns the set of reasons for which the die has then been
+    /// rerolled.
     pub fn take(&mut self, face: Face, reason: Reason) -> u8 {
         let reasons = self.find(face, reason).expect("there is such a die");
         self.counts[face as usize][usize::from(reasons)] -= 1;

@@ -4,13 +4,13 @@ use crate::{Board, FACTS, Kind, Units};
 
 use super::dice::Group;
 
-/// Returns the enemy units that can still take a Hit of a group.
+/// Returns the enemy units on which Hits of a group can still fall.
 pub fn prey(group: Group, enemy: Units) -> Units {
     group.prey().into_iter().fold(Units::NONE, |all, kind| all.or(enemy.and(kind)))
 }
 
-/// Returns the number of Hits that would have a target, if the marker begins at its present place.
-/// A unit that is eliminated can't be hit again.
+/// Returns the number of Hits that would have a target, if the enemy's marker stands where it is
+/// now. A unit that is eliminated can't be hit again.
 pub fn scored(board: &Board, group: Group, enemy: Units, hits: u8, mut marker: i8) -> u8 {
     let mut steps = board.steps(prey(group, enemy));
     for scored in 0..hits {
@@ -25,7 +25,7 @@ pub fn scored(board: &Board, group: Group, enemy: Units, hits: u8, mut marker: i
     hits
 }
 
-/// Returns the enemy units of the first type that a Hit falls on (13.3.4).
+/// Returns the enemy units of the first type on which a Hit of the group falls (13.3.4).
 pub fn first_prey(group: Group, enemy: Units) -> Units {
     let prey = group.prey().into_iter().map(|kind| enemy.and(kind));
     prey.into_iter().find(|units| units.any()).unwrap_or_default()

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Event, FACTS, Legal, Rules, Space, Step, Unit, Units};
 
-/// The loss of units that broke through, chosen by the enemy (13.9.4).
+/// The loss of units of a stack that retreated through the enemy. The enemy chooses them (13.9.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Overrun {
     side: Side,

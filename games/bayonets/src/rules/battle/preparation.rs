@@ -30,7 +30,7 @@ impl Battle {
         penalties
     }
 
-    /// Returns true if a Fleet could be used as guns (13.2.2).
+    /// Returns true if a side could use the guns of a Fleet as Artillery (13.2.2).
     pub(super) fn may_improvise(&self, board: &Board, side: Side) -> bool {
         let fleets = self.alive(board, side).and(FACTS.fleets);
         1 < fleets.len() && self.spare_guns(board, side).is_some()
@@ -64,7 +64,8 @@ impl Battle {
 
     pub(super) fn begin(&mut self, board: &Board, world: &mut impl World<Event>) {
         for side in Side::BOTH {
-            // Units that were combined away, or gave up their guns, don't fight.
+            // Units that were removed by combining, or whose guns are used as Artillery, don't
+            // fight.
             self.engaged[side] = self.engaged[side].and(board.stack(side, self.space));
             let weight: i8 = self.penalties(board, side).iter().map(|it| it.n).sum();
             let moved = self.events[side];

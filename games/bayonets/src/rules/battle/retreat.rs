@@ -11,13 +11,13 @@ use crate::{
     refuse,
 };
 
-/// The retreat of a stack from a space that it has lost.
+/// The retreat of a stack from a space where it was beaten or Overwhelmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Retreat {
     side: Side,
     pub from: Space,
     units: Units,
-    /// Whether the stack was the attacker, and may go back where it came from (13.9.1).
+    /// Whether the stack was the attacker, and may go back to the space that it came from (13.9.1).
     attacker: bool,
 }
 
@@ -31,7 +31,8 @@ pub enum RetreatKind {
     Battle,
 }
 
-/// Returns coastal spaces by the Fleet Retreat Priorities, or the Sail Box (13.9.2).
+/// Returns the coastal spaces to which a Fleet may retreat, by the Fleet Retreat Priorities, or the
+/// Sail Box (13.9.2).
 pub fn fleet_havens(board: &Board, side: Side, not: Spaces) -> Spaces {
     let mut coast = FACTS.coastal.minus(board.present(side.other())).minus(not);
     if side == Side::French {
@@ -48,13 +49,13 @@ pub fn fleet_havens(board: &Board, side: Side, not: Spaces) -> Spaces {
 }
 
 impl Retreat {
-    /// Makes the retreat of all units of a side that can leave a lost Battle.
+    /// Returns the retreat of all units of a side that can leave a lost Battle.
     pub fn beaten(board: &Board, side: Side, from: Space, attacker: bool) -> Option<Retreat> {
         let units = board.stack(side, from).and(FACTS.mobile);
         units.any().then_some(Retreat { side, from, units, attacker })
     }
 
-    /// Makes the retreat of an Overwhelmed stack, which retreats like a defender (10.3.2).
+    /// Returns the retreat of an Overwhelmed stack, which retreats like a defender (10.3.2).
     pub fn overwhelmed(board: &Board, side: Side, from: Space) -> Retreat {
         let units = board.stack(side, from).and(FACTS.mobile);
         Retreat { side, from, units, attacker: false }
@@ -70,7 +71,7 @@ impl Retreat {
         used.map(|way| way.other(self.from)).collect()
     }
 
-    /// Returns the adjacent spaces that a stack could go to at all.
+    /// Returns the adjacent spaces that the units could enter, before any priority applies.
     fn around(&self, board: &Board, units: Units) -> Spaces {
         let able = board.ways_for(units);
         let usable = |way: &&Connection| {
@@ -81,7 +82,7 @@ impl Retreat {
         ways.map(|way| way.other(self.from)).collect::<Spaces>().minus(self.pursuit(board))
     }
 
-    /// Returns the spaces of the first priority for which there are any (13.9.1, 13.9.3).
+    /// Returns the spaces of the first retreat priority that offers any (13.9.1, 13.9.3).
     fn choices(&self, board: &Board, units: Units) -> (RetreatKind, Spaces) {
         let (side, foe) = (self.side, self.side.other());
         if units.and(FACTS.fleets).any() {
@@ -126,7 +127,7 @@ impl Retreat {
         free.and(board.friendly(self.side)).iter().filter(came).collect()
     }
 
-    /// Returns the reason why the stack does not go to a space.
+    /// Returns the reason why the stack may not retreat to a space.
     fn barred(&self, board: &Board, to: Space) -> Refusal {
         let why = Refusal::new;
         if self.side == Side::French && FACTS.bases.has(to) {
@@ -169,7 +170,8 @@ impl Retreat {
         (RetreatKind::Overwhelm, neutral.collect())
     }
 
-    /// Eliminates units with nowhere to go: first all except Light units, then those too (13.9.1).
+    /// Eliminates units that have nowhere to go: first all except Light units, then the Light units
+    /// too (13.9.1).
     fn perish(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let lights = self.units.and(FACTS.lights);
         let lost = if lights == self.units { lights } else { self.units.minus(lights) };
@@ -195,7 +197,7 @@ impl Retreat {
         board.shift(side, self.units, to);
         board.come(side, to);
         if board.fighting.is_none() {
-            // The units are driven out of a Battle before it is fought (13.9.3).
+            // The stack is driven out of a Battle before it is fought (13.9.3).
             board.this_round.fought = board.this_round.fought.minus(self.units);
         }
         match way {
@@ -223,7 +225,7 @@ impl Retreat {
     }
 }
 
-/// Returns those of the spaces with the fewest enemies.
+/// Returns the spaces among `spaces` that have the fewest enemies.
 fn fewest(board: &Board, foe: Side, spaces: Spaces) -> Spaces {
     let Some(least) = spaces.iter().map(|space| board.count(foe, space)).min() else {
         return Spaces::NONE;
@@ -233,7 +235,7 @@ fn fewest(board: &Board, foe: Side, spaces: Spaces) -> Spaces {
 
 impl Procedure<Rules> for Retreat {
     type Plan = (Space, RetreatKind);
-    /// The spaces where the stack may go, and the situation that this leads to.
+    /// The spaces where the stack may go, and the kind of retreat that leads there.
     type Shared = OnceCell<(RetreatKind, Spaces)>;
 
     fn awaited(&self) -> Sides {

@@ -130,7 +130,8 @@ impl Battle {
         }
     }
 
-    /// Advances the marker; returns true for a Hit, if it is above zero (13.3.3).
+    /// Advances the Battle marker of a side. Returns true if the marker is above zero, so that the
+    /// enemy takes a Hit (13.3.3).
     pub(super) fn advance(&mut self, side: Side, n: u8) -> bool {
         self.marker[side] += n as i8;
         0 < self.marker[side]
@@ -199,7 +200,7 @@ impl Battle {
         true
     }
 
-    /// Applies the B&Ts of the group; returns false if a side must choose first.
+    /// Applies the B&Ts of the group; returns false if a side must make a choice before that.
     pub(super) fn apply_bts(&mut self, board: &Board, world: &mut impl World<Event>) -> bool {
         let (side, group) = (self.roller, self.group);
         let foe = side.other();
@@ -229,7 +230,7 @@ impl Battle {
         true
     }
 
-    /// Returns the spaces to which a Fleet of the roller may withdraw (13.3.3).
+    /// Returns the spaces to which a Fleet of the rolling side may withdraw (13.3.3).
     pub(super) fn havens(&self, board: &Board) -> Spaces {
         if self.alive(board, self.roller).and(FACTS.fleets).is_empty() {
             return Default::default();

@@ -23,7 +23,7 @@ enum Stage {
 }
 
 impl Encroachment {
-    /// Returns the Villages of a unit that have no British units.
+    /// Returns the Villages of the unit's tribe that have no British units.
     fn villages(board: &Board, unit: Unit) -> Spaces {
         let all: Spaces = unit.facts().villages.iter().copied().collect();
         all.minus(board.present(Side::British))

@@ -1,5 +1,5 @@
-//! Events of cards that take place at the start of a round (7.4), one after another, with a file
-//! for each kind of question that they ask. Other events are handled in the procedures that they
+//! Events of cards that take place at the start of a round (7.4), one after another. Each kind of
+//! question that they ask has a file. All other events are handled in the procedures that they
 //! change.
 
 mod start;

@@ -75,7 +75,7 @@ impl Singling {
         self.spaces(board).is_empty() && self.ways(board).is_empty()
     }
 
-    /// Returns the reason why this may not be chosen.
+    /// Returns the reason why a space or connection may not be chosen.
     fn why(&self, board: &Board, action: Action) -> &'static str {
         let routed = |space: Space| board.markers[Side::British].rout.has(space);
         match (self.single, action) {

@@ -51,12 +51,12 @@ pub struct Placement {
     ports: Spaces,
 }
 
-/// Facts that several of its actions share.
+/// Facts that several actions of a placement share.
 #[derive(Default)]
 pub struct Shared {
     /// The units to be placed next.
     waiting: OnceCell<Units>,
-    /// Spaces for the first Fleet, or for the first unit without one.
+    /// The spaces for the first Fleet or, if there is no Fleet, for the first unit.
     ports: OnceCell<Spaces>,
     /// The spaces that the side controls.
     friendly: OnceCell<Spaces>,

@@ -7,7 +7,7 @@ use crate::{Board, Connection, Event, FACTS, Legal, Space, Units, refuse};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Encounter {
-    /// There is no enemy, and the units may go on.
+    /// There is no enemy in the space, and the units may go on.
     Quiet,
     /// The units must stop (8.0).
     Stop,
@@ -49,7 +49,8 @@ pub fn overwhelms(board: &Board, side: Side, to: Space, ours: u8) -> bool {
     !board.works(foe, to) && Board::outnumbers(ours, board.count(foe, to))
 }
 
-/// Units that use a connection together, as its limits count them (10.1).
+/// The size of a group of units that use a connection together, as the limits of connections count
+/// it (10.1).
 #[derive(Clone, Copy)]
 pub struct Load {
     /// The number of units, without Commanders.
@@ -101,7 +102,7 @@ pub fn check_start(board: &Board, side: Side, way: Connection, from: Space) -> L
     Ok(())
 }
 
-/// Returns the reason, if it is the same for all.
+/// Returns the reason that all of `reasons` have in common, if there is one.
 pub fn one_reason(mut reasons: impl Iterator<Item = Refusal>) -> Option<Refusal> {
     let first = reasons.next()?;
     reasons.all(|reason| reason == first).then_some(first)
@@ -115,7 +116,7 @@ pub fn check_rout(board: &Board, side: Side, goers: Units, to: Space) -> Legal<(
     }
     let ours = board.count(side, to) + goers.minus(FACTS.commanders).len();
     let attacks = if board.neutral_village(to).is_some() {
-        // One unit will appear there (8.0).
+        // One unit of the Nation will appear in the Village (8.0).
         !Board::outnumbers(ours, 1)
     } else {
         let threatened = board.present(foe).has(to) || board.militia_stands(foe, to);

@@ -26,8 +26,8 @@ impl Landing {
         Landing { side, units }
     }
 
-    /// Returns the landing of all units of a side in the Sail Box (7.2), unless they are Routed and
-    /// no coast is open to them, or they have sailed this round.
+    /// Returns the landing of all units of a side in the Sail Box (7.2). Returns `None` if they
+    /// have sailed this round, or are Routed and no coast is open to them.
     pub fn due(board: &Board, side: Side) -> Option<Frame> {
         let units = board.stack(side, Space::SAIL).minus(board.spent);
         let landing = Landing::new(side, units);

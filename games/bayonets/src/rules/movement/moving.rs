@@ -30,9 +30,9 @@ pub struct Moving {
     pub side: Side,
     mode: Mode,
     double: bool,
-    /// Whether it makes a Forced March (card 10).
+    /// Whether the stack makes a Forced March (card 10).
     forced: bool,
-    /// Whether it has entered a neutral Village and must stop (8.0).
+    /// Whether the stack has entered a neutral Village and must stop (8.0).
     over: bool,
     pub at: Space,
     pub units: Units,
@@ -42,7 +42,7 @@ pub struct Moving {
     pub steps: u8,
 }
 
-/// Facts that several of its actions share.
+/// Facts that several actions of a move share.
 #[derive(Default)]
 pub struct Shared {
     /// Units that may join the stack.
@@ -51,7 +51,7 @@ pub struct Shared {
     fresh: OnceCell<Units>,
 }
 
-/// The checked form of a step.
+/// The checked form of an action of a move.
 pub enum Plan {
     Take(Units),
     Drop(Unit),
@@ -75,12 +75,13 @@ impl Moving {
         }
     }
 
-    /// Makes the move of the Brigade that has finished a Road along it; others may join (12.0).
+    /// Returns the march of a Brigade along the Road that it has just finished; others may join
+    /// (12.0).
     pub fn along(side: Side, builder: Unit, way: Connection, at: Space) -> Moving {
         Moving { units: builder.into(), ..Moving::new(side, Mode::Road(way), false, at) }
     }
 
-    /// Makes the move of a Commander of the space on his own.
+    /// Returns the move of a Commander of the space without other units.
     pub fn commander(board: &Board, side: Side, double: bool, at: Space) -> Moving {
         let ready = Moving::ready(board, side, at).and(FACTS.commanders);
         let units = ready.first().into_iter().collect();
@@ -100,7 +101,7 @@ impl Moving {
         }
     }
 
-    /// Returns those of the units that have a Movement Point left.
+    /// Returns the units among `units` that have a Movement Point left.
     fn fresh(&self, board: &Board, units: Units) -> Units {
         if self.steps == 0 {
             return units;
@@ -191,8 +192,8 @@ impl Moving {
         Refusal::new(rule, key)
     }
 
-    /// Returns the units that "take all" takes. With a Light point it takes no Commander, and with
-    /// an Indian point only units of one Nation (7.3.2).
+    /// Returns the units that "take all" takes. With a Light point the action takes no Commander,
+    /// and with an Indian point only units of one Nation (7.3.2).
     fn check_all(&self, takable: Units) -> Legal<Units> {
         let all = if self.mode == Mode::Light { takable.and(FACTS.lights) } else { takable };
         let nation = |unit: Unit| unit.facts().nation;
@@ -212,7 +213,7 @@ impl Moving {
         board.markers[self.side].rout.has(self.at)
     }
 
-    /// Returns the units that would use a connection; the others stay behind.
+    /// Returns the units of the stack that would use a connection; the others stay behind.
     pub fn goers(&self, board: &Board, way: Connection) -> Units {
         board.able(self.fresh(board, self.units), way)
     }
@@ -251,8 +252,8 @@ impl Moving {
         Ok(goers)
     }
 
-    /// Returns the reason why the stack does not go to a space that is not adjacent: the space is
-    /// too far in any case or, otherwise, the stack must go there space by space.
+    /// Returns the reason why the stack can't go at once to a space that is not adjacent: the space
+    /// is out of reach, or the stack must go there space by space.
     fn beyond(&self, board: &Board, to: Space) -> Refusal {
         let (light, other) = self.limits(board);
         let most = if self.units.and(FACTS.lights).any() { light.max(other) } else { other };
@@ -290,7 +291,8 @@ impl Moving {
         board.control(space) == Some(self.side) && !board.present(self.side.other()).has(space)
     }
 
-    /// Returns true if a friendly stack is here, or can be reached with this many more points.
+    /// Returns true if there is a friendly stack in `at`, or within this many further Movement
+    /// Points.
     fn finds_stack(&self, board: &Board, by: Connection, at: Space, points: u8) -> bool {
         if board.present(self.side.other()).has(at) {
             return false;
@@ -520,7 +522,7 @@ impl Moving {
         {
             return refuse("10.2.1", "refuse-drop-last");
         }
-        // The rest of the stack must still be able to end its move.
+        // The rest of the stack must still be able to end its move there.
         let rest = Moving { units: self.units.without(unit), ..*self };
         if 0 < self.steps && rest.units.is_empty() {
             self.check_halt(board, shared)?;

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Event, Frame, Legal, Rules, Step, refuse};
 
-/// The choice between a chit just drawn and the one that is held.
+/// The choice between a chit just drawn and the chit that the side holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Chit {
     side: Side,
@@ -25,7 +25,8 @@ impl Chit {
     pub fn side(&self) -> Side {
         self.side
     }
-    /// Returns the choice with another drawn chit, for a search that may not know the real one.
+    /// Returns the same choice with another drawn chit, for a search that may not know the real
+    /// chit.
     pub fn imagined(self, drawn: u8) -> Chit {
         Chit { drawn: self.drawn.map(|_| drawn), ..self }
     }

@@ -8,7 +8,8 @@ use crate::{
     refuse,
 };
 
-/// Returns true if a unit may winter there, in addition to those that already do.
+/// Returns true if a unit may spend the winter in the space, in addition to the units that already
+/// do.
 pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {
     if FACTS.commanders.has(unit) {
         return false;
@@ -21,14 +22,14 @@ pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {
         && board.control(space) == Some(side);
     let fort = here.and(FACTS.forts).any();
     if taken {
-        // The town's Brigades, and one more unit with a Fort.
+        // A town can keep its own number of Brigades, and one more unit if there is a Fort.
         let brigades = staying.and(FACTS.brigades).len();
         return !FACTS.brigades.has(unit) || brigades < facts.value + u8::from(fort);
     }
     fort && staying.is_empty()
 }
 
-/// The choice of the units of a space that stay there.
+/// The choice of the units that stay in a space for the winter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Garrisons {
     side: Side,
@@ -36,7 +37,7 @@ pub struct Garrisons {
 }
 
 impl Garrisons {
-    /// Returns the choice, if there are Colonial Brigades of which some may stay.
+    /// Returns the choice, if the space has Colonial Brigades and only some of them may stay.
     pub fn due(board: &Board, side: Side, at: Space) -> Option<Frame> {
         let it = Garrisons { side, at };
         it.able(board).any().then_some(Frame::Garrisons(it))

@@ -11,7 +11,7 @@ use crate::{
     Action, Board, Event, FACTS, Frame, Legal, Rules, Space, Spaces, Step, Unit, Units, refuse,
 };
 
-/// A stack on its way to the nearest Fleet or Colony (17.3 #1).
+/// A stack that returns to the nearest Fleet or Colony, space by space (17.3 #1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Homeward {
     side: Side,
@@ -25,7 +25,7 @@ pub enum Plan {
 }
 
 impl Homeward {
-    /// Returns the journey of a stack that must leave that space.
+    /// Returns the journey of a side's stack that must leave the space `at`.
     pub fn due(board: &Board, side: Side, at: Space) -> Option<Frame> {
         let units = travellers(board, side, at);
         if units.is_empty() || board.colony_homes(side).has(at) || units.and(FACTS.fleets).any() {

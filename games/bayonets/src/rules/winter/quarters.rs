@@ -47,7 +47,7 @@ impl Default for WinterQuarters {
 }
 
 impl WinterQuarters {
-    /// Moves on to the other side, then to the next stage.
+    /// Goes on to the other side or, after both, to the stage `then`.
     fn turn(&mut self, then: Stage) {
         self.next = 0;
         if self.side == Side::French {
@@ -56,7 +56,7 @@ impl WinterQuarters {
         self.side = self.side.other();
     }
 
-    /// Goes through the spaces of the map, and calls the procedure that one needs.
+    /// Goes through the spaces of the map, and calls the procedure that `make` returns for a space.
     fn round(
         &mut self,
         board: &Board,
@@ -81,7 +81,7 @@ pub fn travellers(board: &Board, side: Side, space: Space) -> Units {
     stack.minus(FACTS.indians).minus(board.winter.garrison)
 }
 
-/// Sends Indian units to their Villages, or to the Losses Box (17.2).
+/// Moves a side's Indian units to their Villages, or to the Losses Box (17.2).
 fn indians_home(board: &mut Board, side: Side, world: &mut impl World<Event>) {
     let losses = Place::losses(side);
     let out = |board: &Board, units: Units| -> Units {
@@ -100,7 +100,7 @@ fn indians_home(board: &mut Board, side: Side, world: &mut impl World<Event>) {
         }
         let units = out(board, FACTS.nation(nation));
         let homes = FACTS.villages(nation).and(board.friendly(side));
-        // One unit is kept in the Losses Box for each Village in enemy hands.
+        // A unit stays in the Losses Box for each Village in enemy hands.
         let kept = usize::from(FACTS.villages(nation).minus(homes).len());
         for unit in units.iter().take(kept) {
             winter_at(board, side, unit, None, world);
@@ -119,7 +119,7 @@ fn indians_home(board: &mut Board, side: Side, world: &mut impl World<Event>) {
     }
 }
 
-/// Sends an Indian unit to its Village, or to the Losses Box if it has none.
+/// Moves an Indian unit to its Village, or to the Losses Box if it has no Village.
 fn winter_at(
     board: &mut Board,
     side: Side,
@@ -164,7 +164,7 @@ fn new_year(board: &mut Board) {
     let ended = board.year;
     for addition in board.facts().additions.iter().filter(|it| it.after == ended) {
         for (unit, pool) in &addition.pools {
-            // A position may have brought it into play early.
+            // A position may have brought the counter into play early.
             if board.at(*unit) == Place::UNUSED {
                 board.put(*unit, Place::pool(*pool));
             }
@@ -256,8 +256,8 @@ impl Procedure<Rules> for WinterQuarters {
                         let units = board.stack(side, space);
                         Combining::due(board, side, space.into(), units).map(Frame::Combining)
                     };
-                    // A space may need this for more than one type; `Combining` handles all of
-                    // them.
+                    // A space may have several types of units to combine; `Combining` handles all
+                    // of them.
                     if let Some(step) = self.round(board, Stage::Disbanded, made) {
                         return step;
                     }
@@ -293,9 +293,9 @@ impl Procedure<Rules> for WinterQuarters {
     }
 }
 
-/// Returns the number of steps to the nearest of the targets, from the units' own space and from
-/// all spaces that are nearer. The routes use connections that the units may use, regardless of the
-/// control of the spaces (17.3).
+/// Returns the number of steps to the nearest target, from the space of the units and from all
+/// spaces that are nearer to a target. The routes use connections that the units may use,
+/// regardless of the control of the spaces (17.3).
 pub fn distances(
     board: &Board,
     (side, units, at): (Side, Units, Space),

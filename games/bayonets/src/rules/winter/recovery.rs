@@ -12,7 +12,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Recovery {
     side: Side,
-    /// The number of each type still to return.
+    /// The number of units of each type still to return.
     due: [u8; 4],
     /// Whether a Highland Brigade has returned.
     highland: bool,
@@ -49,7 +49,7 @@ impl Recovery {
         unit.facts().colony.is_some()
     }
 
-    /// Returns the units of the first type that is still to return.
+    /// Returns the first type with units still to return, and the units to choose from.
     fn among(&self, board: &Board) -> Option<(usize, Units)> {
         let lost = board.units_in(Place::losses(self.side));
         let settled = self.spaces(board).any();

@@ -36,8 +36,8 @@ impl Redeploying {
     fn spaces(&self, board: &Board) -> Spaces {
         board.colony_homes(self.side).and(board.present(self.side))
     }
-    /// Returns true if a Commander must go: if he is alone, or outside the Colonies with only units
-    /// that may stay there (17.3.1).
+    /// Returns true if a Commander must go: because he is alone, or outside the Colonies with no
+    /// units except garrisons (17.3.1).
     fn must_go(&self, board: &Board) -> bool {
         let side = self.side;
         let taken = FACTS.home[side.other()].and(FACTS.settled).and(board.friendly(side));

@@ -14,7 +14,7 @@ use crate::rules::villages::GoHome;
 use crate::{Board, Control, Event, Force, Frame, Kind, Leader, Leaders, Role, Units};
 
 impl Combat {
-    /// Returns the role that is beaten, and the rule.
+    /// Returns the role of the beaten side, and the rule that decides so.
     pub(super) fn verdict(&self, board: &Board) -> (Role, &'static str) {
         let (attacker, defender) = (self.attacker, self.defender());
         let more = self.losses[attacker].cmp(&self.losses[defender]);
@@ -98,8 +98,8 @@ impl Combat {
         Some(GoHome { side, from: self.space, left: units.indians, leaders }.into())
     }
 
-    /// Returns the retreat of the beaten defender; none if only Indian units are left, which go
-    /// home.
+    /// Returns the retreat of the beaten defender; `None` if only Indian units are left, since they
+    /// go home.
     pub(super) fn retreat_of_defender(&self, board: &Board) -> Option<Frame> {
         let (side, space) = (self.defender(), self.space);
         let Force { units, leaders } = board.force_at(side, space);
@@ -108,7 +108,7 @@ impl Combat {
         goes.then(|| Retreat { side, from: space }.into())
     }
 
-    /// Removes the combat from those still to be fought.
+    /// Removes this combat from the combats still to be fought.
     pub(super) fn clear(&self, board: &mut Board) {
         board.attacks.contested.remove(self.space);
         for way in self.space.ways() {

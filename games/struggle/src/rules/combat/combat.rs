@@ -27,16 +27,16 @@ pub struct Combat {
     pub attacker: Side,
     pub space: Space,
     stage: Stage,
-    /// Combat cards in effect.
+    /// The combat card that each side has in effect.
     pub cards: BySide<Option<Card>>,
-    /// The leader who adds his rating.
+    /// The leader of each side whose rating is added.
     pub leader: BySide<Option<Leader>>,
-    /// Whether there is no defender, only the Defence Value (combat.5).
+    /// Whether the space has no defender, but only its Defence Value (combat.5).
     pub(super) empty: bool,
     /// The dice, once they are rolled.
     pub rolls: Option<BySide<Roll>>,
-    /// The losses that each side must take. An empty space has nothing to lose: its number is that
-    /// in the chart, which decides the combat (victory.4).
+    /// The losses that each side must take. An empty space has nothing to lose, so its value is the
+    /// number in the chart, which decides the combat (victory.4).
     pub losses: BySide<u8>,
     /// Whether a leader's hat was shot off, so that his force gains a strength point (leaders.9).
     inspired: BySide<bool>,
@@ -90,7 +90,7 @@ impl Stage {
     }
 }
 
-/// A choice: no card, a card, or the leader whose rating is used.
+/// The checked form of a choice: no card, a card, or the leader whose rating is used.
 pub enum Plan {
     Pass,
     Card(Card),
@@ -178,7 +178,7 @@ impl Combat {
         board.leaders_at(side, self.space)
     }
 
-    /// Returns the leader whose rating is used. Before the dice are rolled, returns the only one
+    /// Returns the leader whose rating is used. Before the dice are rolled, returns the only leader
     /// who can be chosen, if there is just one.
     pub fn leads(&self, board: &Board, side: Side) -> Option<Leader> {
         let only = || match self.may_lead(board, side) {
@@ -264,8 +264,8 @@ impl Combat {
         (0 < n).then(|| Losses::new(side, self.role(side), self.space, n).into())
     }
 
-    /// Adds a unit to a force with strength left: an Indian unit if all of it is Indian (ruling
-    /// 50).
+    /// Adds a unit to a force that has strength left: an Indian unit if the force is entirely
+    /// Indian (ruling 50).
     fn inspire(&self, board: &mut Board, side: Side, world: &mut impl World<Event>) {
         if !self.inspired[side] || board.strength(side, self.space) == 0 {
             return;
@@ -273,7 +273,8 @@ impl Combat {
         let kind = if board.units(side, self.space).sp == 0 { Kind::Indians } else { Kind::Sp };
         board.units_mut(side, self.space)[kind] += 1;
         if side == self.attacker {
-            // The unit joins those who came with the leader or, if they are all gone, any others.
+            // The unit joins those who came with the leader. If they are all gone, it joins any
+            // other units.
             let from = self.leader[side].and_then(|leader| board.attacks.origin(leader));
             let came = |way: &&Exit| !board.attacks.came_by(**way).is_empty();
             let mut ways = self.space.ways().iter().filter(came);

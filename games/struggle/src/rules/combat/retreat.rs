@@ -25,7 +25,7 @@ impl Retreat {
         force
     }
 
-    /// Returns the rule of the retreat. Leaders without a force have a rule of their own.
+    /// Returns the rule of the retreat. Leaders without a force retreat by a different rule.
     fn rule(&self, board: &Board) -> &'static str {
         if board.units(self.side, self.from).sp == 0 { "leaders.3" } else { "retreat.3" }
     }

@@ -1,5 +1,5 @@
 //! Card F31, Camp Fever: one large force that must fight loses strength points before any combat.
-//! These do not count as combat losses (ruling 47).
+//! The lost points do not count as combat losses (ruling 47).
 
 use std::cell::OnceCell;
 
@@ -61,8 +61,8 @@ impl Procedure<Rules> for CampFever {
     }
 }
 
-/// Returns the spaces of the forces that the card may strike: they must fight this phase and be
-/// large enough. Empty for any other card.
+/// Returns the spaces of the forces that the card may strike: large forces that must fight this
+/// phase. The set is empty for any other card.
 pub fn struck_by(board: &Board, side: Side, card: Card) -> Spaces {
     let Some((strength, _)) = fever(card) else {
         return Spaces::NONE;
@@ -71,7 +71,7 @@ pub fn struck_by(board: &Board, side: Side, card: Card) -> Spaces {
     board.attacks.contested.iter().filter(large).collect()
 }
 
-/// Returns the strength that a force must have to be struck, and its loss.
+/// Returns the strength from which a card strikes a force, and the loss that it inflicts.
 fn fever(card: Card) -> Option<(u8, u8)> {
     card.facts().events.iter().find_map(|event| match event {
         CardEvent::LoseSp { strength, n } => Some((*strength, *n)),

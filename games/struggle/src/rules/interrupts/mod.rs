@@ -1,11 +1,12 @@
 //! Interrupt cards: the other side's chance to disrupt an action.
 //!
 //! - interrupts.1 Only a side that has played no card this season may interrupt.
-//! - interrupts.2 The card is revealed at the moment that it names.
+//! - interrupts.2 The card is revealed at the moment that its text gives.
 //! - interrupts.3 A cancelled card is wasted.
 //!
 //! A window opens whenever an interrupt is possible by public knowledge, so that a pause never
-//! reveals anything about a hand. The interrupted procedure reads the card from the board.
+//! reveals anything about a hand. The procedure that is interrupted then finds the card on the
+//! board.
 
 mod trigger;
 mod window;

@@ -7,12 +7,12 @@ use super::camp_fever::struck_by;
 use crate::facts::Tag;
 use crate::{Board, Card, Space, When};
 
-/// A moment that an interrupt card may name.
+/// A moment at which an interrupt card can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trigger {
     ReinforcementCard(Card),
     MovementOrCombatCard(Card),
-    /// A force with this many Indian units starts to move from there.
+    /// A force with this many Indian units starts to move from a space.
     StartsToMove {
         from: Space,
         indians: u8,
@@ -35,7 +35,7 @@ impl Trigger {
         }
     }
 
-    /// Checks that this is the card's moment, by public knowledge.
+    /// Checks by public knowledge that the card can be played at this moment.
     pub fn check(self, board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
         let facts = card.facts();
         if facts.when != self.when() {

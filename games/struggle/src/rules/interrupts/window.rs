@@ -15,9 +15,9 @@ pub struct Window {
 }
 
 impl Window {
-    /// Opens the window if, by public knowledge, `side` may hold a suitable card: it has played no
-    /// card this season, holds some, and at least one suitable card has not been seen to leave
-    /// play.
+    /// Opens the window if, by public knowledge, `side` may hold a suitable card. That is so if the
+    /// side has played no card this season, holds cards, and at least one suitable card has not
+    /// been seen to leave play.
     pub fn open(board: &Board, side: Side, trigger: Trigger) -> Option<Frame> {
         let possible = may_play_a_card(board, side)
             && FACTS.interrupts[side].iter().any(|card| {

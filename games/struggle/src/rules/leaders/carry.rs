@@ -17,7 +17,7 @@ pub struct Carry {
 }
 
 impl Carry {
-    /// Returns the spaces that he may be brought to.
+    /// Returns the spaces to which the leader may be brought.
     fn refuges(&self, board: &Board) -> Spaces {
         let open = |space: &Space| {
             board.controls(self.side, *space)
@@ -34,7 +34,7 @@ impl Carry {
 
 impl Procedure<Rules> for Carry {
     type Plan = Space;
-    /// The spaces that he may be brought to.
+    /// The spaces to which the leader may be brought.
     type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {

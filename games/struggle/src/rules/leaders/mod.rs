@@ -19,17 +19,17 @@ use crate::{Board, Event, Leader, Place};
 /// The result of a roll for a leader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// Killed, and his force loses a strength point (leaders.4).
+    /// The leader is killed, and his force loses a strength point (leaders.4).
     Killed,
-    /// Wounded for the second time, and removed (leaders.10).
+    /// The leader is wounded for the second time, and removed (leaders.10).
     SecondWound,
-    /// Dead of his first wound (leaders.5, leaders.6).
+    /// The leader dies of his first wound (leaders.5, leaders.6).
     Dies,
-    /// He stays with his force, wounded or not.
+    /// The leader stays with his force, wounded or not.
     Stays,
-    /// Badly wounded: he is to be brought to another space (leaders.7).
+    /// The leader is badly wounded, and is to be brought to another space (leaders.7).
     Carried,
-    /// He stays, and his force gains a strength point (leaders.9).
+    /// The leader stays, and his force gains a strength point (leaders.9).
     Inspired,
 }
 

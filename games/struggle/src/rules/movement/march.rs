@@ -27,13 +27,13 @@ pub struct March {
     pub force: Force,
     /// The force at its start, which determines its reach (ruling 27).
     pub began: Force,
-    /// The kinds of line that it has used.
+    /// The kinds of line that the march has used.
     pub lines: LineKinds,
-    /// Whether it is one of the forces that use the movement card in effect.
+    /// Whether the march is one of the forces that use the movement card in effect.
     pub extended: bool,
-    /// The maximum strength that it has had while moving.
+    /// The maximum strength that the march has had while moving.
     pub most: u8,
-    /// The spaces that it has left.
+    /// The spaces that the march has left.
     pub passed: Spaces,
     stage: Stage,
 }
@@ -41,8 +41,8 @@ pub struct March {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
     Forming,
-    /// A card has held back part of a force that was about to start: the rest may go there or
-    /// elsewhere, or stay.
+    /// A card has held back the Indian units of a force that was about to set out. The rest may go
+    /// to any space, or stay.
     Held,
     Marching,
     /// About to enter that space; the interrupt window for starting to move is over.
@@ -51,7 +51,8 @@ enum Stage {
     Sailing(Space),
 }
 
-/// A choice: pieces that join the force or stay behind, a space to enter, or the end of the move.
+/// The checked form of a choice: pieces that join the force or stay behind, a space to enter, or
+/// the end of the move.
 pub enum Plan {
     Take(Force),
     Leave(Force),
@@ -89,12 +90,12 @@ impl March {
         board.leaders_at(self.side, self.at).minus(board.moved.leaders).minus(self.force.leaders)
     }
 
-    /// Returns the strength in the space that is not part of the force.
+    /// Returns the strength in the space that does not belong to the force.
     fn beside(&self, board: &Board) -> u8 {
         board.strength(self.side, self.at) - self.force.strength()
     }
 
-    /// Returns the march with more pieces in its force.
+    /// Returns the march with more pieces in the force.
     fn with(&self, taken: Force) -> March {
         let mut march = *self;
         march.take(taken);
@@ -109,7 +110,7 @@ impl March {
         }
     }
 
-    /// Returns true if it began as a force of Indian units only, without a leader (movement.5).
+    /// Returns true if the force consisted only of Indian units when it set out (movement.5).
     pub fn began_as_indians(&self) -> bool {
         self.began.units.sp == 0 && self.began.leaders.is_empty()
     }
@@ -170,9 +171,9 @@ impl March {
     /// Checks that the force could take a first step, as it is or with more of the pieces here. The
     /// error is the rule that prevents it.
     ///
-    /// It is enough to try all leaders with one unit: the more leaders and the fewer units come
-    /// along, the less likely a leader is left alone (movement.11), and every row of the chart
-    /// allows units a first step.
+    /// Trying all leaders with one unit is enough: the more leaders and the fewer units come along,
+    /// the less likely a leader is left alone (movement.11), and every row of the chart allows
+    /// units a first step.
     pub fn check_sets_out(&self, board: &Board) -> Result<(), Refusal> {
         let Force { units, leaders } = self.takeable(board);
         let one = Kind::all().find(|kind| 0 < units[*kind]).map(|kind| Units::of(kind, 1));
@@ -223,7 +224,7 @@ impl March {
         Ok(Plan::Leave(Leaders::from(leader).into()))
     }
 
-    /// Checks that the force may enter a space, and returns the permission for the step.
+    /// Checks that the force may enter a space, and returns the permission by which it may.
     fn check_go(&self, board: &Board, to: Space) -> Result<By, Refusal> {
         if self.force.is_empty() {
             return Err(Refusal::new("movement.1", "refuse-go-empty"));
@@ -249,7 +250,7 @@ impl March {
         board.moved.alone.minus(board.moved.leaders).minus(self.force.leaders)
     }
 
-    /// Returns true if the step would take away the last force that such a leader has or could
+    /// Returns true if the step would take away the last force that a waiting leader has or could
     /// reach (movement.11).
     fn strands(&self, board: &Board, to: Space) -> bool {
         let waiting = self.waiting(board);
@@ -325,7 +326,7 @@ impl March {
         self.began = self.force;
     }
 
-    /// Enters a space, and stops if it must.
+    /// Enters a space, and stops if the rules demand it.
     fn enter(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
         let by = self.check_go(board, to).expect("it was checked");
         if by == By::Card && !self.extended {
@@ -342,7 +343,7 @@ impl March {
             let leaders = board.leaders_at(side, to).iter();
             let joined = leaders.filter(|leader| board.attacks.origin(*leader).is_none()).collect();
             board.attacks.insert(Force { leaders: joined, ..self.force }, from, way);
-            return Step::Return; // it stops in an enemy space (movement.3)
+            return Step::Return; // the force stops in an enemy space (movement.3)
         }
         self.passed.insert(from);
         self.at = to;
@@ -354,16 +355,16 @@ impl March {
     }
 
     /// Returns true if the force could take another step, perhaps after picking up or leaving
-    /// pieces here. A leader who would be left alone does not prevent it yet, since he can be taken
-    /// along, or a unit left with him (movement.9, movement.11).
+    /// pieces here. A leader who would be left alone does not prevent the step yet, since he can be
+    /// taken along, or a unit left with him (movement.9, movement.11).
     fn may_go_on(&self, board: &Board) -> bool {
         let goes = |force: Force| {
             let march = March { force, ..*self };
             let mut ways = march.at.ways().iter();
             ways.any(|way| reach::check(board, &march, *way).is_ok())
         };
-        // Also try it with units that a lone leader could pick up, and without leaders picked up on
-        // the way.
+        // Also try the step with units that a lone leader could pick up, and without leaders picked
+        // up on the way.
         let mut joined = self.force;
         if joined.units.is_empty() {
             joined.units = self.takeable_units(board);
@@ -376,7 +377,7 @@ impl March {
     }
 }
 
-/// Returns true if a card was just played that holds Indian units where they are.
+/// Returns true if the interrupt card just played holds back Indian units.
 fn held(board: &Board) -> bool {
     let holds = |event: &CardEvent| matches!(event, CardEvent::HoldIndians);
     board.interrupt.is_some_and(|card| card.facts().events.iter().any(holds))

@@ -29,7 +29,7 @@ enum Stage {
     Played(Card),
 }
 
-/// A choice: a card, a space where a force forms, or the end of the phase.
+/// The checked form of a choice: a card, a space where a force forms, or the end of the phase.
 pub enum Plan {
     Card(Card),
     March(Space),
@@ -136,7 +136,7 @@ impl Procedure<Rules> for Movement {
     }
 }
 
-/// Checks that a force may form there (movement.1).
+/// Checks that a force may form in a space (movement.1).
 fn check_march(board: &Board, side: Side, from: Space) -> Result<(), Refusal> {
     if !board.stands(side, from) {
         return Err(Refusal::new("movement.1", "refuse-march-nobody"));
@@ -165,7 +165,7 @@ fn lone_leaders(board: &Board, side: Side) -> Leaders {
     Leader::of(side).iter().filter(alone).collect()
 }
 
-/// Returns a leader without a force who could still reach one (movement.11).
+/// Returns a leader without a force who could still reach a force (movement.11).
 fn stranded(board: &Board, side: Side) -> Option<Leader> {
     lone_leaders(board, side).minus(board.moved.leaders).iter().find(|leader| {
         let at = board.space_of(*leader);

@@ -33,9 +33,9 @@ fn allows(reach: Reach, step: u8, hostile: bool) -> bool {
 
 /// Returns the row of the chart for a force.
 ///
-/// The force at its start determines its reach (ruling 27): by the best of its leaders at that time
-/// who is still with it, or by the row without a leader. Pieces picked up or left on the way never
-/// extend it.
+/// The force at its start determines its reach (ruling 27): by the rating of its best original
+/// leader who is still with it, or by the row without a leader. Pieces picked up or left on the way
+/// never extend it.
 fn row(march: &March) -> Row {
     let Force { units, leaders } = march.force;
     let mut rating = Leader::best_rating(leaders.and(march.began.leaders));
@@ -82,13 +82,14 @@ fn by_rating(rating: u8) -> Row {
 /// The permission by which a force takes a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// The chart, or a card for any number of forces.
+    /// The chart allows the step, or a card that applies to any number of forces.
     Itself,
-    /// A movement card for a limited number of forces, of which this is one.
+    /// A movement card allows the step. The number of forces that may use it is limited, and this
+    /// force is counted.
     Card,
 }
 
-/// Checks that the force may take this step, and returns what permits it.
+/// Checks that the force may take this step, and returns the permission by which it may.
 pub fn check(board: &Board, march: &March, way: Exit) -> Result<By, Refusal> {
     if march.force.units.is_empty() {
         return check_leaders_alone(board, march, way);
@@ -135,7 +136,7 @@ pub fn check(board: &Board, march: &March, way: Exit) -> Result<By, Refusal> {
                 let only_sea = march.lines.none_but(LineKind::Sea) && way.kind == LineKind::Sea;
                 may_use
                     && only_sea
-                    && !march.passed.has(way.to) // it sails to a port, and never back to a space
+                    && !march.passed.has(way.to) // a force sails to a port, and never back to a space
                     && march.start.facts().port
                     && board.controls(march.side, march.start)
                     && (*may_fight || !hostile)
@@ -151,7 +152,7 @@ pub fn check(board: &Board, march: &March, way: Exit) -> Result<By, Refusal> {
 }
 
 /// Returns the refusal for a space that is not connected with the force's own by a line. The reason
-/// is that its way is barred, that it is too far or, if it is within reach, that the force must go
+/// is that the way is barred, that the space is too far or, within reach, that the force must go
 /// there space by space.
 pub fn beyond(board: &Board, march: &March, to: Space) -> Refusal {
     let hostile = board.hostile(march.side, to);

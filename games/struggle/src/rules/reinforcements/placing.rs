@@ -45,7 +45,7 @@ impl Placing {
         self.card.facts().brings.as_ref().expect("only reinforcement cards are placed")
     }
 
-    /// Returns the kind of units that it brings: Indian units, or strength points.
+    /// Returns the kind of units that the card brings: Indian units, or strength points.
     pub fn kind(&self) -> Kind {
         if 0 < self.brings().indians { Kind::Indians } else { Kind::Sp }
     }

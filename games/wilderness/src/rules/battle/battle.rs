@@ -35,20 +35,20 @@ enum Stage {
     Avoid,
     Join,
     Militia,
-    /// That side may play events; the attacker comes first.
+    /// This side may play events; the attacker comes first.
     Events(Side),
     EventPlayed(Side),
     Fire,
-    /// That side loses steps, then perhaps leaders.
+    /// This side loses steps, then perhaps leaders.
     Lose(Side, LossOrder),
     Check(Side, LossOrder),
-    /// That side was ambushed, and its surviving units fire now (7.56).
+    /// This side was ambushed, and its surviving units fire now (7.56).
     FireBack(Side),
     Settle,
     Retreated,
 }
 
-/// Whether these losses are the first to be taken, or the second.
+/// Whether the losses of a side are taken first or second.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum LossOrder {
     First,
@@ -62,7 +62,7 @@ pub struct Battle {
     pub sort: BattleKind,
     stage: Stage,
     attackers: Units,
-    /// Besieged units that joined, and Militia called out.
+    /// The units that joined the battle: besieged units, and Militia that were called out.
     joined: Units,
     militia: Units,
     leaders: Leaders,
@@ -71,7 +71,7 @@ pub struct Battle {
     from: Option<Space>,
     landing: bool,
     infiltrating: bool,
-    /// Whether they infiltrated the space that they came from.
+    /// Whether the attackers infiltrated the space that they came from.
     through: bool,
     pub ambush: BySide<bool>,
     /// The fire of each side, once it has been rolled.
@@ -115,7 +115,7 @@ impl Battle {
         }
     }
 
-    /// Makes the battle of the party against the enemies outside in its space.
+    /// Makes the battle of the party against the enemies outside works in its space.
     pub fn field(side: Side, party: &Party, arrival: &Arrival) -> Battle {
         Battle {
             commander: party.commander,
@@ -179,7 +179,7 @@ impl Battle {
         }
     }
 
-    /// Returns the leader who commands that side (7.51).
+    /// Returns the leader who commands a side (7.51).
     pub fn leader(&self, board: &Board, side: Side) -> Option<Leader> {
         if side == self.attacker {
             self.commander.filter(|leader| board.leader_at(*leader) == self.space)
@@ -192,7 +192,7 @@ impl Battle {
         !FACTS.cultivated.has(self.space)
     }
 
-    /// Returns the modifiers of that side's die, now or at the time when it fired (7.5).
+    /// Returns the modifiers of a side's die, now or at the time when it fired (7.5).
     pub fn drms(&self, board: &Board, side: Side) -> Drms {
         if let Some(fire) = self.fire[side] {
             return fire.drms;
@@ -224,8 +224,8 @@ impl Battle {
         self.fire[side].map_or(now, |fire| fire.shift)
     }
 
-    /// Returns the strength with which that side fires or has fired: doubled by an ambush unless
-    /// the enemy has played one too (7.56).
+    /// Returns the strength with which a side fires or has fired. An ambush doubles the strength,
+    /// unless the enemy has played one too (7.56).
     pub fn strength(&self, board: &Board, side: Side) -> u8 {
         if let Some(fire) = self.fire[side] {
             return fire.strength;
@@ -234,7 +234,7 @@ impl Battle {
         if self.ambusher() == Some(side) { strength.saturating_mul(2) } else { strength }
     }
 
-    /// Returns the column of the Combat Results Table that it fires on.
+    /// Returns the column of the Combat Results Table on which a side fires.
     pub fn column(&self, board: &Board, side: Side) -> u8 {
         FACTS.column(self.strength(board, side)).saturating_sub(self.shift(board, side))
     }
@@ -268,7 +268,7 @@ impl Battle {
         self.militia_box(board).map_or(Units::NONE, |(side, at)| board.units_of(side, at))
     }
 
-    /// Returns the besieged friends that may join (8.251).
+    /// Returns the side's besieged units that may join the battle (8.251).
     fn may_join(&self, board: &Board) -> Units {
         let relief = self.sort == BattleKind::Field && board.sieges.has(self.space);
         if relief {
@@ -304,12 +304,12 @@ impl Battle {
         units.and(FACTS.regulars).any() || 4 < units.len()
     }
 
-    /// Returns the steps that the enemy of that side must lose.
+    /// Returns the number of steps that the enemy of a side must lose.
     fn result(&self, side: Side) -> u8 {
         self.fire[side].map_or(0, |fire| fire.result)
     }
 
-    /// Returns the winner (7.8).
+    /// Returns the winner of the battle (7.8).
     fn winner(&self, board: &Board) -> Side {
         let (attacker, defender) = (self.attacker, self.defender());
         let alive = |side| self.units(board, side).any();
@@ -322,7 +322,7 @@ impl Battle {
         }
     }
 
-    /// F. Returns Militia to their box; reduced ones stay reduced (7.91).
+    /// F. Returns Militia to their box; reduced units stay reduced (7.91).
     fn militia_go_back(&mut self, board: &mut Board) {
         if let Some(department) = self.space.facts().department {
             let there = self.militia.and(board.units_in(self.space));
@@ -330,7 +330,7 @@ impl Battle {
         }
     }
 
-    /// E and F: determines the winner, his point, and the retreat.
+    /// E and F: determines the winner, whether he gains a point, and the retreat.
     fn settle(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let winner = self.winner(board);
         let loser = winner.other();
@@ -339,7 +339,7 @@ impl Battle {
         if self.stake[loser] {
             board.score(winner, 1, Why::Battle, world);
         }
-        // 7.82: Militia count until they go back to their box.
+        // 7.82: Militia are counted, since they have not yet gone back to their box.
         let overrun = winner == attacker
             && self.units(board, defender).is_empty()
             && self.lost[attacker] == 0
@@ -358,7 +358,7 @@ impl Battle {
         }
         if winner == defender || self.slipping(board) {
             if self.sort == BattleKind::Raid && self.from.is_none() {
-                // They were there already, so there is no space that they came from to go back to.
+                // The units were in the space already, so there is no space for them to go back to.
                 let units = self.attackers.and(board.units_in(space));
                 let leaders = self.leaders.and(board.leaders_in(space));
                 return Step::Call(Frame::Retreat(Retreat::new(
@@ -398,7 +398,7 @@ impl Battle {
         }
     }
 
-    /// Decides the fate of the stockade once the defenders are gone (5.45, ruling 53).
+    /// Decides what becomes of the stockade once the defenders are gone (5.45, ruling 53).
     fn stockade(&self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, foe, space) = (self.attacker, self.defender(), self.space);
         let drilled = self.units(board, side).and(FACTS.drilled).any();

@@ -6,7 +6,7 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::{Board, Event, FACTS, Leader, Leaders};
 
-/// A modifier of the die of fire, in the order of display.
+/// A modifier of a die of fire. The order is that of display.
 #[derive(Clone, Copy, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Drm {
@@ -53,7 +53,7 @@ impl Drms {
     }
 }
 
-/// A side's fire, after the roll.
+/// The fire of one side in a battle or assault, after the roll.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fire {
     pub strength: u8,
@@ -62,7 +62,7 @@ pub struct Fire {
     pub column: u8,
     pub die: u8,
     pub drms: Drms,
-    /// The steps that the enemy must lose.
+    /// The number of steps that the enemy must lose.
     pub result: u8,
 }
 
@@ -89,7 +89,7 @@ impl Fire {
     }
 }
 
-/// Rolls a die for each leader, citing that rule; on a 1 he is killed (7.7, 10.32).
+/// Rolls a die for each leader; on a 1 he is killed (7.7, 10.32). The log cites `rule`.
 pub fn check_leaders(
     board: &mut Board,
     leaders: Leaders,
@@ -105,8 +105,8 @@ pub fn check_leaders(
     }
 }
 
-/// Returns the leader who commands if none is activated: the one with the highest Command and,
-/// among equals, the one with the better Tactics (7.51, ruling 43).
+/// Returns the leader who commands where none is activated: the leader with the highest Command
+/// and, among equals, the one with the better Tactics (7.51, ruling 43).
 pub fn commander(leaders: Leaders) -> Option<Leader> {
     leaders.iter().max_by_key(|leader| (leader.command(), leader.tactics()))
 }

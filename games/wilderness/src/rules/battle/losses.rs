@@ -1,7 +1,7 @@
 //! 7.6 Step losses, chosen by the owner one at a time.
 //!
 //! - 7.62 At least half of a battle's losses, rounded up, come from Drilled Troops.
-//! - 7.63 Beyond that, no unit is eliminated while another is at full strength.
+//! - 7.63 For the remaining losses, no unit is eliminated while another is at full strength.
 //! - 9.14 In an assault Drilled Troops take losses first.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};

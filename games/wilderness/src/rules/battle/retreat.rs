@@ -1,4 +1,4 @@
-//! 7.9 Retreat, and 6.53: leaders alone among enemies.
+//! 7.9 Retreat, and 6.53: leaders who are alone among enemies.
 //!
 //! - 7.91 Defenders may split up, or go inside; British in an Amphib space may go to a port.
 //! - 7.92 Nobody retreats to an enemy-held space, nor to where the enemy came from; Drilled Troops
@@ -14,9 +14,9 @@ use crate::{
     Units, WayKind,
 };
 
-/// Moves attackers back to the space that they came from, piece by piece (ruling 51), citing that
-/// rule. They can't go back along an arrow, which leads one way (2.0). Infiltrators that would
-/// retreat among enemies are eliminated by a separate rule (6.63).
+/// Moves attackers back to the space that they came from, piece by piece (ruling 51). The log cites
+/// `rule`. Attackers can't go back along an arrow, which leads one way (2.0). Infiltrators that
+/// would retreat among enemies are eliminated by a separate rule (6.63).
 pub fn fall_back(
     board: &mut Board,
     side: Side,
@@ -58,7 +58,7 @@ pub struct Retreat {
     banned: Option<Space>,
     units: Units,
     leaders: Leaders,
-    /// Whether this follows no battle, but concerns leaders alone among enemies (6.53).
+    /// Whether the retreat follows no battle, but is that of leaders alone among enemies (6.53).
     alone: bool,
 }
 
@@ -87,7 +87,7 @@ impl Retreat {
         if self.alone { "6.53" } else { "7.91" }
     }
 
-    /// Returns true if they may go by sea to a port that they control (6.432).
+    /// Returns true if the pieces may go by sea to a port that their side controls (6.432).
     fn by_sea(&self, board: &Board) -> bool {
         self.side == Side::British && board.amphib.has(self.space)
     }
@@ -98,8 +98,8 @@ impl Retreat {
         if self.by_sea(board) { near.or(FACTS.ports) } else { near }
     }
 
-    /// Returns the spaces where a leader or an Auxiliary may go. The space itself stands for the
-    /// inside of its work.
+    /// Returns the spaces where a leader or an Auxiliary may go. The space that they are in stands
+    /// for the inside of its work.
     fn refuges(&self, board: &Board) -> Spaces {
         let mut open = self.space.facts().adjacent.minus(board.held_against(self.side));
         if self.by_sea(board) {
@@ -153,7 +153,7 @@ impl Retreat {
         }
     }
 
-    /// Returns the reason why a unit, or a leader if `None`, may not go there.
+    /// Returns the reason why a unit, or a leader if `unit` is `None`, may not go to a space.
     fn refusal(&self, board: &Board, unit: Option<Unit>, to: Space) -> Refusal {
         let drilled = unit.is_some_and(|unit| unit.kind().drilled());
         if to == self.space {
@@ -253,7 +253,7 @@ impl Procedure<Rules> for Retreat {
                 Ok(Plan::Leader(leader, to))
             }
             Action::RetreatAll(to) => {
-                // One of the pieces may not go there, or there is no room for all.
+                // One of the pieces may not go to that space, or there is no room for all.
                 let stuck = self.units.iter().find(|it| !self.refuges_of(board, *it).has(to));
                 Err(self.refusal(board, stuck, to))
             }
@@ -284,8 +284,9 @@ impl Procedure<Rules> for Retreat {
 }
 
 /// Returns the retreat of the next leaders that are alone among enemies, without a unit or work of
-/// their own. They retreat or are eliminated (6.53), but do not retreat to the space that a moving
-/// enemy party came from. Spaces in `left`, whose pieces are about to leave anyway, are ignored.
+/// their own. The leaders retreat or are eliminated (6.53), but may not retreat to the space that a
+/// moving enemy party came from. Spaces in `left`, whose pieces are about to leave anyway, are
+/// ignored.
 pub fn stranded(
     board: &Board,
     side: Side,

@@ -37,7 +37,7 @@ pub enum Plan {
     Close,
 }
 
-/// Whether a side can activate or build at all, which is the same for every card.
+/// Whether a side can activate or build at all. The answer is the same for every card.
 #[derive(Default)]
 pub struct AnyCard {
     activation: OnceCell<Result<(), Refusal>>,

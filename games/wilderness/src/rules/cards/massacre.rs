@@ -1,12 +1,12 @@
-//! MASSACRE! (card 7), which may follow any capture.
+//! MASSACRE! (card 7), a response that may follow any capture.
 
 use engine::{Side, World};
 
 use super::{Trigger, Window};
 use crate::{Board, CardEvent, Cards, Event, FACTS, Frame, Space, Why};
 
-/// Opens the window for MASSACRE! after a capture by a side with Indians and Drilled Troops there
-/// (card 7).
+/// Opens the window for MASSACRE! after a capture, if the captor has Indians and Drilled Troops in
+/// the space (card 7).
 pub fn massacre_window(board: &Board, captor: Side, space: Space) -> Option<Frame> {
     let there = board.units_of(captor, space);
     let both = there.and(FACTS.indians).any() && there.and(FACTS.drilled).any();

@@ -1,8 +1,8 @@
 //! 5.56 Response events: brown cards, played during other actions.
 //!
 //! A window opens by public knowledge: the card's condition is met, the card is neither discarded
-//! nor removed, and the side holds any card at all. So a pause never reveals anything about a hand.
-//! The interrupted procedure reads the response from the board.
+//! nor removed, and the side holds any card at all. The opening of a window therefore never reveals
+//! anything about a hand. The procedure that is interrupted then finds the response on the board.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -47,7 +47,7 @@ impl Trigger {
     }
 }
 
-/// The window in which a side may respond with a suitable card.
+/// A window in which a side may respond with one of the suitable cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Window {
     side: Side,

@@ -17,7 +17,7 @@ use crate::{Action, Board, Building, Event, FACTS, FortChange, Rules, Space, Spa
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Construction {
     side: Side,
-    /// Whether it builds forts or stockades.
+    /// Whether the Construction builds forts or stockades.
     work: Building,
     left: u8,
     /// Spaces where this card has built.
@@ -51,7 +51,8 @@ impl Construction {
         Err(Refusal::new(this.rule(), "refuse-nowhere-to-build"))
     }
 
-    /// Returns the spaces open for building: those that need no supplied troops, and those that do.
+    /// Returns the spaces open for building: first those that need no supplied troops, then those
+    /// that do.
     fn ground(&self, board: &Board) -> (Spaces, Spaces) {
         let (side, foe) = (self.side, self.side.other());
         let mut taken = board.strongholds(side).or(board.works(foe)).or(board.presence(foe));
@@ -64,7 +65,7 @@ impl Construction {
         (free, board.drilled(side).minus(closed))
     }
 
-    /// Returns every space where it may build now (5.41, 5.42, 5.43, 12.3).
+    /// Returns every space where the Construction may build now (5.41, 5.42, 5.43, 12.3).
     fn sites(&self, board: &Board) -> Spaces {
         let (free, garrisoned) = self.ground(board);
         if garrisoned.minus(free).is_empty() {
@@ -73,13 +74,13 @@ impl Construction {
         free.or(garrisoned.and(supplied(board, self.side)))
     }
 
-    /// Returns true if there is any such space.
+    /// Returns true if the card may build in any space now.
     fn somewhere(&self, board: &Board) -> bool {
         let (free, garrisoned) = self.ground(board);
         free.any() || (garrisoned.any() && any_supplied(board, self.side, garrisoned))
     }
 
-    /// Returns the rule that forbids building there.
+    /// Returns the rule that forbids building in a space.
     fn refusal(&self, board: &Board, space: Space) -> Refusal {
         let (side, foe) = (self.side, self.side.other());
         if !space.on_map() {
@@ -107,7 +108,7 @@ impl Construction {
 /// The plan is the site, or `None` to stop building.
 impl Procedure<Rules> for Construction {
     type Plan = Option<Space>;
-    /// The spaces where it may build now.
+    /// The spaces where the Construction may build now.
     type Shared = OnceCell<Spaces>;
 
     fn awaited(&self) -> Sides {

@@ -1,5 +1,5 @@
-//! 5.53 Indian alliances (cards 23 to 30): points to spend on placing new units and on restoring
-//! reduced ones.
+//! 5.53 Indian alliances (cards 23 to 30): the card gives points for placing new units and
+//! restoring reduced units.
 
 use std::cell::OnceCell;
 
@@ -14,7 +14,8 @@ use crate::{
     Space, Spaces, Step, Unit, Units,
 };
 
-/// Returns true if Johnson is unbesieged and within two spaces of one of these (cards 28 and 29).
+/// Returns true if Johnson is unbesieged and within two spaces of one of these places (cards 28 and
+/// 29).
 pub fn johnson_near(board: &Board, places: Spaces) -> bool {
     let johnson = FACTS.named.johnson;
     board.leader_at(johnson).map_space().is_some_and(|at| {
@@ -22,7 +23,7 @@ pub fn johnson_near(board: &Board, places: Spaces) -> bool {
     })
 }
 
-/// Returns the units of a British tribe that are not on the map.
+/// Returns the units of a British-allied tribe that are not on the map.
 pub fn absent(board: &Board, tribe: Kind) -> Units {
     FACTS.kind(Side::British, tribe).iter().filter(|unit| board.at(*unit) == Place::OFF).collect()
 }
@@ -57,7 +58,7 @@ pub fn cherokee_places(board: &Board) -> Spaces {
     open_to(board, Side::British, board.havens(Side::British).and(southern))
 }
 
-/// MOHAWKS: places all at Johnson's space, and restores those on the map (card 29).
+/// MOHAWKS (card 29): places absent units in Johnson's space, and restores those on the map.
 pub fn mohawks(board: &mut Board, world: &mut impl World<Event>) {
     let side = Side::British;
     let at = board.leader_space(FACTS.named.johnson);
@@ -67,7 +68,7 @@ pub fn mohawks(board: &mut Board, world: &mut impl World<Event>) {
     restore_all(board, side, FACTS.of_kind[Kind::Mohawk as usize], world);
 }
 
-/// CHEROKEES: restores those on the map, and makes the others enter together (card 30).
+/// CHEROKEES (card 30): restores the units on the map, and makes the others enter together.
 pub fn cherokees(board: &mut Board, card: Card, world: &mut impl World<Event>) -> Option<Frame> {
     board.put_in_force(InForce::Cherokees);
     restore_all(board, Side::British, FACTS.of_kind[Kind::Cherokee as usize], world);
@@ -77,7 +78,7 @@ pub fn cherokees(board: &mut Board, card: Card, world: &mut impl World<Event>) -
         .then(|| Placing::together(Side::British, card, Kind::Cherokee, n, places))
 }
 
-/// Cards 23 to 28: rolls the die for the number of points.
+/// Cards 23 to 28: rolls a die for the number of points, and begins to spend them.
 pub fn begin(
     board: &Board,
     side: Side,
@@ -117,7 +118,7 @@ impl Alliance {
         tribes
     }
 
-    /// 5.522, 5.533: checks that a new unit of the tribe may enter in that space.
+    /// 5.522, 5.533: checks that a new unit of the tribe may enter in a space.
     fn check_entry(&self, board: &Board, tribe: Kind, at: Space) -> Result<(), Refusal> {
         if !FACTS.of_kind[tribe as usize].and(self.tribes(board)).any() {
             return Err(Refusal::new("5.531", "refuse-other-nation"));

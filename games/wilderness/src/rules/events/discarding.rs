@@ -1,4 +1,4 @@
-//! MINISTERIAL CRISIS (card 37): the British discard one of the cards it lists.
+//! MINISTERIAL CRISIS (card 37): the British discard one of the cards that it lists.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ fn listed() -> Cards {
 }
 
 /// Card 37: the British must discard one of the listed cards, if they hold one. They are asked
-/// whenever they might hold one, so that the pause reveals nothing.
+/// whenever they might hold one, so that the question reveals nothing.
 pub fn crisis(board: &Board, world: &mut impl World<Event>) -> Option<Frame> {
     if board.may_hold(Side::British, listed()) {
         return Some(Frame::Discarding(Discarding));
@@ -30,7 +30,7 @@ pub fn crisis(board: &Board, world: &mut impl World<Event>) -> Option<Frame> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Discarding;
 
-/// The plan is the card, or `None` if they hold none.
+/// The plan is the card to discard, or `None` if the hand has no listed card.
 impl Procedure<Rules> for Discarding {
     type Plan = Option<Card>;
     type Shared = ();

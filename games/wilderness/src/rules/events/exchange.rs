@@ -30,7 +30,8 @@ impl Procedure<Rules> for Exchange {
         Side::British.into()
     }
 
-    /// If there are only two such leaders, it does not matter which is named first.
+    /// If only two leaders may change places, the order in which they are named makes no
+    /// difference.
     fn owed(&self, board: &Board) -> Option<Action> {
         let leaders = exchangeable(board);
         if self.first.is_none() && leaders.len() == 2 {

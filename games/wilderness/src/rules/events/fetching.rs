@@ -1,5 +1,5 @@
-//! Taking a card from the discards: with PITT and DIPLOMATIC REVOLUTION (cards 67 and 69), or by
-//! the British in exchange for another of theirs (14.6).
+//! Taking a card from the discards: by PITT or DIPLOMATIC REVOLUTION (cards 67 and 69), or by the
+//! British in exchange for a card of their hand (14.6).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};

@@ -8,7 +8,7 @@ use crate::{Action, Board, Card, Event, Frame, Kind, Leader, Leaders, Place, Rul
 
 const IN_CHIEF: u8 = 7;
 
-/// Leaders drawn for an event, who are then placed together with its units.
+/// The placement of leaders drawn for an event, together with the event's units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Levy {
     card: Card,
@@ -55,7 +55,7 @@ impl Levy {
         Frame::Levy(Levy { card, drawn, kind, n, places })
     }
 
-    /// Returns the third commander in chief, if there is one: those on the map count first, then
+    /// Returns the third commander in chief, if there is one. Those on the map count first, then
     /// those drawn, in order.
     fn third(&self, board: &Board) -> Option<Leader> {
         let room = 2u8.saturating_sub(in_chief(board).len());
@@ -113,7 +113,8 @@ impl Procedure<Rules> for Levy {
             if Levy::deposable(board).any() {
                 return Step::Stay;
             }
-            // If both on the map are besieged, the third goes back into the pool.
+            // If both commanders in chief on the map are besieged, the third goes back into the
+            // pool.
             self.drawn = self.drawn.map(|it| it.filter(|it| *it != third));
             world.tell(Event::BackToPool { leader: third });
         }

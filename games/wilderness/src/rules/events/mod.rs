@@ -45,8 +45,8 @@ pub fn check(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
 }
 
 /// Checks the condition of an event. The error is the sentence that describes what is missing. Only
-/// cards that name a place of entry require an open one; other reinforcements are lost if there is
-/// no place to enter, but the event is played all the same (5.522).
+/// cards that name a place of entry require that place to be open. Other events can be played even
+/// if there is no place to enter; the units are then lost (5.522).
 fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> {
     let foe = side.other();
     let named = &FACTS.named;
@@ -190,7 +190,7 @@ fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> 
             needs(there, "refuse-event-no-shirley")
         }
         CardEvent::AcadiansExpelled | CardEvent::Pitt => Ok(()),
-        // `check` has already refused these (5.13).
+        // `check` has already refused these cards (5.13).
         CardEvent::Surrender
         | CardEvent::Massacre
         | CardEvent::Coehorns
@@ -381,7 +381,7 @@ pub fn occur(
             board.kill(named.shirley, card.rule(), world);
             None
         }
-        // Responses are never the event of an Action Phase.
+        // Response cards are never played as the event of an Action Phase.
         CardEvent::Surrender
         | CardEvent::Massacre
         | CardEvent::Coehorns
@@ -395,15 +395,15 @@ pub fn occur(
     }
 }
 
-/// Eliminates those of the units that are on the map.
+/// Eliminates the units among `units` that are on the map.
 fn destroy_all(board: &mut Board, units: Units, card: Card, world: &mut impl World<Event>) {
     for unit in board.on_map(units).iter() {
         board.destroy(unit, card.rule(), world);
     }
 }
 
-/// Returns those of the places where units may enter at all: places without enemies and without a
-/// siege (5.522).
+/// Returns the places among `places` where units of a side may enter: those without enemies and
+/// without a siege (5.522).
 fn open_to(board: &Board, side: Side, places: Spaces) -> Spaces {
     let foe = side.other();
     places.minus(board.presence(foe)).minus(board.works(foe)).minus(board.sieges)

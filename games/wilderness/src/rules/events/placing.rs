@@ -20,7 +20,8 @@ pub fn fortresses(board: &Board) -> Spaces {
     FACTS.fortresses.iter().filter(|it| board.controls(Side::British, *it)).collect()
 }
 
-/// Returns those of these fortresses that are in the Northern and Southern Departments (card 65).
+/// Returns the fortresses that the British control in the Northern and Southern Departments (card
+/// 65).
 pub fn colonial_fortresses(board: &Board) -> Spaces {
     let colonies =
         FACTS.department(Department::Northern).or(FACTS.department(Department::Southern));
@@ -35,7 +36,8 @@ pub fn french_harbours(board: &Board) -> Spaces {
         .collect()
 }
 
-/// Cards 55, 56 and 68: brings two Regulars in one place, and Montcalm the first time.
+/// Cards 55, 56 and 68: two Regulars enter in one place. The first such card also brings Montcalm,
+/// Lévis and Bougainville.
 pub fn french_regulars(board: &mut Board, card: Card) -> Frame {
     let mut leaders = Leaders::NONE;
     if !board.is_in_force(InForce::Montcalm) {
@@ -136,7 +138,7 @@ impl Placing {
         }
     }
 
-    /// Returns the reason why no piece may enter there.
+    /// Returns the reason why no piece may enter in a place.
     fn closed(&self, board: &Board, at: Space) -> Refusal {
         if board.sieges.has(at) {
             Refusal::new("8.22", "refuse-enter-siege")

@@ -11,7 +11,7 @@ use crate::{
     Action, Board, Card, Event, FACTS, Frame, Kind, Rules, Space, Spaces, Step, Unit, Units,
 };
 
-/// Returns those of the units that are reduced and may be restored now.
+/// Returns the units among `units` that are reduced and may be restored now.
 pub fn restorable(board: &Board, side: Side, units: Units) -> Units {
     let reduced = units.and(FACTS.units_of[side]).and(board.reduced()).minus(board.inside());
     let drilled = reduced.and(FACTS.drilled);
@@ -21,7 +21,7 @@ pub fn restorable(board: &Board, side: Side, units: Units) -> Units {
     reduced.minus(drilled).or(fed)
 }
 
-/// Returns Coureurs, Rangers, Light Infantry and Provincials (card 46).
+/// Returns all Coureurs, Rangers, Light Infantry and Provincials (card 46).
 pub fn recruits() -> Units {
     [
         Kind::Coureurs,
@@ -34,12 +34,12 @@ pub fn recruits() -> Units {
     .fold(Units::NONE, |units, kind| units.or(FACTS.of_kind[kind as usize]))
 }
 
-/// Returns Regulars and Light Infantry (cards 47 and 48).
+/// Returns all Regulars and Light Infantry (cards 47 and 48).
 pub fn line() -> Units {
     FACTS.regulars.or(FACTS.of_kind[Kind::LightInfantry as usize])
 }
 
-/// Restores all of the units that may be restored.
+/// Restores the units among `units` that may be restored.
 pub fn restore_all(board: &mut Board, side: Side, units: Units, world: &mut impl World<Event>) {
     for unit in restorable(board, side, units).iter() {
         board.set_reduced(unit, false);
@@ -58,7 +58,7 @@ pub fn offer(board: &Board, units: Units, out: &mut Vec<Action>) {
     }
 }
 
-/// Returns the unit to be restored, or the reason why it may not be. `units` are those that the
+/// Returns the unit to be restored, or the reason why it may not be. `units` are the units that the
 /// card allows.
 pub fn find(
     board: &Board,
@@ -90,8 +90,8 @@ pub struct Restoring {
     card: Card,
     units: Units,
     left: u8,
-    /// The kind of a new unit that may be placed instead: Militia in a box, Rangers at a
-    /// fortification.
+    /// The kind of a new unit that may be placed instead of restoring units: Militia in a box,
+    /// Rangers at a fortification.
     instead: Option<Kind>,
 }
 
@@ -101,7 +101,7 @@ pub enum Plan {
     Done,
 }
 
-/// The units that may be restored, and the places for a new unit instead.
+/// The units that may be restored, and the places where a new unit may be placed instead.
 #[derive(Default)]
 pub struct Offers {
     units: OnceCell<Units>,
@@ -113,7 +113,7 @@ impl Restoring {
         Frame::Restoring(Restoring { side, card, units, left: n, instead: None })
     }
 
-    /// Makes the choice of restoring up to two units or placing one (cards 49 to 53).
+    /// Makes the choice between restoring up to two units and placing a new unit (cards 49 to 53).
     pub fn or_placing(side: Side, card: Card, units: Units, kind: Kind) -> Frame {
         Frame::Restoring(Restoring { side, card, units, left: 2, instead: Some(kind) })
     }
@@ -122,8 +122,8 @@ impl Restoring {
         restorable(board, self.side, self.units)
     }
 
-    /// Returns the places where a new unit may enter now, since a fortification may have been
-    /// demolished since the card was played (5.46).
+    /// Returns the places where a new unit may enter now. A fortification may have been demolished
+    /// since the card was played (5.46).
     fn places(&self, board: &Board) -> Spaces {
         let places = match self.instead {
             Some(kind) if board.spare(self.side, kind).is_none() => Spaces::NONE,

@@ -52,13 +52,14 @@ pub fn sick(board: &Board, side: Side) -> Spaces {
     Space::of_the_map().filter(|space| 4 < board.units_of(foe, *space).len()).collect()
 }
 
-/// Returns true if there is room for Provincials of that Department, or one to restore (cards 43 to
-/// 45).
+/// Returns true if a Department has room for new Provincials, or reduced ones to restore (cards 43
+/// to 45).
 pub fn may_muster(board: &Board, department: Department) -> bool {
     0 < room(board, department) || any_restorable(board, department)
 }
 
-/// Returns true if any such unit could actually enter, or be restored (5.522).
+/// Returns true if a Provincial unit of the Department could actually enter now, or be restored
+/// (5.522).
 fn may_raise(board: &Board, department: Department) -> bool {
     let enter = 0 < room(board, department) && sites(board, department).any();
     enter || any_restorable(board, department)
@@ -68,8 +69,8 @@ fn any_restorable(board: &Board, department: Department) -> bool {
     restorable(board, Side::British, all_provincials(department)).any()
 }
 
-/// Returns the number of units that may still be placed, limited by the card, the track and the
-/// counters.
+/// Returns the number of Provincials that may still be placed in a Department. The card, the track
+/// and the counters limit it.
 fn room(board: &Board, department: Department) -> u8 {
     let all = all_provincials(department);
     let kind = kind(department);
@@ -286,7 +287,7 @@ impl Procedure<Rules> for Strike {
     fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         match self.target {
             StrikeTarget::Dying(space) => {
-                // Any Indian units that are left are eliminated (card 34).
+                // If Indian units are left, they are eliminated (card 34).
                 let indians = board.units_of(self.side.other(), space).and(FACTS.indians);
                 let rule = self.card.rule();
                 indians.iter().for_each(|unit| board.destroy(unit, rule, world));

@@ -19,9 +19,9 @@ pub struct Avoiding {
     /// The space that the attackers came from.
     from: Option<Space>,
     attackers: Units,
-    /// The force that tries, as far as its pieces have been named.
+    /// The force that tries to avoid battle. The player names its pieces one by one.
     pub force: Force,
-    /// Its die, once it is rolled.
+    /// The force's die, once it is rolled.
     pub die: Option<u8>,
     stage: Stage,
 }
@@ -76,7 +76,7 @@ impl Avoiding {
             .minus(board.party().caught_by.units)
     }
 
-    /// Returns true if they may go by sea to a port that they control (6.811).
+    /// Returns true if the force may go by sea to a port that its side controls (6.811).
     fn by_sea(&self, board: &Board) -> bool {
         self.side == Side::British && board.amphib.has(self.space) && board.edition.avoid_to_port()
     }

@@ -29,15 +29,15 @@ enum Stage {
 /// The way in which a party has reached its space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Arrival {
-    /// The space it came from.
+    /// The space that the party came from.
     pub from: Option<Space>,
-    /// The connection that it came by; `None` if it came by sea.
+    /// The connection by which the party came; `None` if it came by sea.
     pub way: Option<WayKind>,
     pub landing: bool,
     pub infiltrating: bool,
-    /// Whether it infiltrated the space that it came from.
+    /// Whether the party infiltrated the space that it came from.
     pub through: bool,
-    /// Enemies that it has infiltrated, which may not intercept it again (E 14.24).
+    /// Enemies that the party has infiltrated, and which may not intercept it again (E 14.24).
     pub slipped: Units,
 }
 
@@ -82,7 +82,7 @@ impl Entering {
         friends.any() || board.havens(side).has(party.at)
     }
 
-    /// Applies the consequences if there are no enemies outside works (6.51, 6.82).
+    /// Applies the consequences of entering a space without enemies outside works (6.51, 6.82).
     fn take_hold(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
         let party = *board.party();
         let (side, foe, at) = (board.active, board.active.other(), party.at);

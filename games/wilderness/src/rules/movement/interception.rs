@@ -16,17 +16,17 @@ use crate::{
     Step, Units,
 };
 
-/// The number that the die with the commander's Tactics must reach (6.71).
+/// The number that the die, modified by the commander's Tactics, must reach (6.71).
 const NEEDED: i8 = 4;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Interception {
     pub side: Side,
-    /// The way in which the party reached its space.
+    /// The way in which the party has reached its space.
     arrival: Arrival,
-    /// The force that tries, as far as its pieces have been named.
+    /// The force that tries to intercept. The player names its pieces one by one.
     pub force: Force,
-    /// Its die, once it is rolled.
+    /// The force's die, once it is rolled.
     pub die: Option<u8>,
 }
 
@@ -43,7 +43,7 @@ impl Interception {
         Interception { side, arrival, force: Force::default(), die: None }
     }
 
-    /// Returns true if any unit could try.
+    /// Returns true if any unit could try to intercept.
     pub fn possible(&self, board: &Board) -> bool {
         board.edition.interception()
             && board.party().units.any()
@@ -107,7 +107,7 @@ impl Interception {
         units
     }
 
-    /// Returns the reason why no unit of that class may intercept from there.
+    /// Returns the reason why no unit of a class may intercept from a space.
     fn unable(&self, board: &Board, class: Class, from: Space) -> Refusal {
         let slipped = board.outside_in(self.side, from).and(self.arrival.slipped);
         if only_lone_auxiliary(board.party(), from) && !class.kind.auxiliary() {
@@ -140,7 +140,7 @@ impl Interception {
     }
 }
 
-/// 6.721: returns true if only a lone Auxiliary may try from an adjacent space.
+/// 6.721: returns true if only a lone Auxiliary may try to intercept from an adjacent space.
 fn only_lone_auxiliary(party: &Party, from: Space) -> bool {
     from != party.at && !FACTS.cultivated.has(party.at) && party.force().lone_auxiliary()
 }

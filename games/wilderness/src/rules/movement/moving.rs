@@ -23,16 +23,16 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// The enemy may play FOUL WEATHER first.
+    /// The enemy may play FOUL WEATHER before the first step.
     #[default]
     Begin,
     Weather,
     Going,
-    /// Raids, in the order that the player chooses (ruling 18).
+    /// The party raids, in the order that the player chooses (ruling 18).
     Raiding,
 }
 
-/// The maximum length of a path: nine spaces by boat, and the first space.
+/// The maximum length of a path: nine spaces by boat, and the space where the move began.
 const PATH: usize = 10;
 
 /// The move of one party, and the raids that end it (5.36).
@@ -40,7 +40,7 @@ const PATH: usize = 10;
 pub struct Moving {
     side: Side,
     stage: Stage,
-    /// The value of the card that moves it (6.41).
+    /// The value of the card that activated the party (6.41).
     value: u8,
     gait: Gait,
     played: MoveCards,
@@ -88,12 +88,12 @@ impl Moving {
         self.gait.steps
     }
 
-    /// Returns the space that it came from, if it has moved.
+    /// Returns the space that the party came from, if it has moved.
     pub fn from(&self) -> Option<Space> {
         (0 < self.steps()).then(|| self.path[usize::from(self.steps()) - 1])
     }
 
-    /// Returns the space from which it last entered `space`.
+    /// Returns the space from which the party last entered `space`.
     pub fn entered_from(&self, space: Space) -> Option<Space> {
         let last = usize::from(self.steps()).min(PATH - 1);
         (1..=last).rev().find(|n| self.path[*n] == space).map(|n| self.path[n - 1])
@@ -103,7 +103,7 @@ impl Moving {
     /// included only for a viewer who can see whether the hand has the card.
     pub fn reach(&self, board: &Board, hand_seen: bool) -> Spaces {
         let (party, hand) = (board.party(), board.hand[self.side]);
-        // A party that has met the enemy goes no farther (6.51).
+        // A party that has met the enemy can't move on (6.51).
         let met = board.held_against(self.side).has(party.at) && !self.arrival.infiltrating;
         if party.stopped || met || party.force().is_empty() {
             return Spaces::NONE;
@@ -160,7 +160,7 @@ impl Moving {
         Ok(open.without(party.at))
     }
 
-    /// Returns the reason why it may not sail to a space that is not one of its harbours.
+    /// Returns the reason why the party may not sail to a space that is not one of `harbours`.
     fn no_harbour(&self, board: &Board, harbours: Spaces) -> Refusal {
         let at = board.party().at;
         if !FACTS.ports.has(at) && !board.amphib.has(at) {
@@ -174,7 +174,7 @@ impl Moving {
         }
     }
 
-    /// Checks that the party may land there with that card (6.43).
+    /// Checks that the party may land in a space by playing that card (6.43).
     fn check_landing(&self, board: &Board, card: Card, to: Space) -> Result<(), Refusal> {
         if self.side != Side::British {
             return Err(Refusal::new("6.43", "refuse-landing-british"));
@@ -233,8 +233,8 @@ impl Moving {
         Ok(Plan::Drop(units, leaders))
     }
 
-    /// Checks that units may be dropped off here. They may not be dropped off among enemy units, or
-    /// at an unbesieged fort or fortress, where a unit that ended its move would have to fight
+    /// Checks that units may be dropped off here. Units may not be dropped off among enemy units,
+    /// or at an unbesieged fort or fortress, where a unit that ended its move would have to fight
     /// (6.64). At an empty stockade a unit raids (10.13), and a leader may stay with it.
     fn check_ground(&self, board: &Board, units: Units) -> Result<(), Refusal> {
         let (side, foe, party) = (self.side, self.side.other(), board.party());
@@ -247,8 +247,8 @@ impl Moving {
         Ok(())
     }
 
-    /// Checks that FOUL WEATHER met the force before its first step: then it may still besiege or
-    /// assault in its space (card 14). Returns its commander.
+    /// Checks that FOUL WEATHER was played before the force's first step. The force may then
+    /// besiege or assault in its space instead of moving (card 14). Returns the force's commander.
     fn check_besieging(&self, board: &Board) -> Result<Leader, Refusal> {
         let kept = self.played.foul_weather && self.steps() == 0;
         board.party().commander.filter(|_| kept).ok_or(Refusal::new("6.1", "refuse-move"))

@@ -18,14 +18,14 @@ use crate::{Board, Edition, Exit, FACTS, Kind, Party, Space, Spaces, Terrain, Wa
 
 const BY_BOAT: u8 = 9;
 const SLOW: u8 = 4;
-/// The allowance of Auxiliaries, Light Infantry and leaders alone.
+/// The movement allowance of Auxiliaries, Light Infantry and leaders alone.
 const FAST: u8 = 6;
 const FOUL: u8 = 2;
 
 /// The reason why a move by land must end (6.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Halt {
-    /// The party is in mountains, where all stop.
+    /// The party is in mountains, where every party stops.
     Mountain,
     /// Drilled Troops have passed through wilderness.
     Woods,
@@ -36,14 +36,14 @@ pub enum Halt {
 /// The course of a party's move so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Gait {
-    /// The number of spaces that it has moved.
+    /// The number of spaces that the party has moved.
     pub steps: u8,
-    /// Whether it may still be moving by land, and by boat.
+    /// Whether the move can still count as a move by land.
     land: bool,
     boat: bool,
     /// Whether boats have been carried over land, which is allowed once (6.3).
     carried: bool,
-    /// The reason why it goes no farther by land (6.2).
+    /// The reason why the party can't move on by land (6.2).
     halt: Option<Halt>,
 }
 
@@ -71,10 +71,10 @@ pub struct Ahead {
     drilled: bool,
     auxiliaries: bool,
     lone_auxiliary: bool,
-    /// 6.2, 6.21, 6.22: the allowance by land.
+    /// 6.2, 6.21, 6.22: the party's allowance by land.
     allowance: u8,
     boats: u8,
-    /// Works of its own side.
+    /// The works of the party's side.
     works: Spaces,
     sieges: Spaces,
     /// Spaces with unbesieged enemies or enemy works.
@@ -89,7 +89,7 @@ impl Ahead {
         let slow =
             party.units.and(FACTS.drilled).minus(FACTS.of_kind[Kind::LightInfantry as usize]);
         let most = if played.foul_weather { FOUL } else { u8::MAX };
-        // The troops that had to stop may have been left behind (6.22).
+        // The troops that had to stop may have been left behind since then (6.22).
         let halt = gait.halt.filter(|halt| match halt {
             Halt::Mountain => true,
             Halt::Woods => drilled,
@@ -165,7 +165,8 @@ impl Ahead {
         })
     }
 
-    /// 6.52, 6.53: checks that the party may enter at all, other than by infiltration.
+    /// 6.52, 6.53: checks that the party may enter a space openly, that is, other than by
+    /// infiltration.
     pub fn check_entry(&self, to: Space) -> Result<(), Refusal> {
         if self.leaders_alone && self.held.has(to) {
             return Err(Refusal::new("6.53", "refuse-leaders-alone"));
@@ -176,8 +177,8 @@ impl Ahead {
         Ok(())
     }
 
-    /// 6.61: returns true if, provided that nothing stops it, the party can still reach a space
-    /// that it may enter openly.
+    /// 6.61: returns true if the party, unless something stops it, can still reach a space that it
+    /// may enter openly.
     fn gets_through(&self, gait: Gait, at: Space) -> bool {
         at.ways().iter().any(|way| {
             self.after(gait, at, *way)
@@ -212,9 +213,9 @@ impl Ahead {
         Ok(step)
     }
 
-    /// Returns the reason why the party does not go to a space that is not adjacent: it may not enter there,
-    /// or the way is barred or too far. If the space is within its reach, the reason is that it must go there
-    /// space by space.
+    /// Returns the reason why the party can't go at once to a space that is not adjacent: the party may not
+    /// enter there, the way is barred, or the space is too far. If the space is within reach, the reason is
+    /// that the party must go there space by space.
     fn beyond(&self, to: Space) -> Refusal {
         if let Err(refusal) = self.check_entry(to) {
             return refusal;
@@ -229,7 +230,7 @@ impl Ahead {
         }
     }
 
-    /// Returns the reason why it goes no farther that way.
+    /// Returns the reason why a space is beyond the party's reach.
     fn too_far(&self) -> Refusal {
         let Gait { land, boat, halt, steps, .. } = self.gait;
         match halt {

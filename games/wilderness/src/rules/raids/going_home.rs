@@ -1,10 +1,10 @@
 //! 10.4 Going home, after a raid and at the end of the year (4.0 B.3).
 //!
-//! - 10.41 Indians go to their settlement, unless the enemy is there (10.411).
+//! - 10.41 Indians go to their settlement, unless enemies are there (10.411).
 //! - 10.412 The Cherokee have no settlement on the map.
 //! - 10.413 Leaders and Coureurs may go along.
 //! - 10.42 Others go to the closest friendly, unbesieged fortification.
-//! - 10.422 Indians may go there with a leader.
+//! - 10.422 Indians may go to that fortification too, with a leader.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -22,10 +22,10 @@ pub struct GoingHome {
     leaders: Leaders,
     /// The fortifications that Indians have gone to, where a leader must follow (10.422).
     owed: Spaces,
-    /// The settlements that Indians have gone to, where others may follow (10.413).
+    /// The settlements to which Indians have gone. Leaders and Coureurs may follow (10.413).
     gone_to: Spaces,
     must: Must,
-    /// Whether the raid is settled, and the pieces have set out.
+    /// Whether the raid has been settled, so that the pieces have set out.
     pub set_out: bool,
 }
 
@@ -105,8 +105,8 @@ impl GoingHome {
         unit.map(Counter::Unit).or(self.leaders.first().map(Counter::Leader))
     }
 
-    /// Returns the spaces where a piece may go. If there are none, it is eliminated, or stays if it
-    /// need not go.
+    /// Returns the spaces where a piece may go. If there are none, the piece is eliminated, or
+    /// stays if it need not go.
     fn goals(&self, board: &Board, who: Counter) -> Spaces {
         let havens = board.closest_havens(self.side, self.from);
         match who {
@@ -131,13 +131,13 @@ impl GoingHome {
             Counter::Leader(_) => {
                 let others = self.leaders.len() - 1;
                 let goals = if self.must == Must::Indians { self.owed } else { havens };
-                // A leader must go where Indians need one, if no other leaders are left to do so.
+                // This leader must follow the Indians if no other leader is left to do so.
                 if others < self.owed.len() { self.owed } else { goals.or(self.gone_to) }
             }
         }
     }
 
-    /// Returns the rule that forbids the piece to go there.
+    /// Returns the rule that forbids a piece to go to a space.
     fn refusal(&self, board: &Board, who: Counter, to: Space) -> Refusal {
         let closest = board.closest_havens(self.side, self.from).has(to);
         let settlement = !to.facts().tribes.is_empty();
@@ -160,7 +160,7 @@ impl GoingHome {
         }
     }
 
-    /// Returns the reason why that piece does not go home now, when another piece is next.
+    /// Returns the reason why a piece does not go home now, while another piece is next.
     fn not_next(&self, named: Piece) -> Refusal {
         match named {
             Piece::Unit(class) if self.must != Must::Everybody && !class.kind.indian() => {

@@ -1,10 +1,10 @@
 //! 10.0 Raids.
 //!
 //! - 10.1 Active Auxiliaries without Drilled Troops must raid enemy farmland, enemy stockades and
-//!   allied settlements where they end their move; all that are there raid together.
-//! - 10.2 One Militia unit may oppose them at a stockade on farmland.
+//!   allied settlements where they end their move; all Auxiliaries in the space raid together.
+//! - 10.2 One Militia unit may oppose the raiders at a stockade on farmland.
 //! - 10.3 The Raid Table decides; 10.31 its results; 10.32 losses of leaders; 10.33 Raided markers.
-//! - 10.4 Afterwards all go home.
+//! - 10.4 Afterwards all raiders go home.
 
 use engine::{Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -18,12 +18,12 @@ use crate::{
     Leader, Leaders, Optional, Piece, Rules, Space, Step, Unit, Units,
 };
 
-/// Returns true if it is a settlement whose tribe has units on the map for the enemy (10.1).
+/// Returns true if the space is a settlement whose tribe has units on the map for the enemy (10.1).
 fn allied_settlement(board: &Board, foe: Side, space: Space) -> bool {
     space.facts().tribes.iter().any(|tribe| board.allied(foe, *tribe))
 }
 
-/// Returns true if Auxiliaries of that side may, and so must, raid there (10.1, 10.11).
+/// Returns true if Auxiliaries of a side may raid in a space. If they may, they must (10.1, 10.11).
 pub fn is_target(board: &Board, side: Side, space: Space) -> bool {
     let foe = side.other();
     let facts = space.facts();
@@ -60,7 +60,7 @@ pub struct Raid {
     stage: Stage,
     /// The die and its modifiers, once they are fixed.
     rolled: Option<Rolled>,
-    /// Whether its leaders are at risk and must be rolled for (10.32).
+    /// Whether the raid's leaders are at risk, so that dice must be rolled for them (10.32).
     danger: bool,
     steps: u8,
 }
@@ -68,7 +68,7 @@ pub struct Raid {
 /// A raid's die, its column and its modifiers (10.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 struct Rolled {
-    /// The die; `None` before it is rolled.
+    /// The die; `None` until it is rolled.
     die: Option<u8>,
     hard: bool,
     tactics: i8,
@@ -94,8 +94,8 @@ impl Raid {
         board.leaders_out(self.side, self.space)
     }
 
-    /// Returns the leader of the raid: the activated leader if he is there, otherwise the highest
-    /// leader there (7.51, 10.13).
+    /// Returns the leader of the raid: the activated leader if he is in the space, otherwise the
+    /// highest leader there (7.51, 10.13).
     pub fn leader(&self, board: &Board) -> Option<Leader> {
         let active = board.party().commander.filter(|it| board.leader_at(*it) == self.space);
         if active.is_some() || !board.edition.dropped_raid_tactics() {
@@ -125,7 +125,7 @@ impl Raid {
         board.units_of(foe, FACTS.militia_box(department))
     }
 
-    /// Returns true if it is a raid against a stockade or an enemy-allied settlement.
+    /// Returns true if the raid is against a stockade or an enemy-allied settlement.
     fn prize(&self, board: &Board) -> bool {
         let foe = self.side.other();
         board.stockades[foe].has(self.space) || allied_settlement(board, foe, self.space)
@@ -160,7 +160,7 @@ impl Raid {
         Some((die, total, success, steps))
     }
 
-    /// Returns the column and modifiers at the time of the roll, or now.
+    /// Returns the column and the modifiers, now or at the time of the roll.
     fn aim(&self, board: &Board) -> Rolled {
         let foe = self.side.other();
         self.rolled.unwrap_or_else(|| {
@@ -178,7 +178,8 @@ impl Raid {
         })
     }
 
-    /// Carries out a successful raid: places a marker, and destroys what was there (10.31, 10.33).
+    /// Carries out a successful raid: places a marker, and destroys the stockade or settlement
+    /// (10.31, 10.33).
     fn succeed(&mut self, board: &mut Board, world: &mut impl World<Event>) {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
         let prize = self.prize(board);

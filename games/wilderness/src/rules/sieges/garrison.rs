@@ -1,4 +1,4 @@
-//! 8.1 The choice of defending inside or outside a fort or fortress.
+//! 8.1 The choice between defending inside and outside a fort or fortress.
 //!
 //! - 8.11 Four units and any leaders fit into a fort; any number into a fortress.
 //! - 6.71 Interceptors stay outside.
@@ -26,7 +26,7 @@ impl Garrison {
         self.space
     }
 
-    /// Returns the decision, if there is one to make: at an unbesieged fort or fortress, if some of
+    /// Returns the choice, if there is one to make: at an unbesieged fort or fortress, if some of
     /// its side's units outside may go in.
     pub fn at(
         board: &mut Board,
@@ -54,8 +54,8 @@ impl Garrison {
         room(board, self.side, self.space)
     }
 
-    /// Returns true if no piece is left to place. Leaders alone do not defend in the open, and go
-    /// in automatically.
+    /// Returns true if the player has no piece left to place. Leaders alone do not defend in the
+    /// open, and go in automatically.
     fn all_placed(&self, board: &mut Board, world: &mut impl World<Event>) -> bool {
         if board.outside_in(self.side, self.space).is_empty() {
             self.go_inside(board, Units::NONE, self.leaders(board), world);

@@ -36,7 +36,8 @@ fn check_besieger(board: &Board, side: Side, leader: Leader) -> Result<Space, Re
         .ok_or(Refusal::new("8.23", "refuse-no-siege"))
 }
 
-/// Returns true if a leader of higher Command has been among the besiegers since the phase began.
+/// Returns true if a leader of higher Command has been among the besiegers since the beginning of
+/// the phase.
 fn outranked(board: &Board, side: Side, leader: Leader, at: Space) -> bool {
     let others = board.leaders_out(side, at).and(board.phase.besieging_leaders);
     others.iter().any(|it| leader.command() < it.command())
@@ -73,7 +74,7 @@ pub fn check_assault(board: &Board, side: Side, leader: Leader) -> Result<(), Re
     Ok(())
 }
 
-/// Returns true if these besiegers could roll, if they were activated (13.12).
+/// Returns true if the besiegers of a space could roll, if they were activated (13.12).
 pub fn could_roll(board: &Board, side: Side, space: Space) -> bool {
     board.sieges.has(space)
         && board.leaders_out(side, space).any()
@@ -129,7 +130,7 @@ pub fn capture(
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
-    /// That side may play COEHORNS; the besieger comes first.
+    /// This side may play COEHORNS; the besieger comes first.
     Guns(Side),
     GunsPlayed(Side),
     Terms,
@@ -182,8 +183,8 @@ impl Siege {
         self.stage == Stage::Rolled
     }
 
-    /// Returns the COEHORNS cards that a side may play, which needs Regulars to serve the guns
-    /// (card 8).
+    /// Returns the COEHORNS cards that a side may play. The side must have Regulars in the space to
+    /// serve the guns (card 8).
     pub fn guns(board: &Board, side: Side, space: Space) -> Cards {
         let units = match board.stronghold(space) {
             Some(besieged) if besieged == side => board.inside_in(side, space),
@@ -193,7 +194,8 @@ impl Siege {
         if open { FACTS.cards_of(CardEvent::Coehorns) } else { Cards::NONE }
     }
 
-    /// Returns the SURRENDER! cards that could be played: at Louisbourg only from level 1.
+    /// Returns the SURRENDER! cards that could be played. At Louisbourg they can be played only
+    /// from siege level 1 on.
     fn terms(&self, board: &Board) -> Cards {
         if self.space == FACTS.named.louisbourg && board.level(self.space) == 0 {
             return Cards::NONE;
@@ -264,7 +266,7 @@ impl Siege {
         }
     }
 
-    /// Returns true if there are pieces inside to leave.
+    /// Returns true if there are pieces inside that can leave.
     fn garrison(&self, board: &Board) -> bool {
         let foe = self.side.other();
         let units: Units = board.inside_in(foe, self.space);
