@@ -69,7 +69,7 @@ export function openSpace(id, anchor, reach = null) {
   }, changed);
 }
 
-/** Sorts leaders first, since players mostly look for them. @param {import("../model/view.js").Counter[]} list */
+/** Sorts leaders first, since players mostly look for them. @param {readonly import("../model/view.js").Counter[]} list */
 export const leadersFirst = (list) => [...list.filter(isLeader), ...list.filter((one) => !isLeader(one))];
 
 /** Draws a counter in a row with its buttons; `short` saves room in a list of many. @param {import("../model/view.js").Counter} one */

@@ -46,16 +46,23 @@ function emptiest(board) {
     }
   }
   let best = { x: width / 2, y: height / 2, room: 0 };
+  let near = 0; // what lies too near one point mostly lies too near the next
   for (let x = 60; x < width; x += 40) {
     for (let y = 60; y < height; y += 40) {
       const edge = Math.min(x * 0.6, (width - x) * 0.6, y, height - y);
       if (edge <= best.room) continue;
       // Squares of distances are compared. A point is skipped as soon as something lies too near.
       const least = best.room ** 2;
-      let square = edge ** 2;
+      const from = (/** @type {number} */ i) => {
+        const [px = 0, py = 0] = taken[i] ?? [];
+        return (0.7 * (px - x)) ** 2 + (py - y) ** 2;
+      };
+      let square = Math.min(edge ** 2, from(near));
       for (let i = 0; square > least && i < taken.length; i += 1) {
-        const [px, py] = /** @type {[number, number]} */ (taken[i]);
-        square = Math.min(square, (0.7 * (px - x)) ** 2 + (py - y) ** 2);
+        const here = from(i);
+        if (here >= square) continue;
+        square = here;
+        near = i;
       }
       if (square > least) best = { x, y, room: Math.sqrt(square) };
     }

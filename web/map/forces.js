@@ -6,7 +6,7 @@ import { byId, put, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces } from "../model/facts.js";
 import { hasSign } from "../model/look.js";
 import { counterWords, sideName, spaceName } from "../model/names.js";
-import { SIDES } from "../model/state.js";
+import { SIDES, state, view } from "../model/state.js";
 import { counters, isLeader, places, strengthOf } from "../model/view.js";
 import { language, t } from "../model/words.js";
 import { sign } from "../signs/sprite.js";
@@ -17,7 +17,7 @@ import { counterPixel, isSpread, pixel } from "./size.js";
 /**
  * A block and its position. When zoomed out, its middle is `y` below that of the space, and `under` says whether another block is above it. When zoomed in, `grows` has a point and
  * the direction in which the block extends from it; `middle` centres the block on the point.
- * @typedef {{ space: string, side: import("../types").Side, inside: boolean, list: Counter[], y: number, under: boolean, grows: { to: "up" | "down" | "middle" | "right" | "left", x: number, y: number } }} Block
+ * @typedef {{ space: string, side: import("../types").Side, inside: boolean, list: readonly Counter[], y: number, under: boolean, grows: { to: "up" | "down" | "middle" | "right" | "left", x: number, y: number } }} Block
  */
 
 const WIDE = 82;
@@ -40,8 +40,23 @@ const BESIDE = 72;
 const ABREAST = 4;
 const APART = 8;
 
-/** Returns the blocks in a space, with their positions. @param {string} space @returns {Block[]} */
+/** The blocks made of the pieces in a space, and the size of a pixel for which they were placed. @type {WeakMap<object, { of: unknown, near: number, all: readonly Block[] }>} */
+const placed = new WeakMap();
+
+/** Returns the blocks in a space, with their positions. @param {string} space @returns {readonly Block[]} */
 export function blocks(space) {
+  const pieces = view()?.spaces[space]?.pieces;
+  if (!pieces) return [];
+  const near = isSpread() ? counterPixel() : 0;
+  const known = placed.get(pieces);
+  if (known?.of === state.board && known.near === near) return known.all;
+  const all = place(space);
+  placed.set(pieces, { of: state.board, near, all });
+  return all;
+}
+
+/** Places the blocks in a space. @param {string} space @returns {Block[]} */
+function place(space) {
   const all = SIDES.flatMap((side) => {
     const list = counters(space, side);
     return [false, true].map((inside) => /** @type {Block} */ ({ space, side, inside, list: list.filter((one) => one.inside === inside), y: 0, under: false, grows: { to: "up", x: 0, y: 8 } }));

@@ -24,16 +24,20 @@ const LEADING = 1.06;
 /** The smallest size of a name on the screen, in pixels. */
 const LEAST = 12;
 
-/** The input of the last placement; names are placed again only when it changes. @type {unknown[]} */
-let placedFor = [];
+/** The input of the last placement, and what it came to: the areas that names must keep clear of. Names are placed again only when both have changed. @type {{ for: unknown[], on: string }} */
+const last = { for: [], on: "" };
 
 /** Redraws the names if anything that they depend on has changed. */
 export function drawLabels() {
   const k = larger();
   const now = [view(), language(), k, scale(), isSpread(), state.show.counters];
-  if (now.every((part, i) => part === placedFor[i])) return;
-  placedFor = now;
-  write(byId("labels"), drawn.blocks ? sparse(k) : placed(k));
+  if (now.every((part, i) => part === last.for[i])) return;
+  last.for = now;
+  const ground = drawn.blocks ? amongBlocks(k) : amongRows(k);
+  const on = JSON.stringify([...now.slice(1), ground]);
+  if (on === last.on) return;
+  last.on = on;
+  write(byId("labels"), "weights" in ground ? sparse(k, ground) : placed(k, ground));
   nameSpace();
 }
 
@@ -63,45 +67,57 @@ function size(space) {
   return ((isChief(space) || space.w ? 13.5 : LEAST) * near) / scale();
 }
 
-/** Places names where spaces lie close together: a lesser space is named only if there is room. @param {number} k @returns {Label[]} */
-function sparse(k) {
+/** Returns the areas that spaces, blocks and markers cover, how much there is on each space, and how far its pieces reach. @param {number} k */
+function amongBlocks(k) {
   const all = state.board?.spaces ?? [];
   const taken = all.map((space) => ({ x: space.x, y: space.y, w: (space.w ?? 74 * k) / 2, h: (space.h ?? 74 * k) / 2 }));
-  /** @type {Map<string, number>} */
-  const weight = new Map();
+  /** @type {number[]} */
+  const weights = [];
   for (const space of all) {
     const stand = blocks(space.id);
     const markers = markersIn(space.id);
-    weight.set(space.id, Number(stand.length > 0) + Number(markers.some(isBuilt)));
+    weights.push(Number(stand.length > 0) + Number(markers.some(isBuilt)));
     for (const block of stand) {
       const at = coverOf(block);
       taken.push({ x: space.x + at.x * k, y: space.y + at.y * k, w: at.w * k, h: at.h * k });
     }
     if (markers.reduce((sum, marker) => sum + marker.n, 0) > 1) taken.push({ x: space.x + 46 * k, y: space.y, w: 24 * k, h: 24 * k });
   }
+  return { taken, weights, reaches: all.map((space) => reachOf(space.id)) };
+}
+
+/** Places names where spaces lie close together: a lesser space is named only if there is room. @param {number} k @param {ReturnType<typeof amongBlocks>} ground @returns {Label[]} */
+function sparse(k, { taken, weights, reaches }) {
+  const all = state.board?.spaces ?? [];
   // The chief spaces come first, then those with both pieces and a fort, then those with one of these, then the rest.
-  const rank = (/** @type {SpaceFact} */ space) => (isChief(space) || space.w ? 0 : 3 - (weight.get(space.id) ?? 0));
+  const ranks = all.map((space, i) => (isChief(space) || space.w ? 0 : 3 - (weights[i] ?? 0)));
   /** @type {Label[]} */
   const labels = all.flatMap((space) => heading(space) ?? []);
   const titled = new Set(labels.map((label) => label.space));
   /** @type {Box[]} */
   const names = [];
-  for (const space of all.filter((space) => !titled.has(space)).sort((a, b) => rank(a) - rank(b))) {
+  const order = all.map((_, i) => i).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+  for (const i of order) {
+    const space = /** @type {SpaceFact} */ (all[i]);
+    if (titled.has(space)) continue;
     const name = spaceName(space.id);
     const high = size(space);
-    const covered = reachOf(space.id);
+    const covered = reaches[i] ?? reachOf(space.id);
     const reach = width(space, [name]) * high + 3 * Math.max(58 * k, ...covered.map((far) => far * k), (space.w ?? 0) / 2);
     const near = (/** @type {Box} */ box) => Math.abs(box.x - space.x) < box.w + reach && Math.abs(box.y - space.y) < box.h + reach;
     const [besideIt, namesNear] = [taken.filter(near), names.filter(near)];
+    // A space that is nearer to a name than the name's own lies within twice its reach.
+    const others = all.filter((one) => Math.abs(one.x - space.x) < 2 * reach + (one.w ?? 0) / 2 && Math.abs(one.y - space.y) < 2 * reach + (one.h ?? 0) / 2);
     let best = null;
     let least = Infinity;
     for (const side of sides(space.label ?? "s")) {
       for (const rows of broken(name).length > 1 ? [broken(name), [name]] : [[name]]) {
+        if (side.cost >= least) continue;
         const label = at(space, rows, side, high, k, covered);
-        if (side.cost >= least || cover(label.box, namesNear, undefined) > 0) continue;
+        if (namesNear.some((one) => overlap(label.box, one))) continue;
         const hidden = cover(label.box, besideIt, state.board?.canvas);
-        if ((hidden > 12 && rank(space) > 1) || side.cost + hidden >= least) continue;
-        const cost = side.cost + hidden + mistaken(label.box, space);
+        if ((hidden > 12 && (ranks[i] ?? 0) > 1) || side.cost + hidden >= least) continue;
+        const cost = side.cost + hidden + mistaken(label.box, space, others);
         if (cost >= least) continue;
         least = cost;
         best = label;
@@ -125,37 +141,43 @@ function heading(space) {
   return high * scale() < LEAST - 0.1 ? null : { space, rows, x: space.x, y: space.y - tall / 2 + high, anchor: "middle", size: high, headed: true };
 }
 
-/** Places names where there is room for all; on a small screen the name of a lesser space is left out if it would cover others. @param {number} k how much larger than the map things are drawn @returns {Label[]} */
-function placed(k) {
+/** Returns the areas that spaces and rows of counters cover, and how far these reach above and below each space. @param {number} k how much larger than the map things are drawn */
+function amongRows(k) {
   const all = state.board?.spaces ?? [];
   const taken = all.map((space) => ({ x: space.x, y: space.y + 4 * k, w: 52 * k, h: 52 * k }));
-  const rows = new Map(all.map((space) => [space.id, rowsOf(space.id)]));
-  /** @type {Box[]} */
-  const stand = [];
-  for (const space of all) {
-    for (const { below, wide, reach } of rows.get(space.id) ?? []) {
-      stand.push({ x: space.x, y: space.y + (below ? 1 : -1) * ((reach + 40) / 2) * k, w: (wide / 2) * k, h: ((reach - 40) / 2) * k });
-    }
-  }
+  const rows = all.map((space) => rowsOf(space.id));
+  const stand = all.flatMap((space, i) => (rows[i] ?? []).map(({ below, wide, reach }) =>
+    ({ x: space.x, y: space.y + (below ? 1 : -1) * ((reach + 40) / 2) * k, w: (wide / 2) * k, h: ((reach - 40) / 2) * k })));
+  const reaches = rows.map((list) => /** @type {[number, number]} */ ([false, true].map((below) => list.find((row) => row.below === below)?.reach ?? (below ? 58 : 50))));
+  return { taken, stand, reaches };
+}
+
+/** Places names where there is room for all; on a small screen the name of a lesser space is left out if it would cover others. @param {number} k @param {ReturnType<typeof amongRows>} ground @returns {Label[]} */
+function placed(k, { taken, stand, reaches }) {
+  const all = state.board?.spaces ?? [];
   /** @type {Box[]} */
   const names = [];
   /** @type {Label[]} */
   const labels = [];
-  for (const space of [...all].sort((a, b) => Number(isChief(b)) - Number(isChief(a)))) {
+  const order = all.map((_, i) => i).sort((a, b) => Number(isChief(/** @type {SpaceFact} */ (all[b]))) - Number(isChief(/** @type {SpaceFact} */ (all[a]))));
+  for (const i of order) {
+    const space = /** @type {SpaceFact} */ (all[i]);
     const name = spaceName(space.id);
     const wanted = (space.key ? 38 : Number(told("kind", space.kind, "name") ?? 30)) * Math.min(1.4, k * 1.14);
     const high = Math.max(wanted, LEAST / scale());
-    const reach = (/** @type {boolean} */ below) => rows.get(space.id)?.find((row) => row.below === below)?.reach ?? (below ? 58 : 50);
     let best = null;
     let least = high > wanted * 1.1 && !isChief(space) ? 60 : Infinity;
     for (const side of sides(space.label ?? "s")) {
       for (const rows of broken(name).length > 1 ? [broken(name), [name]] : [[name]]) {
-        const label = at(space, rows, side, high, k, [reach(false), reach(true)]);
-        const cost = side.cost + (rows.length === 1 && name.length > 13 ? 2 : 0) + cover(label.box, taken, state.board?.canvas) + 3 * cover(label.box, stand, undefined) + 5 * cover(label.box, names, undefined) + mistaken(label.box, space);
-        if (cost < least) {
-          least = cost;
-          best = label;
-        }
+        const long = rows.length === 1 && name.length > 13 ? 2 : 0;
+        if (side.cost + long >= least) continue;
+        const label = at(space, rows, side, high, k, reaches[i] ?? [50, 58]);
+        const cost = side.cost + long + cover(label.box, taken, state.board?.canvas) + 3 * cover(label.box, stand, undefined) + 5 * cover(label.box, names, undefined);
+        if (cost >= least) continue;
+        const whole = cost + mistaken(label.box, space, all);
+        if (whole >= least) continue;
+        least = whole;
+        best = label;
       }
     }
     if (!best) continue;
@@ -165,14 +187,20 @@ function placed(k) {
   return labels;
 }
 
+/** The sides to try, by the first of them. @type {Map<string, { side: string, shift: number, cost: number }[]>} */
+const tried = new Map();
+
 /** Returns the sides to try, the given one first. @param {string} given */
 function sides(given) {
+  const known = tried.get(given);
+  if (known) return known;
   const list = [];
   for (const side of [given, ...["s", "e", "w", "n"].filter((one) => one !== given)]) {
     const cost = side === given ? 0 : 12;
     list.push({ side, shift: 0, cost });
     for (const shift of [-0.5, 0.5, -1, 1, -1.5, 1.5]) list.push({ side, shift, cost: cost + 6 * Math.abs(shift) });
   }
+  tried.set(given, list);
   return list;
 }
 
@@ -219,13 +247,16 @@ function width(space, rows) {
   }));
 }
 
-/** Returns the penalty for a name that lies nearer to another space than to its own. @param {Box} box @param {SpaceFact} own */
-function mistaken(box, own) {
+/** Returns the penalty for a name that lies nearer to another space than to its own. @param {Box} box @param {SpaceFact} own @param {SpaceFact[]} among the spaces that may be nearer */
+function mistaken(box, own, among) {
   // The square of the distance is enough to tell which space is nearer.
   const far = (/** @type {SpaceFact} */ { x, y, w = 0, h = 0 }) => Math.max(0, Math.abs(x - box.x) - box.w - w / 2) ** 2 + Math.max(0, Math.abs(y - box.y) - box.h - h / 2) ** 2;
   const mine = far(own);
-  return (state.board?.spaces ?? []).some((space) => space !== own && far(space) < mine) ? 14 : 0;
+  return among.some((space) => space !== own && far(space) < mine) ? 14 : 0;
 }
+
+/** Returns whether two boxes overlap. @param {Box} a @param {Box} b */
+const overlap = (a, b) => a.w + b.w > Math.abs(a.x - b.x) && a.h + b.h > Math.abs(a.y - b.y);
 
 /** Returns how much of a box overlaps occupied areas or the sheet's edge. @param {Box} box @param {Box[]} taken @param {{ width: number, height: number } | undefined} canvas */
 function cover(box, taken, canvas) {
@@ -239,11 +270,18 @@ function cover(box, taken, canvas) {
   return sum;
 }
 
+/** The rows of names that were broken in two. @type {Map<string, string[]>} */
+const breaks = new Map();
+
 /** Breaks a long name in two at the gap nearest its middle. @param {string} name @param {number} [long] the length from which names are broken */
 function broken(name, long = 12) {
   if (name.length < long || !name.includes(" ")) return [name];
+  const known = breaks.get(name);
+  if (known) return known;
   const gaps = Array.from(name.matchAll(/ /g), (match) => match.index ?? 0);
   const near = (/** @type {number} */ gap) => Math.abs(gap - name.length / 2);
   const gap = gaps.reduce((best, one) => (near(one) < near(best) ? one : best));
-  return [name.slice(0, gap), name.slice(gap + 1)];
+  const rows = [name.slice(0, gap), name.slice(gap + 1)];
+  breaks.set(name, rows);
+  return rows;
 }

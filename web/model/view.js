@@ -13,16 +13,24 @@ import { spaceOf, split } from "./targets.js";
  * @typedef {import("../types").PieceView & { target: string, side: Side, kind: string, rating: number, inside: boolean, fact: import("../types").PieceFact | undefined }} Counter
  */
 
-/** Returns the counters of a side in a space, in the order of drawing. @param {string} space @param {Side} side @returns {Counter[]} */
+/** The counters made of each list of pieces in a view. Views share what did not change, so most counters are made once. @type {WeakMap<object, { of: unknown, list: readonly Counter[] }>} */
+const made = new WeakMap();
+
+/** Returns the counters of a side in a space, in the order of drawing. @param {string} space @param {Side} side @returns {readonly Counter[]} */
 export function counters(space, side) {
-  const stack = view()?.spaces[space]?.pieces[side] ?? [];
-  return stack
+  const stack = view()?.spaces[space]?.pieces[side];
+  if (!stack) return [];
+  const known = made.get(stack);
+  if (known?.of === state.board) return known.list;
+  const list = stack
     .map((piece) => {
       const fact = pieces.get(piece.id);
       return { ...piece, target: `piece:${space}/${side}/${piece.key}`, side, kind: fact?.kind ?? "", rating: fact?.rating ?? 0, inside: Boolean(piece.inside), fact };
     })
     .sort((a, b) => rank(a.kind) - rank(b.kind) || shapeRank(a) - shapeRank(b) || worth(b) - worth(a) || a.id.localeCompare(b.id)
       || Number(a.reduced ?? false) - Number(b.reduced ?? false) || Number(a.spent ?? false) - Number(b.spent ?? false));
+  made.set(stack, { of: state.board, list });
+  return list;
 }
 
 /** @param {Counter} one */
@@ -49,7 +57,7 @@ export const isLeader = (one) => one.kind === "leader";
 export const statesOf = (one) => [...(one.wounded ? ["wounded"] : []), ...(one.spent ? ["spent"] : [])];
 /** Returns the strength of one piece of a counter, full or reduced. @param {Counter} one */
 export const each = (one) => one.fact?.strength?.[one.reduced ? 1 : 0] ?? 0;
-/** Returns the total strength of some counters. @param {Counter[]} list */
+/** Returns the total strength of some counters. @param {readonly Counter[]} list */
 export const strengthOf = (list) => list.reduce((sum, one) => sum + each(one) * one.n, 0);
 /** Returns a side's strength in a space, as the game computes it. @param {string} space @param {Side} side */
 export const strengthIn = (space, side) => view()?.spaces[space]?.strength[side] ?? 0;

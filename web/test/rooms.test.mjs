@@ -53,7 +53,6 @@ test("state is kept in model/state.js", () => {
   const kept = {
     "input/uses.js": ["open"], // the open card
     "kit/popover.js": ["open"], // the open popover
-    "map/labels.js": ["placedFor"], // the input of the last placement of names
     "model/deeds.js": ["voice"], // the connection to the server
     "model/offers.js": ["sorted"], // the choices of the state, sorted
     "model/words.js": ["spoken"], // the current game, whose texts are used
