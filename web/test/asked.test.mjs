@@ -745,7 +745,7 @@ test("the head of the page shows how a track has changed since the player last a
   await say(at(2));
   assert.deepEqual(await shown(), ["+2"]);
   assert.equal(await page.locator("#tracks .british .change:visible").count(), 1, "what the French lose the British gain");
-  const faded = await page.locator("#tracks .change:visible").evaluate((el) => { for (let at = el; at; at = at.parentElement) if (getComputedStyle(at).opacity !== "1") return at.className; });
+  const faded = await page.locator("#tracks .change:visible").evaluate((el) => { for (let at = el; at !== document.documentElement; at = at.parentElement) if (getComputedStyle(at).opacity !== "1") return at.className; });
   assert.equal(faded, undefined, "though the side that gains has nothing yet");
   const [said, digit] = await Promise.all([".change:visible", ".british b"].map((part) => page.locator(`#tracks ${part}`).boundingBox()));
   assert.ok(said.x + said.width <= digit.x || said.x >= digit.x + digit.width || said.y + said.height <= digit.y + 3, "it does not cover the number");

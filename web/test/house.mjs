@@ -30,7 +30,7 @@ const MOCK = fileURLToPath(new URL("mock.mjs", import.meta.url));
 /** Starts the server, or the mock, on a free port, and a browser. */
 export async function openHouse({ mock = false, binary = BINARY } = {}) {
   const data = await mkdtemp(join(tmpdir(), "carillon-"));
-  const [program, ...args] = mock ? [process.execPath, MOCK, "0"] : [resolve(ROOT, binary), "serve", "--no-open", "--port", "0", "--beat", "0", "--seed", String(SEED), ...UNLIMITED, "--data", data];
+  const [program, ...args] = mock ? [process.execPath, MOCK, "0", "linked"] : [resolve(ROOT, binary), "serve", "--no-open", "--port", "0", "--beat", "0", "--seed", String(SEED), ...UNLIMITED, "--data", data];
   const server = spawn(program, args, { stdio: ["ignore", "pipe", "inherit"] });
   const base = await new Promise((found, reject) => {
     let said = "";
@@ -74,13 +74,14 @@ export async function openBrowser() {
   console.log(`CARILLON_SEED=${SEED}`);
   let pages = 0;
   return {
-    /** Opens a page, and collects its errors. With `motion` pieces move, with `steps` events are shown one by one, and with `passing` prompts are passed automatically; all are off by default. Its random numbers come from the seed of the run and from `seed`, which tests that open several pages at once must give. */
-    async page({ seed = pages += 1, width = 1440, height = 900, locale = "en", touch = false, motion = false, steps = motion, passing = false, dark = false } = {}) {
+    /** Opens a page, and collects its errors. With `motion` pieces move, with `steps` events are shown one by one, and with `passing` prompts are passed automatically; all are off by default. Nothing is painted unless it is `seen`. Its random numbers come from the seed of the run and from `seed`, which tests that open several pages at once must give. */
+    async page({ seed = pages += 1, width = 1440, height = 900, locale = "en", touch = false, motion = false, steps = motion, passing = false, dark = false, seen = false } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, colorScheme: dark ? "dark" : "light", reducedMotion: motion ? "no-preference" : "reduce" });
       context.setDefaultTimeout(PATIENCE);
       if (!passing) await context.addInitScript(() => localStorage.getItem("carillon.passing") ?? localStorage.setItem("carillon.passing", "false"));
       if (!steps) await context.addInitScript(() => localStorage.getItem("carillon.speed") ?? localStorage.setItem("carillon.speed", '"off"'));
       await context.addInitScript(drawFrom, `${SEED}/${seed}`);
+      if (!seen) await context.addInitScript(hide);
       const page = await context.newPage();
       /** @type {string[]} */
       const errors = [];
@@ -94,6 +95,13 @@ export async function openBrowser() {
     },
     close: () => browser.close(),
   };
+}
+
+/** Makes a page transparent: the browser then does everything but paint it, which costs half of all work, and at which hardly a test looks. */
+function hide() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(":root, dialog, ::backdrop { opacity: 0 !important; }");
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Makes a page draw its random numbers from a seed; the sequence continues after a reload and in other windows. @param {string} seed */

@@ -2,7 +2,8 @@
 // Bayonets & Tomahawks, so that the client can be viewed without a server. It has no dependencies and no rules: any action
 // is logged, and the turn goes on.
 //
-//   node web/test/mock.mjs [PORT]      /t/plain#f  /t/cards#f  /t/force#b  /t/battle#b  /t/hot#f,b  /t/open#f  /t/over#f  /t/bot#b
+//   node web/test/mock.mjs [PORT [linked]]
+//                                      /t/plain#f  /t/cards#f  /t/force#b  /t/battle#b  /t/hot#f,b  /t/open#f  /t/over#f  /t/bot#b
 //                                      /t/ww-plain#f  /t/ww-force#f  /t/ww-go#f  /t/ww-battle#f
 //                                      /t/bt-plain#f  /t/bt-act#b  /t/bt-force#f  /t/bt-battle#b
 
@@ -13,6 +14,7 @@ import { dirname, extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bayonets } from "./bayonets.mjs";
 import { box, held, name, phrase, row, space, tick } from "./canned.mjs";
+import { page, script, sheet } from "./link.mjs";
 import { wilderness } from "./wilderness.mjs";
 
 const web = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -20,6 +22,11 @@ const game = join(web, "../games/struggle");
 const { board, view: start } = JSON.parse(readFileSync(join(web, "test/struggle.json"), "utf8"));
 const basemap = () => readFileSync(join(game, "data/basemap.svg"));
 const port = Number(process.argv[2] ?? 8123);
+/** The linked files of the page by name, for tests; someone who changes the page gets it module by module instead. */
+const linked = process.argv[3] === "linked"
+  ? { "table.linked.js": script("table/table.js"), "lobby.linked.js": script("lobby/lobby.js"), "style.linked.css": sheet() }
+  : {};
+const pageAt = (path) => (process.argv[3] === "linked" ? page(path === "/" ? "lobby.linked.js" : "table.linked.js", "style.linked.css") : readFileSync(join(web, "index.html")));
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": "text/plain; charset=utf-8" };
 const CSP = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws:";
 
@@ -281,11 +288,11 @@ const server = createServer((request, response) => {
   try {
     // There is no page to cache, so this service worker does nothing.
     if (path === "/sw.js") return answer(TYPES[".js"], "");
-    if (path === "/" || path === "/table.html" || path.startsWith("/t/")) return answer(TYPES[".html"], readFileSync(join(web, "index.html")));
+    if (path === "/" || path === "/table.html" || path.startsWith("/t/")) return answer(TYPES[".html"], pageAt(path));
     if (path.startsWith("/web/")) {
       const file = normalize(path.slice(5));
       if (file.startsWith("..")) throw new Error("outside");
-      return answer(TYPES[extname(file)] ?? "text/plain", readFileSync(join(web, file)));
+      return answer(TYPES[extname(file)] ?? "text/plain", linked[file] ?? readFileSync(join(web, file)));
     }
     if (path === "/api/games") return json(Object.values(GAMES).map((one) => one.facts));
     const [, of, what, lang] = path.match(/^\/api\/games\/(\w+)\/([\w.]+)(?:\/(en|fr))?$/) ?? [];

@@ -47,7 +47,7 @@ async function picture(page, name) {
 }
 
 test("a board in play, with the odds of a battle", { timeout: 300_000 }, async () => {
-  const { page, errors } = await house.page({ ...SIZE, seed: 1 });
+  const { page, errors } = await house.page({ ...SIZE, seed: 1, seen: true });
   const asked = { game: GAME, french: "me", british: "bot:captain", name: "Marie", position: POSITION };
   const answer = await page.request.post(`${house.base}/api/tables`, { data: asked });
   assert.equal(answer.status(), 201, await answer.text());
@@ -70,7 +70,7 @@ test("a board in play, with the odds of a battle", { timeout: 300_000 }, async (
 });
 
 test("the lobby", { timeout: 300_000 }, async () => {
-  const { page, errors } = await house.page({ ...SIZE, seed: 2 });
+  const { page, errors } = await house.page({ ...SIZE, seed: 2, seen: true });
   await page.goto(house.base);
   await page.waitForFunction(() => document.querySelectorAll("[data-game] .picture").length === document.querySelectorAll("[data-game]").length);
   for (const part of ["#create", "#seat-french", "[data-lesson]", "a[href='/help/en/']"]) assert.ok(await page.isVisible(part), part);

@@ -34,7 +34,7 @@ export async function sitDown(house, path, { first = {}, shown = "#buttons [data
   const say = async (change) => {
     now = { ...now, entry: now.entry + 1, number: now.number + 1, log: [], log_from: now.number + 1, ...(typeof change === "function" ? change(now) : change) };
     line.send(JSON.stringify(now));
-    await page.waitForSelector(`body[data-number="${now.number}"]`);
+    await page.waitForFunction((number) => document.body.dataset.number === String(number), now.number);
     return now.entry;
   };
   const told = (message) => line.send(JSON.stringify(message));

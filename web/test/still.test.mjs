@@ -100,7 +100,7 @@ for (const size of PRESSED) {
 
 test("the layout of a new table shifts by less than 0.1, from the beginning until the first prompt", async () => {
   for (const path of ["/t/plain#f", "/t/ww-go#f", "/t/bt-act#b"]) {
-    const { page, errors } = await house.page({ width: 390, height: 844 });
+    const { page, errors } = await house.page({ width: 390, height: 844, seen: true });
     await page.addInitScript(() => {
       window.shifted = 0;
       new PerformanceObserver((list) => {

@@ -43,7 +43,7 @@ const watchShifts = (page) => page.addInitScript(() => {
 
 test("on a phone nothing moves while a table or the lobby loads", async () => {
   for (const path of ["/", "/t/plain#f", "/t/ww-force#f", "/t/bt-battle#b"]) {
-    const { page } = await house.page({ width: 390, height: 844, touch: true });
+    const { page } = await house.page({ width: 390, height: 844, touch: true, seen: true });
     await watchShifts(page);
     // Each part arrives with a delay, as on a mobile network.
     await page.route("**/api/games/**", async (route) => {
