@@ -15,7 +15,7 @@ use shelf::Shelf;
 use commands::CliCommand;
 use say::failure::Failure;
 
-/// Plays the French & Indian War: a board in the browser, opponents, records, rules.
+/// Play board wargames of the French & Indian War, in the browser or in the terminal.
 #[derive(Parser)]
 #[command(
     name = "carillon",
@@ -25,7 +25,7 @@ use say::failure::Failure;
     after_help = "\
 Examples:
   carillon                                   serve the board at http://127.0.0.1:1757/ and open it
-  carillon --no-open                         the same, without opening the browser
+  carillon --no-open                         serve the board without opening the browser
   carillon play GAME --side french          play in the terminal
   carillon sim GAME --games 200 --french thumb --british random
   carillon COMMAND --help                    the options of a command, with examples

@@ -20,11 +20,11 @@ use crate::say::failure::{self, Failure};
 use crate::say::lang::lang;
 use crate::say::paint;
 
-/// Show where a recorded game was won: by which choices, and by what luck
+/// Show which choices and what luck decided a recorded game
 ///
 /// The computer plays the game out many times from every choice, using only what the choosing
-/// side could know, and looks for a better choice. Luck is the change of the chances by dice and
-/// draws after an action was chosen. By default a long game takes about a minute on one core.
+/// side could know, and looks for a better choice. Luck is the change in the chances of winning that
+/// dice and draws caused after an action was chosen. By default a long game takes about a minute on one core.
 ///
 /// With --from, a search judges every legal action at one moment instead.
 #[derive(clap::Args)]
@@ -34,7 +34,7 @@ Examples:
   carillon analyse game.record --lang fr
   carillon analyse game.record --svg game.svg     the chances of winning as a chart
   carillon analyse game.record --json             every action, for programs
-  carillon analyse game.record --iterations 1000  five times slower, and more accurate
+  carillon analyse game.record --iterations 1000  slower, but more accurate than 200 iterations
   carillon analyse --from game.record@90          every action possible after action 90, with its chances")]
 pub struct Args {
     /// The record of a finished game

@@ -21,10 +21,9 @@ use crate::say::paint;
 
 /// Run cases: positions, scripts of actions, and their expected results
 ///
-/// A case is a position, a script of actions with the dice they will meet, and
-/// the expected results. A case that differs is reported by file and line, with the
-/// question at that moment and the legal actions. The exit code is 0 only when all
-/// of them hold.
+/// A case is a position, a script of actions with their dice, and the expected results. A
+/// case that differs from its expected results is reported by file and line, with the question
+/// at that moment and the legal actions. The exit code is 0 only if no case differs.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -22,13 +22,13 @@ use crate::say::paint;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  carillon odds my-battle.toml                      of every case in the file
-  carillon odds my-battle.toml --case 'two to one'  of one case
+  carillon odds my-battle.toml                      odds at the end of every case in the file
+  carillon odds my-battle.toml --case 'two to one'  odds at the end of one case
   carillon odds my-battle.toml --lang fr
   carillon odds my-battle.toml --json               for programs
-  carillon odds --from game.record@90               after action 90 of a recorded game
+  carillon odds --from game.record@90               odds after action 90 of a recorded game
 
-A case that only sets up the board needs a check:
+A case that only sets up the board still needs a check:
   game = \"GAME\"
 
   [[case]]

@@ -13,20 +13,20 @@ use crate::say::paint;
 /// Write the page as a folder: all games in the browser, without a server
 ///
 /// Any web server can serve the folder, under any path, and after one visit the page works offline.
-/// Tables are kept in the browser. It needs a build with the games' programs, which ./play makes.
+/// The browser keeps the tables. This command needs a build with the games' programs, which ./play makes.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   carillon page site            write the page to the folder `site`
-  carillon page site --open     and open it in this machine's browser")]
+  carillon page site --open     write the page, and open it in this machine's browser")]
 pub struct Args {
-    /// Folder for the page; a page of another version in it is replaced
+    /// Folder for the page; a page of another version in the folder is replaced
     #[arg(value_name = "DIR")]
     folder: PathBuf,
-    /// Serve the folder on this machine, and open it in the browser
+    /// Serve the folder on this machine, and open the page in the browser
     #[arg(long)]
     open: bool,
-    /// Port to serve it on [default: any free one]
+    /// Port to serve the folder on [default: any free port]
     #[arg(
         long,
         value_name = "P",

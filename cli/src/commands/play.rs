@@ -20,17 +20,17 @@ use crate::say::lang::lang;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  carillon play GAME                                   the French, against the default bot
+  carillon play GAME                                   play the French against the default bot
   carillon play GAME --side british --against recruit --lang fr
   carillon play GAME --side both --save game.record
-  carillon play GAME --from position.toml              from a position, as carillon replay writes it
-  carillon play GAME --from game.record@90             from a moment of a recorded game
+  carillon play GAME --from position.toml              play from a position, as carillon replay writes it
+  carillon play GAME --from game.record@90             play from a moment of a recorded game
   carillon play --continue                             resume the most recent game
 
-The game is saved after every action: in a file of its own in the user's data folder, or in
+The command saves the game after every action: in a new file in the user's data folder, or in
 the file given with --save.
 
-On the board the h key shows all keys. With --plain, or through a pipe, the game is told line
+On the board the key h shows all keys. With --plain, or through a pipe, the game is printed line
 by line: type the number of a choice, the action itself, part of a name to see the choices
 that contain it, or ? for help.")]
 pub struct Args {

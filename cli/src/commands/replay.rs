@@ -17,13 +17,13 @@ use crate::say::paint;
 
 /// Show a recorded game as it stood after any action
 ///
-/// The actions are replayed with the dice of the record's secret, and the state
-/// after the last of them is shown, with the log up to that point.
+/// The command replays the actions with the dice of the record's secret, and shows the state
+/// after the last action, with the log up to that moment.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  carillon replay game.record                       how it ended, the whole table open
-  carillon replay game.record --at 40 --as french   what the French saw after action 40
+  carillon replay game.record                       the end of the game, with the whole table open
+  carillon replay game.record --at 40 --as french   the table after action 40, as the French saw it
   carillon replay game.record --at 0 --json         the set-up, as JSON
   carillon replay game.record --at 90 --position    a position to begin from (play, sim and match --from)")]
 pub struct Args {

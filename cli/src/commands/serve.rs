@@ -38,8 +38,8 @@ pub struct Args {
     /// Folder of the tables [default: carillon in the user's data folder]
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// PostgreSQL database for the tables instead, postgres://USER:PASSWORD@HOST/DATABASE; several servers
-    /// may share it. Set PGPASSWORD to hide the password from other users of this machine
+    /// PostgreSQL database that keeps the tables instead of a folder, postgres://USER:PASSWORD@HOST/DATABASE; several
+    /// servers may share a database. Set PGPASSWORD to hide the password from other users of this machine
     #[arg(long, value_name = "ADDRESS", conflicts_with = "data")]
     database: Option<String>,
     /// Host name that the server answers to, besides localhost and plain addresses; may be repeated
@@ -50,7 +50,7 @@ pub struct Args {
     #[arg(long, value_name = "MS")]
     beat: Option<u64>,
     /// Offer visitors a program as an opponent under this name; may be repeated. cli/ENGINE.md describes the
-    /// protocol. With GAME/NAME it plays only that game
+    /// protocol. With GAME/NAME the program plays only that game
     #[arg(long, value_name = "NAME=cmd:PROGRAM")]
     bot: Vec<NamedProgram>,
     /// Set one of the server's limits, which docs/operator/src/limits.md lists; may be repeated

@@ -20,8 +20,8 @@ use crate::say::progress::Bar;
 /// offered action has a text and every other action is refused, that a position reads
 /// back unchanged, and that no earlier state recurs except by a cancellation. One game
 /// in a hundred is also recorded, taken back and replayed, and its moments are written
-/// as positions. With each game a position is mixed from those of the game's cases: if it
-/// is accepted, it must be playable. A failure is reported with its seed, and the games continue.
+/// as positions. With each game a position is mixed from those of the game's cases: a position
+/// that is accepted must be playable. A failure is reported with its seed, and the games continue.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -16,13 +16,13 @@ use crate::say::paint;
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  carillon texts GAME --lang fr           all that the game says, English and French
-  carillon texts GAME --lang fr log-      keys that begin with these letters: the log")]
+  carillon texts GAME --lang fr           all texts of the game, in English and French
+  carillon texts GAME --lang fr log-      texts whose keys begin with `log-`")]
 pub struct Args {
     /// Game to proofread
     #[arg(value_name = "GAME")]
     game: String,
-    /// Show only sentences whose keys begin with this
+    /// Show only sentences whose keys begin with this text
     #[arg(value_name = "KEY", default_value = "")]
     key: String,
     /// Language to proofread

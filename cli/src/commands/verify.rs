@@ -13,17 +13,18 @@ use crate::say::paint;
 ///
 /// Before a game the host publishes a commitment to a secret. The dice come from that
 /// secret and from a share of each player. The record of a finished game reveals the
-/// secret: this command checks it against the commitment, replays every action with
-/// those dice, and compares each state and the result with the record.
+/// secret: this command checks the secret against the commitment, replays every action
+/// with the dice of the record, and compares each state and the result with the record.
 ///
-/// That alone does not prove that the game was played: a record publishes its secret,
-/// so anyone could play another game with the same dice and write it down. But servers
-/// sign their records. With the server's public key (from /api/key on that server) this
-/// proves that the game was played there: the names, the dice, every action, a result
-/// not shown by any action, such as a resignation, and that nothing was cut or changed
-/// since. Whatever is not proved is reported. The dice of a lesson are known beforehand
-/// and prove nothing. If a rule has been corrected since, the game may go differently
-/// under today's rules: its signature is then proved, but not its actions.
+/// These checks alone do not prove that the game was played: a record publishes its
+/// secret, so anyone could play another game with the same dice and write that game
+/// down. Servers therefore sign their records. With the public key of a server (from
+/// /api/key on that server) this command proves that the game was played on the server:
+/// the names, the dice, every action, a result not shown by any action, such as a
+/// resignation, and that nothing was cut or changed later. The command reports whatever
+/// is not proved. The dice of a lesson are known beforehand and prove nothing. If a rule
+/// has been corrected since the game was played, the game may go differently under
+/// today's rules: the command then proves the signature, but not the actions.
 ///
 /// Exit codes:
 ///   0  with --key: the signature, the dice, the actions and the result are proved
@@ -35,7 +36,7 @@ use crate::say::paint;
     verbatim_doc_comment,
     after_help = "\
 Examples:
-  carillon verify game.record --key KEY        as the server gives it at /api/key
+  carillon verify game.record --key KEY        with the key that the server gives at /api/key
   carillon verify game.record
   carillon sim GAME --games 1 --french random --british random --records games
   carillon verify games/*.record"
@@ -44,7 +45,7 @@ pub struct Args {
     /// The record of a finished game
     #[arg(value_name = "RECORD", required = true)]
     records: Vec<PathBuf>,
-    /// The public key of the server that must have signed it, 64 hexadecimal digits
+    /// The public key of the server that must have signed the record, 64 hexadecimal digits
     #[arg(long, value_name = "KEY")]
     key: Option<String>,
 }

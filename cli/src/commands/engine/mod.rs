@@ -21,7 +21,7 @@ use messages::{Answer, Ask, BlockFact, Form, Legal, Numbered, PROTOCOL, Wrong};
 /// Play games for another program: lines of JSON in, lines of JSON out
 ///
 /// One process holds any number of games. cli/ENGINE.md describes the requests, with a
-/// whole session; --schema prints the shape of every message.
+/// whole session; --schema prints the form of every message.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -33,7 +33,7 @@ pub struct Args {
     /// Print the JSON Schema of requests and answers
     #[arg(long)]
     schema: bool,
-    /// Start with this moment of a record, after N of its actions, as trial 1
+    /// Start with trial 1 at this moment of a record, after N actions
     #[arg(long, value_name = "RECORD@N", conflicts_with = "schema")]
     from: Option<RecordedState>,
     /// Language of texts

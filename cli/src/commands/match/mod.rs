@@ -31,19 +31,19 @@ use table::{Heading, MatchTable};
 /// of cores (unless a bot's budget is a time).
 ///
 /// With --sprt the match ends as soon as a sequential test decides between two scores
-/// (GSPRT on the pairs, with error rates of 5%). The interval is then slightly too
+/// (GSPRT on the pairs, with error rates of 5%). With --sprt the interval is slightly too
 /// narrow, because the test stops at a favourable moment.
 ///
 /// With --positions each pair starts in the middle of a game that thumb has played against
-/// itself, at a point between its first tenth and its last fifth.
+/// itself, between the first tenth and the last fifth of that game.
 ///
 /// With --table every pair is stored as a line of a file, and the same command continues
 /// where it stopped. Tables of one match, such as parts played with --start, can be
-/// concatenated. A table does not record versions: start a new one after a bot has changed.
+/// concatenated. A table does not record versions: start a new table after a bot has changed.
 ///
 /// A turn comprises all decisions of a side in one turn of the game (its part of a season,
 /// a card, a round), including responses; turns without a choice are not counted. Times
-/// are processor time on one core. With --threads they are wall-clock time, so nothing
+/// are processor time on one core. With --threads times are wall-clock time, so nothing
 /// else should be running.
 #[derive(clap::Args)]
 #[command(after_help = "\
@@ -68,7 +68,7 @@ pub struct Args {
     /// Bot to measure
     #[arg(value_name = "BOT")]
     bot: PlayerSpec,
-    /// Bot to measure it against
+    /// Bot to measure BOT against
     #[arg(value_name = "OTHER")]
     other: PlayerSpec,
     /// Seconds that a program may take to answer
