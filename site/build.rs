@@ -10,7 +10,7 @@ fn main() {
     let out = Path::new(&out);
     let mut table = String::from("pub static PROGRAMS: &[(&str, &[u8])] = &[\n");
     if env::var_os("CARGO_FEATURE_PROGRAMS").is_some() {
-        // TARGET/PROFILE/build/site-HASH/out
+        // `OUT_DIR` is TARGET/PROFILE/build/site-HASH/out
         let folder = out.ancestors().nth(4).expect("cargo's own layout").join("programs");
         println!("cargo:rerun-if-changed={}", folder.display());
         let games = fs::read_dir("../games").expect("the games have a folder");

@@ -12,14 +12,14 @@ export interface components {
             id: string;
             /** @description The number of the resulting entry. */
             entry: number;
-            /** @description The number of actions that stood after it. */
+            /** @description The number of actions that stood after the entry. */
             number: number;
         };
         /** @description The state of the server, in numbers. */
         Admin: {
             /** @description The version of this program. */
             version: string;
-            /** @description When the server started, in milliseconds since 1970. */
+            /** @description The time at which the server started, in milliseconds since 1970. */
             since: number;
             /** @description The number of tables. */
             tables: number;
@@ -27,7 +27,7 @@ export interface components {
             over: number;
             /** @description The number of unfinished tables with a clock. */
             clocks: number;
-            /** @description The number of tables that somebody is at. */
+            /** @description The number of tables with somebody present. */
             in_memory: number;
             /** @description The number of connections, including sockets. */
             connections: number;
@@ -35,7 +35,7 @@ export interface components {
             sockets: number;
             /** @description The number of bots that are thinking. */
             thinking: number;
-            /** @description The number of bots that wait for a thread. */
+            /** @description The number of bots that are waiting for a thread. */
             queue: number;
             /** @description The number of entries stored since the start. */
             entries: number;
@@ -47,28 +47,31 @@ export interface components {
          *     `{"key": …, "args": …}`, or a list of these.
          */
         Arg: number | string | {
-            /** @description The key of that name. */
+            /** @description The key of the name. */
             name: string;
         } | components["schemas"]["Phrase"] | components["schemas"]["Arg"][];
-        /** @description The effect of asking to take back. */
+        /** @description The effect of asking to take an action back. */
         AsksBack: {
             /** @description The number of actions to which the game would go back. */
             number: number;
-            /** @description Whether dice were rolled, cards drawn or something revealed since then, which would stay known. */
+            /**
+             * @description Whether dice were rolled, cards drawn or something revealed since then. The players would still know
+             *     these.
+             */
             seen: boolean;
         };
         /** @description The table at an earlier moment. */
         AtMessage: {
-            /** @description The number of actions that had been played. */
+            /** @description The number of actions that had been played at that moment. */
             number: number;
             /** @description The view at that moment. */
             view: components["schemas"]["View"];
         };
         /** @description The track of a battle, with a marker for each side. */
         BattleTrack: {
-            /** @description Its first box. */
+            /** @description The track's first box. */
             least: number;
-            /** @description Its last box. */
+            /** @description The track's last box. */
             most: number;
             /** @description The box that holds each side's marker. */
             at: {
@@ -89,7 +92,7 @@ export interface components {
              * @description The winning chance of the side that chose, had it played this action.
              */
             chance: number;
-            /** @description The amount by which that chance is higher than after the action played. */
+            /** @description The amount by which that chance exceeds the chance after the action played. */
             gain: components["schemas"]["Estimate"];
         };
         /** @description Everything that a client needs to draw the board. */
@@ -104,7 +107,7 @@ export interface components {
             pieces: components["schemas"]["PieceFact"][];
             /** @description The cards. */
             cards: components["schemas"]["CardFact"][];
-            /** @description The faces of the die, from 1 on, where they are not numbers. */
+            /** @description The names of the die's faces, from face 1 on, if they are not numbers. */
             dice?: string[];
             /** @description Tracks that are drawn box by box. */
             tracks?: {
@@ -117,43 +120,43 @@ export interface components {
         BoxShow: "pile" | "in-play" | "tray" | "kept" | "badges" | "list" | "silent";
         /** @description A box beside the map, and its contents. */
         BoxView: {
-            /** @description Its id: `pool`, `losses-french`. */
+            /** @description The box's id: `pool`, `losses-french`. */
             id: string;
-            /** @description The key of its name. */
+            /** @description The key of the box's name. */
             name: string;
-            /** @description The side that it belongs to. */
+            /** @description The side that the box belongs to. */
             side?: components["schemas"]["Side"];
-            /** @description The way in which it is shown. */
+            /** @description The way in which the box is shown. */
             show: components["schemas"]["BoxShow"];
-            /** @description Its contents. */
+            /** @description The box's contents. */
             holds: components["schemas"]["Held"][];
         };
         /** @description The size of the map, in units of its own. */
         Canvas: {
-            /** @description Its width, from west to east. */
+            /** @description The map's width, from west to east. */
             width: number;
-            /** @description Its height, from north to south. */
+            /** @description The map's height, from north to south. */
             height: number;
         };
         /** @description The facts printed on a card. */
         CardFact: {
-            /** @description Its id. */
+            /** @description The card's id. */
             id: string;
             /** @description The side that may play it, or `both`. */
             side: string;
-            /** @description Its type, for the style sheet. */
+            /** @description The card's type, for the style sheet. */
             type: string;
-            /** @description The number printed on it. */
+            /** @description The number printed on the card. */
             value?: number;
-            /** @description Whether it is played as a response. */
+            /** @description Whether the card is played as a response. */
             response?: boolean;
-            /** @description Whether it is removed from the game after it is played. */
+            /** @description Whether the card is removed from the game after it is played. */
             remove?: boolean;
-            /** @description Its action points, by kind. */
+            /** @description The card's action points, by kind. */
             points?: string[];
-            /** @description Its initiative number. */
+            /** @description The card's initiative number. */
             initiative?: number;
-            /** @description Whether it belongs to the deck of the Indian allies. */
+            /** @description Whether the card belongs to the deck of the Indian allies. */
             indian?: boolean;
         };
         /** @description A side's cards. `hand` lists them only for a point of view that may see them. */
@@ -174,7 +177,7 @@ export interface components {
             /** @description The card being played. */
             active: string | null;
         };
-        /** @description The entry of one side in a row: a text, and its number if it is one. */
+        /** @description The entry of one side in a row: a text, and its number if the text is a number. */
         Cell: {
             /** @description The key of the sentence. */
             key: string;
@@ -183,7 +186,7 @@ export interface components {
                 string,
                 components["schemas"]["Arg"]
             ][];
-            /** @description The number. */
+            /** @description The number, if the text is one. */
             n?: number;
         };
         /** @description A line of chat. */
@@ -213,18 +216,21 @@ export interface components {
             /** @description Whether the action is rarely wanted; clients show it small. */
             aside?: boolean;
             /**
-             * @description Whether it only takes back what the same side chose earlier in this turn. Games leave this
-             *     unset: it comes from `Game::cancels`(crate::Game::cancels).
+             * @description Whether the action only takes back what the same side chose earlier in this turn. Games
+             *     leave this field unset: the engine sets it from `Game::cancels`(crate::Game::cancels).
              */
             cancels?: boolean;
             /** @description An unexpected consequence of the click, shown before the action is played. */
             warning?: components["schemas"]["Phrase"];
             /**
-             * @description The reason why it can't simply be taken back, if there is one. Games leave this unset:
-             *     `AnyPlaying::choices`(crate::AnyPlaying::choices) finds it out.
+             * @description The reason why the action can't simply be taken back, if there is one. Games leave this
+             *     field unset: `AnyPlaying::choices`(crate::AnyPlaying::choices) sets it.
              */
             lasting?: components["schemas"]["Lasting"];
-            /** @description Whether it settles something whose odds can be asked for. It is set like `lasting`. */
+            /**
+             * @description Whether the action settles something whose odds can be asked for. Games leave this field
+             *     unset: `AnyPlaying::choices`(crate::AnyPlaying::choices) sets it.
+             */
             odds?: boolean;
         };
         /** @description A claim to a seat. */
@@ -233,7 +239,7 @@ export interface components {
             invitation?: string;
             /** @description The free seat to claim, at an open table. */
             side?: components["schemas"]["Side"];
-            /** @description The key that is to open the seat. It is made by the browser, and nobody else knows it. */
+            /** @description The key that is to open the seat. The browser makes the key, and nobody else knows it. */
             key: string;
             /** @description The name of the player. */
             name?: string;
@@ -258,7 +264,7 @@ export interface components {
         } | {
             /** @constant */
             do: "nonce";
-            /** @description The side whose share it is. */
+            /** @description The side that gives the share. */
             side: components["schemas"]["Side"];
             /** @description The commitment that was seen. */
             commitment: string;
@@ -278,7 +284,7 @@ export interface components {
         } | {
             /** @constant */
             do: "undo";
-            /** @description The last entry of the table when this was chosen. */
+            /** @description The last entry of the table when the undo was chosen. */
             entry: number;
             /** @description The client's own id for this message: a message sent twice is carried out once. */
             id: string;
@@ -292,7 +298,7 @@ export interface components {
         } | {
             /** @constant */
             do: "back";
-            /** @description The side that is taken back. */
+            /** @description The side that its player takes back. */
             side: components["schemas"]["Side"];
             /** @description The client's own id for this message: a message sent twice is carried out once. */
             id: string;
@@ -306,7 +312,7 @@ export interface components {
         } | {
             /** @constant */
             do: "takeback";
-            /** @description The last entry of the table when this was chosen. */
+            /** @description The last entry of the table when the request was made. */
             entry: number;
             /** @description The side that asks or agrees. */
             side: components["schemas"]["Side"];
@@ -322,7 +328,7 @@ export interface components {
         } | {
             /** @constant */
             do: "resume";
-            /** @description The side that ends it. */
+            /** @description The side that ends the pause. */
             side: components["schemas"]["Side"];
             /** @description The client's own id for this message: a message sent twice is carried out once. */
             id: string;
@@ -353,14 +359,14 @@ export interface components {
         } | {
             /** @constant */
             do: "ways";
-            /** @description The side that moves it. */
+            /** @description The side that moves the force. */
             side: components["schemas"]["Side"];
         } | {
             /** @constant */
             do: "odds";
-            /** @description The entry at which it was offered. */
+            /** @description The entry at which the choice was offered. */
             entry: number;
-            /** @description The side that may choose it. */
+            /** @description The side that may make the choice. */
             side: components["schemas"]["Side"];
             /** @description The action, in the game's notation. */
             play: string;
@@ -391,9 +397,9 @@ export interface components {
             do: "orders";
             /** @description The side whose orders they are. */
             side: components["schemas"]["Side"];
-            /** @description How long the orders hold. */
+            /** @description The time until which the orders hold. */
             until: components["schemas"]["OrdersUntil"];
-            /** @description The key of a prompt, to pass only in windows of its kind; absent for all windows. */
+            /** @description The key of a prompt, to pass only in windows of that kind; absent to pass in all windows. */
             moment?: string;
         } | {
             /** @constant */
@@ -410,7 +416,7 @@ export interface components {
             kind: components["schemas"]["ClockKind"];
             /** @description The time of each side, in seconds; for `days`, a number of whole days. */
             seconds: number;
-            /** @description The consequence when it runs out. */
+            /** @description The consequence of running out of time. */
             when_out: components["schemas"]["WhenOut"];
         };
         /** @description The span that the time covers. */
@@ -421,9 +427,9 @@ export interface components {
             kind: components["schemas"]["ClockKind"];
             /** @description The time of each side, in seconds; for `days`, a number of whole days. */
             seconds: number;
-            /** @description The consequence when it runs out. */
+            /** @description The consequence of running out of time. */
             when_out: components["schemas"]["WhenOut"];
-            /** @description The milliseconds that each side had left at the last entry; all of its time before the game has begun. */
+            /** @description The milliseconds that each side had left at the last entry, or at the start of the game. */
             left: {
                 /** @description The value for the French. */
                 french: number;
@@ -446,7 +452,7 @@ export interface components {
         DieView: {
             /** @description The side that rolled it. */
             side: components["schemas"]["Side"];
-            /** @description The face that it shows. */
+            /** @description The face that the die shows. */
             face: string;
             /** @description The key of the face's name. */
             name: string;
@@ -480,34 +486,34 @@ export interface components {
             mean: number;
             /**
              * Format: double
-             * @description Its standard error: two times in three, the mean is off by less.
+             * @description The standard error of the mean. Two times in three, the mean is off by less.
              */
             error: number;
         };
         /** @description The eye with which a table is viewed. */
         EyeName: "french" | "british" | "watcher" | "open";
-        /** @description A moment of a table: the last one, up to that number of actions, at which nothing is half done. */
+        /** @description A moment of a table: the last moment, up to that number of actions, at which nothing is half done. */
         FromMoment: {
             /** @description The table's id. */
             table: string;
             /** @description The number of actions. */
             number: number;
         };
-        /** @description A game that can be played. */
+        /** @description A game that can be played, with the choices before it begins. */
         GameFact: {
-            /** @description Its name in commands, records and addresses. */
+            /** @description The game's name in commands, records and addresses. */
             name: string;
-            /** @description Raised when a corrected rule makes old records play differently. */
+            /** @description The version of the rules. It is raised when a corrected rule makes old records play differently. */
             rules_version: number;
             /** @description The scenarios; the first is the default. */
             scenarios: string[];
             /** @description The optional rules. */
             options: components["schemas"]["OptionFact"][];
-            /** @description The levels at which its bots can play, weakest first. */
+            /** @description The levels at which the game's bots can play, weakest first. */
             levels: string[];
-            /** @description The level of a bot when none is given. */
+            /** @description The level of a bot if no level is given. */
             default_level: string;
-            /** @description Its lessons by their ids, in the order in which they are taken. */
+            /** @description The ids of the game's lessons, in the order in which a learner takes them. */
             lessons: string[];
         };
         /** @description A condition that wins the game for a side, or is worth points to it. */
@@ -530,7 +536,7 @@ export interface components {
         Held: {
             /** @constant */
             is: "card";
-            /** @description Its id. */
+            /** @description The card's id. */
             id: string;
         } | ({
             /** @constant */
@@ -538,18 +544,18 @@ export interface components {
         } & components["schemas"]["PieceView"]) | {
             /** @constant */
             is: "token";
-            /** @description Its id. */
+            /** @description The token's id. */
             id: string;
-            /** @description The key of its name. */
+            /** @description The key of the token's name. */
             name: string;
         } | {
             /** @constant */
             is: "word";
-            /** @description Its id, for programs. */
+            /** @description The entry's id, for programs. */
             id: string;
-            /** @description Its text; if absent, the id is shown. */
+            /** @description The entry's text; if absent, the id is shown. */
             text?: components["schemas"]["Phrase"];
-            /** @description The side that it belongs to. */
+            /** @description The side that the entry belongs to. */
             side?: components["schemas"]["Side"];
         } | {
             /** @constant */
@@ -570,7 +576,7 @@ export interface components {
             play: string;
             /**
              * Format: double
-             * @description The chance to win after it, from 0 to 1, if the computer played on for both sides.
+             * @description The chance to win after the action, from 0 to 1, if the computer played on for both sides.
              */
             chance: number;
             /** @description The reasons, in words. */
@@ -588,13 +594,13 @@ export interface components {
         Lasting: "chance" | "reveals" | "hands-over";
         /** @description A set of spaces that can be shown over the map. */
         LayerView: {
-            /** @description Its id. */
+            /** @description The layer's id. */
             id: string;
-            /** @description The key of its name. */
+            /** @description The key of the layer's name. */
             name: string;
-            /** @description The side that it belongs to. */
+            /** @description The side that the layer belongs to. */
             side?: components["schemas"]["Side"];
-            /** @description The spaces in it. */
+            /** @description The spaces in the layer. */
             spaces: string[];
         };
         /** @description Every rule of a rulebook, in this project's own words (`data/rules.toml`). */
@@ -606,7 +612,7 @@ export interface components {
         };
         /** @description A rule, in a sentence of this project's own words. */
         LedgerRule: {
-            /** @description Its number. */
+            /** @description The rule's number. */
             id: string;
             /** @description The sentence in English. */
             en: string;
@@ -620,11 +626,11 @@ export interface components {
         };
         /** @description A chapter of a rulebook. */
         LedgerSection: {
-            /** @description Its number. */
+            /** @description The chapter's number. */
             id: string;
-            /** @description Its title in English. */
+            /** @description The chapter's title in English. */
             en: string;
-            /** @description Its title in French. */
+            /** @description The chapter's title in French. */
             fr: string;
         };
         /**
@@ -632,35 +638,41 @@ export interface components {
          *     `lesson-ID-1` and so on for its steps.
          */
         LessonFact: {
-            /** @description Its id, in addresses and in the keys of its texts. */
+            /** @description The lesson's id, in addresses and in the keys of its texts. */
             id: string;
             /** @description The learner's side. */
             side: components["schemas"]["Side"];
             /** @description The steps, in order. */
             steps: components["schemas"]["LessonStepFact"][];
         };
-        /** @description A lesson, and the progress in it. */
+        /** @description A lesson, and the progress of its learner. */
         LessonMessage: {
-            /** @description Its id. */
+            /** @description The lesson's id. */
             id: string;
             /** @description The learner's side. */
             side: components["schemas"]["Side"];
-            /** @description Whether the lesson goes on. */
+            /** @description The progress of the lesson. */
             stands: components["schemas"]["LessonStands"];
-            /** @description The index, from 0, of the step that the next play belongs to; at the end, the number of steps. */
+            /**
+             * @description The index, from 0, of the step that the next play belongs to; once the lesson is over, the number of
+             *     steps.
+             */
             step: number;
-            /** @description The plays that the lesson accepts next, any one of which will do. Empty while the other side plays. */
+            /**
+             * @description The plays that the lesson accepts next, any one of which continues the lesson. Empty while the other
+             *     side plays.
+             */
             wants: string[];
         };
         /** @description The progress of a lesson. */
         LessonStands: "on" | "done" | "left";
         /** @description One step of a lesson. */
         LessonStepFact: {
-            /** @description The rule that it teaches. */
+            /** @description The rule that the step teaches. */
             rule?: string;
-            /** @description The things that its text is about: targets, or `part:ID` for a part of the page. */
+            /** @description The things that the step's text is about: targets, or `part:ID` for a part of the page. */
             look: string[];
-            /** @description Whether the learner must play an action, or only read. */
+            /** @description Whether the learner must play an action in this step, not only read. */
             plays: boolean;
         };
         /** @description A connection between two spaces. */
@@ -669,28 +681,28 @@ export interface components {
             a: string;
             /** @description The other end. */
             b: string;
-            /** @description Its kind, for the style sheet. */
+            /** @description The connection's kind, for the style sheet. */
             kind: string;
-            /** @description A point that it bends towards. */
+            /** @description A point towards which the connection is bent. */
             curve?: [
                 number,
                 number
             ];
-            /** @description The nation whose land it leads through. */
+            /** @description The nation whose land the connection crosses. */
             nation?: string;
         };
-        /** @description A connection: the markers on it, and how much of its capacity is used. */
+        /** @description A connection: the markers on it, and the capacity that is used. */
         LineView: {
-            /** @description The markers on it. */
+            /** @description The markers on the connection. */
             markers?: components["schemas"]["MarkerView"][];
-            /** @description The number of units that each side has moved along it. */
+            /** @description The number of units that each side has moved along the connection. */
             used: {
                 /** @description The value for the French. */
                 french: number;
                 /** @description The value for the British. */
                 british: number;
             };
-            /** @description The number of units that a side may move along it. */
+            /** @description The number of units that a side may move along the connection. */
             limit: number;
         };
         /** @description A loss in battle. */
@@ -702,13 +714,13 @@ export interface components {
         };
         /** @description Markers of one kind on a space or a connection. */
         MarkerView: {
-            /** @description Its id: `fort`, `siege`. */
+            /** @description The marker's id: `fort`, `siege`. */
             id: string;
-            /** @description Its name, including its side and level. */
+            /** @description The marker's name, including its side and level. */
             text: components["schemas"]["Phrase"];
-            /** @description The side that it belongs to. */
+            /** @description The side that the marker belongs to. */
             side?: components["schemas"]["Side"];
-            /** @description Its level. */
+            /** @description The marker's level. */
             level?: number;
             /** @description The number of markers. */
             n: number;
@@ -719,11 +731,11 @@ export interface components {
             number: number;
             /** @description The number of later actions that were taken back. */
             taken_back: number;
-            /** @description The version of the rules before. */
+            /** @description The version of the rules before the correction. */
             before: number;
-            /** @description The version of the rules since. */
+            /** @description The version of the rules after the correction. */
             rules: number;
-            /** @description The corrections of each version since then, in the game's words. */
+            /** @description The corrections made in each later version, in the game's words. */
             changes: components["schemas"]["Phrase"][];
         };
         /** @description A table and the keys of the player's seats there. */
@@ -751,7 +763,7 @@ export interface components {
             /** @description The game's id. */
             game: string;
             /**
-             * @description The scenario's id; by default the game's first.
+             * @description The scenario's id; if empty, the game's first scenario.
              * @default
              */
             scenario: string;
@@ -762,7 +774,10 @@ export interface components {
             options: {
                 [key: string]: string;
             };
-            /** @description A position to begin from, written as in cases; it names its scenario and options itself. */
+            /**
+             * @description A position to begin from, written as in cases. The position itself names the scenario and the
+             *     options.
+             */
             position?: string;
             /** @description A moment of a finished table to begin from, instead of a position. */
             from?: components["schemas"]["FromMoment"];
@@ -781,9 +796,9 @@ export interface components {
              * @default
              */
             british: string;
-            /** @description The name of the player who asks. */
+            /** @description The name of the player who makes the request. */
             name?: string;
-            /** @description The limit on thinking time; none by default. */
+            /** @description The limit on thinking time, if there is to be one. */
             clock?: components["schemas"]["Clock"];
             /**
              * @description The access to the table: who may play and watch.
@@ -812,19 +827,19 @@ export interface components {
         NoUndo: "nothing" | "theirs" | "chance" | "reveals";
         /** @description A line of the log with the number of its action. */
         NumberedLine: {
-            /** @description The number of its action; several lines may share it. */
+            /** @description The number of the action that the line belongs to; several lines may share it. */
             n: number;
             /** @description The sentence that describes what happened. */
             text: components["schemas"]["Phrase"];
-            /** @description The rule that caused it. */
+            /** @description The rule behind the event. */
             rule?: components["schemas"]["Rule"];
-            /** @description The side that did it. */
+            /** @description The side that acted. */
             side?: components["schemas"]["Side"];
-            /** @description Dice to show rolling. */
+            /** @description The dice to show rolling. */
             dice?: number[];
             /** @description The things on the board that the line mentions. */
             on?: components["schemas"]["Target"][];
-            /** @description The loss that it reports. */
+            /** @description The loss that the line reports. */
             lost?: components["schemas"]["Lost"];
             /** @description Whether the line is a heading, such as a new season or phase, rather than an event. */
             heading?: boolean;
@@ -833,18 +848,18 @@ export interface components {
         Odds: {
             /**
              * @description Each result that occurred. Results that answer the same question are listed together, the
-             *     likeliest first, and add up to 1; the question that comes up last is first. Additional
-             *     events come after them.
+             *     likeliest first, and add up to 1; the question that is settled last is listed first.
+             *     Additional events come after them.
              */
             results: components["schemas"]["OddsOf"][];
             /**
-             * @description The results against the units there now, if the other side never responds; empty if that
-             *     makes no difference.
+             * @description The results against the units there now, if the other side never responds; empty if
+             *     responses make no difference.
              */
             standing?: components["schemas"]["OddsOf"][];
-            /** @description Pieces that may act against it before anything is settled, such as interceptors. */
+            /** @description Pieces that may act against the action before anything is settled, such as interceptors. */
             threats?: components["schemas"]["Threat"][];
-            /** @description The steps that each side loses on average. */
+            /** @description The average number of steps that each side loses. */
             losses: {
                 /**
                  * Format: double
@@ -858,16 +873,16 @@ export interface components {
                 british: number;
             };
             /**
-             * @description Whether every combination of dice was counted, and hidden information makes no difference.
+             * @description Whether every combination of dice was counted and hidden information makes no difference.
              *     Otherwise the figures are accurate to about one percentage point.
              */
             exact: boolean;
             /**
-             * @description Whether the fight comes later: these are the odds if it were fought now, with the units
-             *     there now.
+             * @description Whether the fight would come later in the game. The odds then assume that it is fought now,
+             *     with the units there now.
              */
             later: boolean;
-            /** @description The panel just before the first die: strengths and modifiers by name. */
+            /** @description The panel of the fight just before the first die, with strengths and modifiers by name. */
             panel?: components["schemas"]["Panel"];
         };
         /** @description The odds of a choice, given what the player may know. */
@@ -876,12 +891,12 @@ export interface components {
             entry: number;
             /** @description The action that the client gave. */
             play: string;
-            /** @description `null` if the action settles nothing, or the moment has passed. */
+            /** @description The odds; `null` if the action settles nothing, or the moment has passed. */
             odds: components["schemas"]["Odds"] | null;
         };
         /** @description One result and its chance. */
         OddsOf: {
-            /** @description The key of the question that it answers; `None` for an additional event. */
+            /** @description The key of the question that the result answers; `None` for an additional event. */
             of?: string;
             /** @description The text of the result. */
             text: components["schemas"]["Phrase"];
@@ -890,7 +905,7 @@ export interface components {
              * @description The chance, from 0 to 1.
              */
             chance: number;
-            /** @description The faces of the first die that lead to it, if that die alone decides. */
+            /** @description The faces of the first die that lead to the result, if that die alone decides. */
             faces?: number[];
         };
         /** @description A table that waits for a player. */
@@ -905,7 +920,7 @@ export interface components {
             options: {
                 [key: string]: string;
             };
-            /** @description Whether it begins from a position. */
+            /** @description Whether the game begins from a position. */
             from_position?: boolean;
             /** @description The sides that are free. */
             sides: components["schemas"]["Side"][];
@@ -913,12 +928,12 @@ export interface components {
             name: string;
             /** @description The limit on thinking time. */
             clock?: components["schemas"]["Clock"];
-            /** @description When the waiting player was last there, in milliseconds since 1970. */
+            /** @description The time at which the waiting player was last there, in milliseconds since 1970. */
             waits: number;
         };
         /** @description A table that was opened. */
         OpenedTable: {
-            /** @description Its id. */
+            /** @description The table's id. */
             table: string;
             /** @description The key of each seat that the creator of the table holds. */
             seats: components["schemas"]["SeatTokens"];
@@ -931,55 +946,55 @@ export interface components {
         Operation: {
             /** @constant */
             op: "add";
-            /** @description The place: a JSON Pointer (RFC 6901). */
+            /** @description The place where the value is added: a JSON Pointer (RFC 6901). */
             path: string;
-            /** @description The value. */
+            /** @description The value that is added. */
             value: unknown;
         } | {
             /** @constant */
             op: "remove";
-            /** @description The place. */
+            /** @description The place of the value that is removed. */
             path: string;
         } | {
             /** @constant */
             op: "replace";
-            /** @description The place. */
+            /** @description The place of the value that is replaced. */
             path: string;
-            /** @description The value. */
+            /** @description The new value. */
             value: unknown;
         };
         /** @description A rule that can be switched at set-up. The first value is the default. */
         OptionFact: {
-            /** @description Its name in commands and records. */
+            /** @description The option's name in commands and records. */
             name: string;
-            /** @description Its values; the first is the default. */
+            /** @description The option's values; the first is the default. */
             values: string[];
         };
-        /** @description How long standing orders are to hold. */
+        /** @description The time until which standing orders hold. */
         OrdersUntil: "phase" | "season" | "none";
         /** @description The ending of a game. */
         Outcome: {
-            /** @description The winner; none in a draw. */
+            /** @description The winner; `None` in a draw. */
             winner: components["schemas"]["Side"] | null;
-            /** @description The rule that ended it. */
+            /** @description The rule that ended the game. */
             rule: components["schemas"]["Rule"];
             /** @description The key of the sentence that explains the result. */
             why: string;
         };
         /** @description A seat that belongs to the player. */
         OwnSeat: {
-            /** @description Its side. */
+            /** @description The side of the seat. */
             side: components["schemas"]["Side"];
             /** @description The recovery code of the seat, for a player who has lost its key. It is shown only this once. */
             recovery: string;
         };
-        /** @description A fight or march under way, in a table with a column for each side. */
+        /** @description A table of numbers for a fight or march under way, with a column for each side. */
         Panel: {
-            /** @description Its id: `battle`, `siege`, `raid`, `march`. */
+            /** @description The panel's id: `battle`, `siege`, `raid`, `march`. */
             id: string;
-            /** @description Its title. */
+            /** @description The panel's title. */
             title: components["schemas"]["Phrase"];
-            /** @description Its rows. */
+            /** @description The panel's rows. */
             rows: components["schemas"]["PanelRow"][];
             /** @description The battle track, if there is one. */
             track?: components["schemas"]["BattleTrack"];
@@ -988,15 +1003,15 @@ export interface components {
         };
         /** @description One row of a panel: a fact about both sides, or about one. */
         PanelRow: {
-            /** @description Its id: `strength`, `die`, `losses`. */
+            /** @description The row's id: `strength`, `die`, `losses`. */
             id: string;
-            /** @description Its label. */
+            /** @description The row's label. */
             label: components["schemas"]["Phrase"];
-            /** @description The cell of the French. */
+            /** @description The cell for the French. */
             french: components["schemas"]["Cell"] | null;
-            /** @description The cell of the British. */
+            /** @description The cell for the British. */
             british: components["schemas"]["Cell"] | null;
-            /** @description The rule that it comes from. */
+            /** @description The rule that the row comes from. */
             rule?: components["schemas"]["Rule"];
         };
         /** @description The difference from an earlier version of the table. */
@@ -1018,56 +1033,56 @@ export interface components {
         };
         /** @description A kind of piece, or a piece with a name of its own. */
         PieceFact: {
-            /** @description Its id. */
+            /** @description The piece's id. */
             id: string;
-            /** @description The key of its name. */
+            /** @description The key of the piece's name. */
             name: string;
-            /** @description The side that it belongs to, if that is always the same one. */
+            /** @description The side that the piece belongs to, if it is always the same side. */
             side?: components["schemas"]["Side"];
-            /** @description Its class, for the style sheet. */
+            /** @description The piece's class, for the style sheet. */
             kind: string;
-            /** @description A leader's only rating. */
+            /** @description The leader's rating, if it has only one. */
             rating?: number;
-            /** @description Its combat strength, full and reduced. */
+            /** @description The piece's combat strength, full and reduced. */
             strength?: [
                 number,
                 number
             ];
-            /** @description Its movement allowance. */
+            /** @description The piece's movement allowance. */
             movement?: number;
-            /** @description A leader's initiative rating. */
+            /** @description The leader's initiative rating. */
             initiative?: number;
-            /** @description A leader's command rating. */
+            /** @description The leader's command rating. */
             command?: number;
-            /** @description A leader's tactics rating. */
+            /** @description The leader's tactics rating. */
             tactics?: number;
-            /** @description The shape drawn on the counter, which decides which faces of its battle die are hits. */
+            /**
+             * @description The shape drawn on the counter, which decides the faces of a battle die on which the piece
+             *     hits.
+             */
             shape?: string;
-            /** @description Its type, drawn on the counter. */
+            /** @description The type drawn on the counter. */
             type?: string;
         };
         /** @description Pieces that look the same, or one piece with a name of its own. */
         PieceView: {
-            /** @description Its id in the board's facts: `regulars`, or the id of a leader. */
+            /** @description The piece's id in the board's facts: `regulars`, or the id of a leader. */
             id: string;
-            /** @description Its key among the pieces of its stack, by which a `Target` names it. */
+            /** @description The piece's key in its stack, by which a `Target` names the piece. */
             key: string;
-            /** @description The text key of its name, at full strength or reduced. */
+            /** @description The text key of the piece's name, which differs for reduced pieces. */
             name: string;
             /** @description The number of pieces. */
             n: number;
-            /** @description Whether it is on its reduced side. */
+            /** @description Whether the piece is on its reduced side. */
             reduced?: boolean;
-            /** @description Whether it has acted, and may not act again for now. */
+            /** @description Whether the piece has acted, and may not act again for now. */
             spent?: boolean;
-            /** @description Whether it is inside a besieged place. */
+            /** @description Whether the piece is inside a besieged place. */
             inside?: boolean;
-            /** @description Whether it is wounded, and less useful for now. */
+            /** @description Whether the piece is wounded, and less useful for now. */
             wounded?: boolean;
-            /**
-             * @description The state of a piece that has a name of its own, such as a leader, in a word (`fit`,
-             *     `inside`).
-             */
+            /** @description The state of a named piece, such as a leader, in a word (`fit`, `inside`). */
             state?: string;
         };
         /** @description The player of a side. */
@@ -1082,29 +1097,29 @@ export interface components {
             nonce?: string;
             /** @description The level of the bot. */
             level?: string;
-            /** @description Whether the computer plays for the player, whose time ran out. */
+            /** @description Whether the computer plays for the player after their time ran out. */
             played_for?: boolean;
             /** @description When the invitation to this seat was claimed, in milliseconds since 1970. */
             claimed?: number;
-            /** @description When the seat was last taken back with its recovery code. */
+            /** @description When the player last took the seat back with its recovery code, in milliseconds since 1970. */
             recovered?: number;
         };
         /** @description Whether an action point of a card has been spent. */
         PointState: "free" | "used" | "held" | "lost";
         /** @description An action point of a card in play: its kind, and whether it has been spent. */
         PointView: {
-            /** @description Its kind: the action that it pays for. */
+            /** @description The point's kind, that is, the action that it pays for. */
             kind: string;
-            /** @description The key of its name. */
+            /** @description The key of the point's name. */
             name: string;
-            /** @description Whether it has been spent. */
+            /** @description Whether the point has been spent. */
             state: components["schemas"]["PointState"];
         };
         /** @description A question put to a side. */
         Prompt: {
             /** @description The question. */
             text: components["schemas"]["Phrase"];
-            /** @description The rule behind it. */
+            /** @description The rule behind the question. */
             rule: components["schemas"]["Rule"];
             /**
              * @description In a response window, the action that declines to respond. A player's standing orders may
@@ -1154,12 +1169,12 @@ export interface components {
             label: components["schemas"]["Phrase"];
             /**
              * Format: double
-             * @description The chance of the French before it.
+             * @description The chance of the French before the action.
              */
             before: number;
             /**
              * Format: double
-             * @description The chance of the French after it: `before` plus choice plus luck.
+             * @description The chance of the French after the action: `before` plus choice plus luck.
              */
             after: number;
             /**
@@ -1253,41 +1268,41 @@ export interface components {
         };
         /** @description A space of the map. */
         SpaceFact: {
-            /** @description Its id. */
+            /** @description The space's id. */
             id: string;
             /** @description The x coordinate of its centre, from the west. */
             x: number;
-            /** @description The y coordinate of its centre, from the north. */
+            /** @description The y coordinate of the space's centre, from the north. */
             y: number;
-            /** @description The side of the space on which its name is written: `n`, `s`, `e`, `w`. */
+            /** @description The direction from the space in which its name is written: `n`, `s`, `e`, `w`. */
             label: string;
-            /** @description Its kind, for the style sheet. */
+            /** @description The space's kind, for the style sheet. */
             kind: string;
-            /** @description The side that controls it at first. */
+            /** @description The side that controls the space at the start. */
             control: components["schemas"]["Side"] | null;
             /** @description Victory points for the side that controls it. */
             vp?: number;
-            /** @description Its defence value. */
+            /** @description The space's defence value. */
             defence?: number;
-            /** @description Whether it is a port. */
+            /** @description Whether the space is a port. */
             port?: boolean;
-            /** @description Whether control of it counts for victory. */
+            /** @description Whether control of the space counts for victory. */
             key?: boolean;
-            /** @description Whether it is a fortress. */
+            /** @description Whether the space is a fortress. */
             fortress?: boolean;
-            /** @description Whether capturing it is worth victory points. */
+            /** @description Whether the capture of the space is worth victory points. */
             victory?: boolean;
-            /** @description The part of the map that it belongs to. */
+            /** @description The part of the map that the space belongs to. */
             department?: string;
-            /** @description The colony that it belongs to. */
+            /** @description The colony that the space belongs to. */
             colony?: string;
-            /** @description The nation that it belongs to. */
+            /** @description The nation that the space belongs to. */
             nation?: string;
-            /** @description Ids of the pieces that have their settlement there. */
+            /** @description Ids of the Indian nations or other pieces whose settlement is in the space. */
             settlement?: string[];
-            /** @description Id of the piece whose village lies beside it. */
+            /** @description The id of the piece whose village lies beside the space. */
             village?: string;
-            /** @description The number of militia that it musters. */
+            /** @description The number of militia units that the space musters. */
             militia?: number;
             /** @description The width, if the space is drawn as a box. */
             w?: number;
@@ -1298,7 +1313,7 @@ export interface components {
         SpaceView: {
             /** @description The side that controls it. */
             control: components["schemas"]["Side"] | null;
-            /** @description The markers on it. */
+            /** @description The markers on the space. */
             markers?: components["schemas"]["MarkerView"][];
             /** @description The pieces of each side, identical ones grouped. */
             pieces: {
@@ -1331,13 +1346,16 @@ export interface components {
             options: {
                 [key: string]: string;
             };
-            /** @description Whether the game began from a position that somebody wrote: its author knows the hands in it. */
+            /**
+             * @description Whether the game began from a position that somebody wrote. The author of the position knows the
+             *     hands.
+             */
             from_position?: boolean;
             /** @description The signature, if the table was made from an uploaded record. */
             uploaded?: components["schemas"]["UploadedMessage"];
             /** @description The hash of the secret that the dice come from. */
             commitment: string;
-            /** @description That secret, once the game is over. */
+            /** @description The secret that the dice come from, once the game is over. */
             secret?: string;
             /** @description The players. */
             players: {
@@ -1349,11 +1367,11 @@ export interface components {
             /** @description Whether both sides have given their share of the dice; before that there is no view. */
             started: boolean;
             /**
-             * @description The result, where it does not follow from the rules: `french resigned`, `french out of time`, `draw
+             * @description The result, if it does not follow from the rules: `french resigned`, `french out of time`, `draw
              *     agreed`, `unplayable`.
              */
             result: string | null;
-            /** @description The access to it. */
+            /** @description The access to the table. */
             access: components["schemas"]["Access"];
             /** @description The limit on thinking time, if there is one. */
             clock?: components["schemas"]["ClockMessage"];
@@ -1370,37 +1388,37 @@ export interface components {
                 /** @description The value for the British. */
                 british: components["schemas"]["Rematch"] | null;
             };
-            /** @description The table of the rematch, where each player's key opens their seat. */
+            /** @description The id of the table of the rematch, where each player's key opens that player's seat. */
             next?: string;
-            /** @description The lesson that is played here. */
+            /** @description The lesson that is played at the table. */
             lesson?: components["schemas"]["LessonMessage"];
-            /** @description The reason why the game can't be continued, or can only be shown from what was stored. */
+            /** @description The reason why the game can't be continued, or can only be shown in its stored form. */
             problem?: string;
             /** @description The last correction of the rules during this game. */
             mended?: components["schemas"]["MendedMessage"];
             /** @description The eye. */
             as: components["schemas"]["EyeName"];
-            /** @description The number of the last entry, which an action answers. An undo is an entry too. */
+            /** @description The number of the last entry, to which a client's action refers. An undo is an entry too. */
             entry: number;
             /** @description The number of actions that have been played and stand. */
             number: number;
             /** @description The sides that must choose. */
             awaited: components["schemas"]["Side"][];
-            /** @description The view of that eye. */
+            /** @description The view of this eye. */
             view?: components["schemas"]["View"];
-            /** @description The question put to that eye's side. */
+            /** @description The question put to this eye's side. */
             prompt: components["schemas"]["Prompt"] | null;
-            /** @description The legal actions of that eye's side. */
+            /** @description The legal actions of this eye's side. */
             choices: components["schemas"]["Choice"][];
-            /** @description The outcome by the rules. */
+            /** @description The outcome of the game by its rules. */
             outcome: components["schemas"]["Outcome"] | null;
             /** @description The seats that the socket holds. */
             seats: components["schemas"]["Side"][];
             /** @description The effect of `undo`. */
             undo: components["schemas"]["Undo"];
             /**
-             * @description The effect of asking to take back, for the side that the socket looks as; `null` if that side has
-             *     played nothing.
+             * @description The effect of asking to take back the last action of the side that the socket looks as; `null` if that
+             *     side has played nothing.
              */
             asks_back: components["schemas"]["AsksBack"] | null;
             /** @description The standing orders of the side that the socket looks as. */
@@ -1425,7 +1443,7 @@ export interface components {
                 /** @description The value for the British. */
                 british: components["schemas"]["Player"];
             };
-            /** @description The seats of the player who asks; empty for a watcher. */
+            /** @description The seats of the player who asks for the status; empty for a watcher. */
             seats: components["schemas"]["Side"][];
             /** @description The sides that must choose. */
             awaited: components["schemas"]["Side"][];
@@ -1451,24 +1469,24 @@ export interface components {
         /** @description A thing on the table: `space:ford`, `card:B12`, `piece:ford/british/guns`, `line:ford--mill`. */
         Target: string;
         /**
-         * @description A piece of the other side that may act against a move, as both sides know, and the die roll that
-         *     it needs.
+         * @description A piece that, as both sides know, may act against a move of the other side, and the die roll
+         *     that it needs.
          */
         Threat: {
             /** @description A sentence that names the piece, its place and the roll that it needs. */
             text: components["schemas"]["Phrase"];
-            /** @description The faces of a die with which it succeeds. */
+            /** @description The faces of a die with which the piece succeeds. */
             faces: number[];
         };
         /** @description One item of the clock. */
         Tick: {
-            /** @description Its id: `year`, `season`, `phase`. */
+            /** @description The tick's id: `year`, `season`, `phase`. */
             id: string;
-            /** @description Its value, for programs; `None` if it has none at the moment. */
+            /** @description The tick's value, for programs; `None` if the tick has none at the moment. */
             value: components["schemas"]["TickValue"] | null;
-            /** @description Its text; `None` if it is only for programs. */
+            /** @description The tick's text; `None` if the tick is only for programs. */
             text?: components["schemas"]["Phrase"];
-            /** @description The way in which it is shown. */
+            /** @description The way in which the tick is shown. */
             show: components["schemas"]["TickShow"];
         };
         /** @description The way in which a `Tick` is shown. */
@@ -1477,21 +1495,24 @@ export interface components {
         TickValue: number | string | boolean;
         /** @description The server's time. */
         TimeMessage: {
-            /** @description In milliseconds since 1970. */
+            /** @description The time, in milliseconds since 1970. */
             now: number;
         };
         /** @description A track that is drawn as a row of boxes. */
         TrackFact: {
             /** @description The highest number on the track. */
             most: number;
-            /** @description Whether one track without a zero serves both sides; otherwise each side has its own. */
+            /**
+             * @description Whether both sides share a single track without a zero; otherwise each side has its own
+             *     track.
+             */
             single?: boolean;
         };
         /** @description A number on a track for each side. */
         TrackView: {
-            /** @description Its id: `vp`, `raids`. */
+            /** @description The track's id: `vp`, `raids`. */
             id: string;
-            /** @description The key of its name. */
+            /** @description The key of the track's name. */
             name: string;
             /** @description The value for the French. */
             french: number;
@@ -1525,11 +1546,17 @@ export interface components {
         };
         /** @description The time until which standing orders hold. */
         Until: "phase" | "season";
-        /** @description The signature of an uploaded record. Its dice and its actions are proved in any case. */
+        /**
+         * @description The signature of an uploaded record. The dice and the actions of the record have been verified in any
+         *     case.
+         */
         UploadedMessage: {
-            /** @description The public key that signed it, if any did. */
+            /** @description The public key that signed the record, if it is signed. */
             signer?: string;
-            /** @description Whether this server signed it, which also proves the names, and a result such as a resignation. */
+            /**
+             * @description Whether this server signed the record. Its signature also proves the names, and a result such as a
+             *     resignation.
+             */
             proved: boolean;
         };
         /** @description Everything that one point of view may see. */
@@ -1563,7 +1590,7 @@ export interface components {
             layers?: components["schemas"]["LayerView"][];
             /** @description The goals of the sides. */
             goals?: components["schemas"]["GoalView"][];
-            /** @description The things that the game is about at this moment: a moving force, a battle. */
+            /** @description The things that play is about at this moment: a moving force, a battle. */
             focus?: components["schemas"]["Target"][];
             /** @description The combat or march under way. */
             panel?: components["schemas"]["Panel"];
@@ -1572,11 +1599,11 @@ export interface components {
         };
         /** @description The best route to a space: the one with the fewest risks, and of these the shortest. */
         Way: {
-            /** @description The space that it leads to. */
+            /** @description The space that the way leads to. */
             to: components["schemas"]["Target"];
-            /** @description Its actions, in order. */
+            /** @description The way's actions, in order. */
             steps: components["schemas"]["WayStep"][];
-            /** @description Whether the move ends there. */
+            /** @description Whether the move ends in that space. */
             stops: boolean;
         };
         /** @description One step of a `Way`. */
@@ -1584,22 +1611,22 @@ export interface components {
             /** @description The action, in the game's notation. */
             play: string;
             /**
-             * @description The space that it leads to; for a choice by which the force only sets out, the space where
-             *     the force is.
+             * @description The space that the step leads to; for a choice by which the force only sets out, the space
+             *     where the force is.
              */
             on: components["schemas"]["Target"];
-            /** @description The text of the choice, if the force only sets out by it. */
+            /** @description The text of the choice by which the force sets out, if the step is only that. */
             sets_out?: components["schemas"]["Phrase"];
-            /** @description The risk before the force goes on: dice, or the other side's response. */
+            /** @description The risk before the force goes on: dice are rolled, or the other side may respond. */
             risk?: components["schemas"]["Lasting"];
-            /** @description The warning of its choice. */
+            /** @description The warning that the step's choice carries. */
             warning?: components["schemas"]["Phrase"];
-            /** @description Pieces that may act against it. */
+            /** @description Pieces that may act against the step. */
             threats?: components["schemas"]["Threat"][];
         };
         /** @description The spaces that the moving force can reach; empty, if no force is moving. */
         WaysMessage: {
-            /** @description The number of actions that had been played. */
+            /** @description The number of actions that had been played at that moment. */
             number: number;
             /** @description The best way to each space. */
             ways: components["schemas"]["Way"][];
@@ -1610,11 +1637,11 @@ export interface components {
         WhyMessage: {
             /** @description The target that the client asked about. */
             on: string;
-            /** @description The rule that forbids it. */
+            /** @description The rule that forbids the click. */
             rule?: components["schemas"]["Rule"];
-            /** @description The key of the sentence that explains it. */
+            /** @description The key of the sentence that explains the refusal. */
             why?: string;
-            /** @description Without a rule: actions after which something can be done there. */
+            /** @description Actions after which something can be done at the target, if no rule forbids the click. */
             leads?: string[];
         };
     };

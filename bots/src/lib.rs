@@ -11,9 +11,10 @@
 //!
 //! A bot is handed the real state, but evaluates and tries only states that its side cannot tell from it
 //! ([`engine::Game::imagine`]). From the real state it reads only what every player sees: the awaited
-//! sides, the legal actions of its own side, and the turn. So it knows no more than a player in its seat.
+//! sides, the legal actions of its own side, and the turn. A bot thus knows no more than a player in its
+//! seat.
 //!
-//! Nothing here starts a thread or reads a clock: the caller provides both as a [`Host`].
+//! Nothing in this crate starts a thread or reads a clock: the caller provides both as a [`Host`].
 
 #![warn(missing_docs)]
 

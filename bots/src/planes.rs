@@ -1,7 +1,7 @@
 //! Weights as bytes: first the low bytes of all of them, then the high bytes. Weights are mostly small, so the
 //! high bytes are nearly all zero, and a file compresses by a fifth better than with whole numbers in a row.
 
-/// Serialises weights. Those near zero become small numbers, whatever their sign.
+/// Serialises weights. Weights near zero become small numbers, whether positive or negative.
 pub fn write(weights: impl Iterator<Item = i16>) -> Vec<u8> {
     let (mut low, mut high) = (Vec::new(), Vec::new());
     for weight in weights {

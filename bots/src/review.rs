@@ -8,10 +8,10 @@
 //! - The *chance* after an action is the mean result of rollouts by the policy, half of them from states
 //!   imagined by each side. An action without an alternative and without dice changes nothing.
 //! - The *luck* of an action that rolls or draws is the mean result of rollouts after its dice fell, minus
-//!   that of rollouts in which its dice are still to fall, both from states imagined by the side that chose
-//!   it. Luck is zero on average, for any player and any play.
+//!   the mean result of rollouts in which the dice have yet to fall. Both are made from states imagined by
+//!   the side that chose the action. Luck is zero on average, for any player and any play.
 //! - The *choice* is the rest of the change: the effect of the action on the chance beyond its dice, compared
-//!   with the average effect of the policy's choices there.
+//!   with the average effect of the policy's choices in the same state.
 //! - A *mistake* is an action to which a search prefers another one that does clearly better when both are
 //!   tried again from the start.
 
@@ -62,9 +62,9 @@ pub struct Reviewed {
     pub play: String,
     /// The action as it was offered to the player.
     pub label: Phrase,
-    /// The chance of the French before it.
+    /// The chance of the French before the action.
     pub before: f64,
-    /// The chance of the French after it: `before` plus choice plus luck.
+    /// The chance of the French after the action: `before` plus choice plus luck.
     pub after: f64,
     /// The effect of the choice on the chance of the French.
     pub choice: f64,
@@ -81,7 +81,7 @@ pub struct Reviewed {
 pub struct Estimate {
     /// The mean of all tries.
     pub mean: f64,
-    /// Its standard error: two times in three, the mean is off by less.
+    /// The standard error of the mean. Two times in three, the mean is off by less.
     pub error: f64,
 }
 
@@ -94,7 +94,7 @@ pub struct Better {
     pub label: Phrase,
     /// The winning chance of the side that chose, had it played this action.
     pub chance: f64,
-    /// The amount by which that chance is higher than after the action played.
+    /// The amount by which that chance exceeds the chance after the action played.
     pub gain: Estimate,
 }
 
@@ -154,8 +154,8 @@ impl Estimate {
     }
 }
 
-/// Reviews a game, trying everything `iterations` times. Returns `None` if the host stopped it. The same game
-/// and number of iterations give the same review on every host.
+/// Reviews a game, trying everything `iterations` times. Returns `None` if the host stopped the review. The
+/// same game and number of iterations give the same review on every host.
 pub fn review<M: Mind>(
     playing: &Playing<M::Game>,
     iterations: u32,
@@ -200,18 +200,18 @@ struct Transition<'a, G> {
 
 /// The findings about one action.
 struct Judged<A> {
-    /// The chance after it; `None` if the action can't have changed it.
+    /// The chance after the action; `None` if the action can't have changed it.
     after: Option<f64>,
     luck: Option<Estimate>,
     better: Option<Preferred<A>>,
 }
 
-/// The action that a search would rather have played.
+/// An action that a search preferred to the one played.
 struct Preferred<A> {
     action: A,
-    /// The chance of the French after it.
+    /// The chance of the French after the action.
     french: f64,
-    /// The gain in the side's chance from playing it.
+    /// The gain in the side's chance from playing the action.
     gain: Estimate,
 }
 
@@ -279,7 +279,7 @@ impl<M: Mind> ActionReviewer<M> {
         tries.estimate()
     }
 
-    /// Returns an action that would have been clearly better than the one played, if there is one.
+    /// Returns an action that would have been clearly better than the one played, if a search finds one.
     fn better(
         &mut self,
         step: &Transition<M::Game>,
@@ -304,7 +304,8 @@ impl<M: Mind> ActionReviewer<M> {
         if first == played {
             return None;
         }
-        // A search overrates the action it prefers, so both are tried again from the start.
+        // A search overrates the action that it prefers, so that action and the one played are both tried
+        // again from the start.
         let mut trees =
             [Tree::<M>::new(PolicyBuffer::learnt()), Tree::<M>::new(PolicyBuffer::learnt())];
         let (mut tries, mut french) = (Tries::default(), 0.0);
@@ -328,7 +329,7 @@ impl<M: Mind> ActionReviewer<M> {
     }
 }
 
-/// The part of a review that a random number is drawn for. Each part has random numbers of its own.
+/// The part of a review for which a random number is drawn. Each part has a random stream of its own.
 #[derive(Clone, Copy)]
 enum SeedUse {
     Chance,

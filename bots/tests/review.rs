@@ -1,4 +1,4 @@
-//! Tests of reviews on a game small enough to know the answers.
+//! Tests of reviews, on a game small enough for the right answers to be known.
 
 #[path = "../../engine/examples/pebbles.rs"]
 mod pebbles;
@@ -40,7 +40,7 @@ fn reviewed(game: &Playing<Pebbles>, iterations: u32) -> Review {
     review::<Plain<Pebbles>>(game, iterations, &ONE).expect("the host never stops it")
 }
 
-/// Plays those actions, written `SIDE: ACTION`, from that position.
+/// Plays actions, written `SIDE: ACTION`, from a position.
 fn played(position: &str, seed: u64, actions: &str) -> Playing<Pebbles> {
     let state = Pebbles::from_position(&Written::parse(position).unwrap()).unwrap();
     let mut game = Playing::from_state(state, Seed::from_number(seed));
@@ -152,7 +152,8 @@ fn luck_is_nothing_on_average() {
     assert!(mean.abs() < 0.1, "{mean}");
 }
 
-/// Only the British know which card they hold, so the French can't be blamed for it.
+/// Only the British know which card they hold, so the French can't be blamed for a choice that this card
+/// makes bad.
 #[test]
 fn a_choice_is_not_blamed_for_hidden_cards() {
     let seen = |card: &str| {

@@ -1,4 +1,4 @@
-//! Requirements of every level, tested on a game small enough to know the answers.
+//! Requirements of every level, tested on a game small enough for the right answers to be known.
 
 #[path = "../../engine/examples/pebbles.rs"]
 mod pebbles;
@@ -101,8 +101,8 @@ fn the_same_seed_and_workers_choose_the_same() {
     }
 }
 
-/// The British card differs, and so do the card they keep and the deck. The French can't know that, so it
-/// must not change their choice.
+/// The British card differs, and so do the card they keep and the deck. The French can't know these
+/// cards, so the cards must not change their choice.
 #[test]
 fn no_search_sees_hidden_cards() {
     let held = |card: &str| {
@@ -139,7 +139,7 @@ fn a_time_budget_ends_when_the_clock_says_so() {
     let action = choose::<Plain<Pebbles>>(&two_at_the_ford(), Side::French, &level, 1, &host);
     assert!(action.to_string().starts_with("go "));
     // The clock is read once at the start, three times by the first worker until half of the turn's five
-    // milliseconds are over, once by the second worker, which finds them over, and once at the end.
+    // milliseconds are over, once by the second worker, which finds the time over, and once at the end.
     assert_eq!(host.reads.into_inner(), 1 + 3 + 1 + 1);
 }
 
@@ -240,20 +240,21 @@ fn only_the_captain_and_searches_follow_the_learnt_policy() {
     for text in ["recruit", "thumb", "ensign", "classic:30"] {
         assert_eq!(described(text), 0, "{text}");
     }
-    // The choice itself, then nodes and rollouts: several decisions in each of 30 iterations.
+    // The weights are computed for the choice itself, then at nodes and in rollouts: several times in
+    // each of 30 iterations.
     for text in ["search:30", "captain"] {
         assert!(100 < described(text), "{text}");
     }
 }
 
-/// Only an awaited side may be asked, since the other has nothing to choose.
+/// Only a side that is awaited has anything to choose.
 #[test]
 #[should_panic(expected = "has nothing to choose")]
 fn a_side_that_is_not_awaited_is_not_asked() {
     choose_in(&two_at_the_ford(), Side::British, &level("random"), 1, 1);
 }
 
-/// The yardstick never changes: these are the actions that it chose when it was frozen.
+/// The frozen search must never change: these are the actions that it chose when it was frozen.
 #[test]
 fn classic_plays_as_it_always_has() {
     let mut chance = Silent(Seeded::new(Seed::from_number(3), 0));

@@ -4,16 +4,16 @@
 //! Three heaps of pebbles lie at the ford, the mill and the abbey.
 //!
 //! - 1.1 Each side is dealt two of the cards 1 to 6 and keeps one of them in secret.
-//! - 2.1 The British begin. In turn a side goes to a heap and takes up to three pebbles there, at least one.
+//! - 2.1 The British begin. The side whose turn it is goes to a heap and takes one to three pebbles there.
 //! - 2.2 Once in the game a side may play its card at a heap instead.
 //! - 3.1 The other side may then guard that heap, once in the game.
 //! - 3.2 A die of 4 or more takes as many pebbles as the card says, any other takes one; from a guarded
 //!   heap only a 6 takes any.
 //! - 4.1 Whoever takes the last pebble wins.
 //!
-//! It has everything that makes a wargame hard to program: a choice that both sides make at once,
-//! hidden information, dice, a response window, and steps that can be taken back. `cargo run -p
-//! engine --example pebbles` plays a game.
+//! The game has everything that makes a wargame hard to program: a choice that both sides make at once,
+//! hidden information, dice, a response window, and steps that can be taken back. `cargo run -p engine
+//! --example pebbles` plays a game.
 
 use engine::{
     Array, BoardFacts, BySide, Canvas, CardFact, CardsView, Chance, Choice, Eye, Game, GameFacts,
@@ -31,18 +31,18 @@ pub type Pebbles = State<Rules>;
 
 /// The facts of a heap.
 pub struct HeapFacts {
-    /// The id that players write.
+    /// The id of the heap, as players write it.
     pub id: &'static str,
-    /// The number of pebbles that lie there at first.
+    /// The number of pebbles in the heap at the start.
     pub pebbles: u8,
     at: (i32, i32),
 }
 
 /// The facts of a card.
 pub struct CardFacts {
-    /// The id that players write: its number.
+    /// The id of the card, as players write it: its number.
     pub id: &'static str,
-    /// The number of pebbles that it may take (3.2).
+    /// The number of pebbles that the card may take (3.2).
     pub takes: u8,
 }
 
@@ -88,9 +88,9 @@ const MOST: u8 = 3;
 pub struct Board {
     /// Pebbles left in each heap.
     pub pebbles: [u8; HEAPS],
-    /// Cards in hand: two each at first, then the one that was kept, then none (1.1, 2.2).
+    /// Cards in hand: two per side at first, then the card that the side kept, then none (1.1, 2.2).
     pub hands: BySide<Cards>,
-    /// Cards that were returned unseen.
+    /// The cards that the sides did not keep, which their opponents never saw (1.1).
     pub given: BySide<Cards>,
     /// Cards that were played, face up (2.2).
     pub played: Cards,
@@ -137,7 +137,7 @@ engine::actions! {
         Go(heap: Heap) = "go" heap,
         /// Take one more pebble (2.1).
         Take = "take",
-        /// Play the card at the heap (2.2).
+        /// Play this card at the heap (2.2).
         Card(card: Card) = "card" card,
         /// Guard the heap (3.1).
         Guard = "guard",
@@ -221,16 +221,16 @@ fn refuse<T>(rule: &'static str, why: &'static str) -> Result<T, Refusal> {
     Err(Refusal::new(rule, why))
 }
 
-/// The sequence of play: cards, then turns to the end. Nobody chooses here; it calls the next
+/// The sequence of play: cards, then turns to the end. No side chooses here: the sequence only calls the next
 /// procedure.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sequence {
-    /// Cards are kept first (1.1).
+    /// Each side is about to keep a card (1.1).
     #[default]
     Cards,
-    /// Turns follow (2.1).
+    /// The first turn is about to begin (2.1).
     Turns,
-    /// After a turn the other side has one.
+    /// A turn has ended; the other side's turn is next.
     NextTurn,
 }
 

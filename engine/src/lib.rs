@@ -1,8 +1,8 @@
 //! The contract of a game, and the tools for playing, showing and testing any game that fulfils it.
 //!
 //! A game in progress is a value ([`Game`]), and its history is a list of actions ([`Record`]).
-//! Dice come from outside ([`Chance`]); whatever happens is reported back as an [`Event`]. Nothing
-//! in this crate names a game, reads a clock or touches a disk.
+//! Dice come from outside ([`Chance`]); everything that happens is reported back as an [`Event`].
+//! Nothing in this crate names a game, reads a clock or touches a disk.
 //!
 //! ```
 //! # #[path = "../examples/pebbles.rs"] mod pebbles;

@@ -1,4 +1,5 @@
-//! Tests of the tool that runs cases: which cases hold, which differ, and how that is reported.
+//! Tests of the tool that runs cases: it must tell cases that hold from cases that fail, and report
+//! the difference.
 
 #[path = "../examples/pebbles.rs"]
 mod pebbles;
@@ -190,7 +191,7 @@ fn a_large_file_is_read_in_linear_time() {
         }
         began.elapsed()
     };
-    // The shortest of several times, since the machine may be busy with something else.
+    // Returns the shortest of several times, since the machine may be busy.
     let shortest = |cases, files| (0..5).map(|_| time(cases, files)).min().unwrap();
     let (small, large) = (shortest(500, 32), shortest(16_000, 1));
     assert!(large < small * 10, "{small:?} for 32 files of 500 cases, {large:?} for one of 16,000");

@@ -1,4 +1,4 @@
-//! The suite that every game passes, for the example game.
+//! The suite of tests that every game passes, for the example game.
 
 #[path = "../examples/pebbles.rs"]
 mod pebbles;
@@ -55,7 +55,7 @@ fn an_agreed_take_back_rolls_new_dice_and_is_recorded() {
     assert!(same < u32::from(games), "all went on as before");
 }
 
-/// Reads a position with these hands and these actions played from it on.
+/// Begins from a position with fixed hands, from which the given actions were played.
 fn begun(played: &str) -> Result<Pebbles, String> {
     let text = format!("turn = 'british'\nplayed = '''\n{played}'''\n");
     let position = Written::parse(&text).expect("it is TOML");

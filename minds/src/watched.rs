@@ -1,4 +1,4 @@
-//! Test helpers for every mind: whole games, checked decision by decision.
+//! Test helpers for every mind, which check whole games decision by decision.
 
 use engine::{Game, Setup, Side};
 

@@ -13,8 +13,8 @@ fn level(text: &str) -> Level {
     text.parse().unwrap()
 }
 
-/// A march that was begun and called off leads back to the same position: the bot must then try something
-/// else.
+/// A march that was begun and called off leads back to the same position. The bot must then choose
+/// another action.
 #[test]
 fn no_action_is_repeated_in_one_position_of_a_turn() {
     let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
@@ -31,7 +31,7 @@ fn no_action_is_repeated_in_one_position_of_a_turn() {
             assert!(!chosen.contains(&action), "{text}: {action} again after {chosen:?}");
             chosen.push(action);
         }
-        // Nothing else is left, so the bot may repeat itself.
+        // No other action is left, so the bot may repeat itself.
         assert!(chosen.contains(&bot.choose(&state, 99, side, 7, &InTurn::new(1))), "{text}");
     }
 }
@@ -65,7 +65,7 @@ fn a_search_by_the_clock_thinks_at_every_choice() {
     }
 }
 
-/// With one iteration per turn most choices get none, and the policy makes them.
+/// With one iteration per turn most choices get none, and are made by the policy.
 #[test]
 fn a_choice_without_an_iteration_is_the_likeliest() {
     let mut chance = Silent(Seeded::new(Seed::from_number(2), 0));
@@ -132,7 +132,7 @@ impl Mind for Unlearned {
     }
 }
 
-/// Checks that the level makes the same choices as a search with that many iterations.
+/// Checks that a level makes the same choices as a search with that many iterations.
 fn thinks_for<M: Mind<Game = Struggle>>(name: &str, iterations: u32, choices: u32) {
     let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(2), 0));
     let mut state = state.unwrap();

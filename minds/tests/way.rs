@@ -1,4 +1,5 @@
-//! No bot brings a force straight back to the space that it has just left in the same move.
+//! Tests that no bot brings a force straight back to the space that it has just left in the same
+//! move.
 
 use bots::{Bot, Mind};
 use engine::{BySide, Game, Seed, Seeded, Setup, Side, Silent, Target};

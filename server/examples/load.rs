@@ -143,7 +143,7 @@ async fn game(
     Ok(times)
 }
 
-/// A server in a process of its own.
+/// A server that runs in a separate process.
 struct House {
     child: Child,
     address: SocketAddr,
@@ -167,7 +167,7 @@ impl House {
         Ok(House { child, address, data })
     }
 
-    /// Returns its memory, in MiB.
+    /// Returns the memory of the process, in MiB.
     fn memory(&self) -> Result<f64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id()))?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).ok_or("no VmRSS")?;

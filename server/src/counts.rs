@@ -1,5 +1,5 @@
-//! Counters for the operator. They hold only numbers, by patterns of addresses: never a table, seat, name or
-//! client address.
+//! Counters for the operator. They count requests by the pattern of the address, and never contain a table,
+//! seat, name or client address.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,14 +13,14 @@ pub struct Counts {
     pub requests: Mutex<BTreeMap<(String, u16), u64>>,
     pub sockets: AtomicU64,
     pub entries: AtomicU64,
-    /// The total time, in microseconds, that storing those entries took.
+    /// The total time, in microseconds, that storing entries took.
     pub storing: AtomicU64,
     pub thoughts: AtomicU64,
     pub turned_away: AtomicU64,
     pub too_much: AtomicU64,
 }
 
-/// A socket that is counted until this is dropped.
+/// Counts a socket until this value is dropped.
 pub struct CountedSocket(Arc<Counts>);
 
 impl CountedSocket {

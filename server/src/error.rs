@@ -38,13 +38,13 @@ pub enum Error {
     /// The head of the request is too long.
     #[error("the head of a request has at most 64 KiB")]
     Head,
-    /// The request took too long to be sent, or to be answered.
+    /// Sending or answering the request took too long.
     #[error("the request took too long")]
     Late,
-    /// The game can't be set up that way.
+    /// The game can't be set up as requested.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// The record does not prove itself.
+    /// The record does not replay, or was changed.
     #[error(transparent)]
     Record(#[from] RecordError),
     /// No bot of that level may sit down.
@@ -56,7 +56,7 @@ pub enum Error {
     /// The request was understood, but makes no sense here.
     #[error("{0}")]
     Wrong(String),
-    /// Only its players may view that table.
+    /// Only the players of the table may view it.
     #[error("this table is private: only its players may look")]
     Private,
     /// The administrator's page was requested without the administrator's key.
@@ -70,14 +70,14 @@ pub enum Error {
     /// The server is busy: try again a little later.
     #[error("{0}")]
     Busy(&'static str),
-    /// That address has used up its allowance, and must wait that long.
+    /// The address has used up its allowance, and must wait for this time.
     #[error("this address asks for more than it may: wait {} s", whole_seconds(*.0))]
     Spent(Duration),
     /// The store failed. The cause is for the log only.
     #[error("the store did not answer; ask again, nothing is done twice")]
     Store(String),
-    /// Another writer has stored something in the meantime: the table must be read, and the change decided,
-    /// again.
+    /// Another writer has stored a change of the table in the meantime. The table must be read again, and the
+    /// change decided again.
     #[error("the table was changed elsewhere at the same moment; try again")]
     Overtaken,
     /// A bug: the request was not carried out, and sending it again won't help. The cause is for the log
@@ -86,8 +86,8 @@ pub enum Error {
     Fault(String),
 }
 
-/// Returns the result of `work`. If it panics, returns an error that says only that; the message of the panic
-/// goes to the log.
+/// Returns the result of `work`. If `work` panics, returns an error that says no more than that; the message
+/// of the panic goes to the log.
 pub async fn guarded<T>(work: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
     match AssertUnwindSafe(work).catch_unwind().await {
         Ok(done) => done,
@@ -102,7 +102,7 @@ fn words_of(panic: &(dyn Any + Send)) -> String {
 }
 
 impl Error {
-    /// Returns its name in the protocol.
+    /// Returns the name of the error in the protocol.
     pub fn code(&self) -> Code {
         match self {
             Error::Table(error) => error.code(),
@@ -178,7 +178,7 @@ pub enum StartError {
         /// The latest schema that this program reads.
         ours: i64,
     },
-    /// Another server uses that folder.
+    /// Another server uses the folder.
     #[error(
         "another Carillon keeps its tables in {}: stop it, or choose another folder with --data", .0.display()
     )]
@@ -202,15 +202,15 @@ pub enum StartError {
         /// The fault.
         what: String,
     },
-    /// The file exists already, and is not overwritten.
+    /// A file exists already, and is not overwritten.
     #[error("{} is there already: choose another name", .0.display())]
     Exists(PathBuf),
-    /// The server can't listen on that address.
+    /// The server can't listen on an address.
     #[error("can't listen on {host}:{port}: {cause}")]
     Bind {
-        /// The address that was to be listened on.
+        /// The host to listen on.
         host: String,
-        /// Its port.
+        /// The port to listen on.
         port: u16,
         /// The operating system's reason.
         cause: std::io::Error,

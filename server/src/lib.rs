@@ -4,13 +4,12 @@
 //! it. An action is checked, stored, acknowledged and shown, in that order. `PROTOCOL.md` describes the
 //! protocol between browser and server.
 //!
-//! - `edge`: connections (`door`), requests (`http`), sockets (`live`); nothing else knows HTTP;
-//! - `room`: a table that somebody is at, around the [`table`] itself, with one change at a time; the `house`
-//!   of all rooms, their clocks, and the news that several servers on one PostgreSQL send each other
-//!   (`nodes`);
+//! - `edge`: connections (`door`), requests (`http`), sockets (`live`); no other module knows HTTP;
+//! - `room`: a table with clients, changed by one command at a time; the `house` of all rooms, their clocks,
+//!   and the news that several servers on one PostgreSQL send each other (`nodes`);
 //! - `services`: services for all rooms, independent of any room: bots and their turns, programs, odds,
 //! - [`store`]: the database, SQLite or PostgreSQL;
-//! - `limits`, `counts`: the limits on requests, and counters of them;
+//! - `limits`, `counts`: the limits on requests, and counters of requests;
 //! - `secrets`, `seal`, `clock`: random tokens, signed records, the system time.
 
 #![warn(missing_docs)]
@@ -53,7 +52,7 @@ const BEAT: Duration = Duration::from_millis(600);
 pub struct Config {
     /// The address to listen on.
     pub host: String,
-    /// The port to listen on; 0 for any free one.
+    /// The port to listen on; 0 for any free port.
     pub port: u16,
     /// The folder of the database, unless `database` is set.
     pub data: PathBuf,
@@ -61,8 +60,8 @@ pub struct Config {
     pub database: Option<String>,
     /// Host names that the server answers to, besides `localhost` and bare addresses.
     pub hosts: Vec<String>,
-    /// The beat of bots. An answer to a human player is sent at a whole number of beats after the bot was
-    /// asked, so that its thinking time reveals nothing. If zero, an answer is sent as soon as it is ready.
+    /// The beat of bots. An answer to a human player is sent a whole number of beats after the bot was asked,
+    /// so that the bot's thinking time reveals nothing. If zero, an answer is sent as soon as it is ready.
     pub beat: Duration,
     /// The limits on what may be asked of the server.
     pub limits: Limits,
@@ -94,7 +93,7 @@ impl Default for Config {
     }
 }
 
-/// Serves those games until it is told to stop, and prints the address.
+/// Serves the games of `shelf` until the process is told to stop, and prints the address.
 pub async fn serve(config: Config, shelf: Arc<Shelf>) -> Result<(), StartError> {
     let kept = match &config.database {
         Some(_) => "PostgreSQL".to_string(),
@@ -109,8 +108,8 @@ pub async fn serve(config: Config, shelf: Arc<Shelf>) -> Result<(), StartError> 
     .await
 }
 
-/// Serves those games until `stop`. Calls `ready` with the address, and with the administrator's key if it is
-/// new.
+/// Serves the games of `shelf` until `stop`. Calls `ready` with the address, and with the administrator's key
+/// if it is new.
 pub async fn serve_with(
     config: Config,
     shelf: Arc<Shelf>,

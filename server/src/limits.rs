@@ -1,8 +1,8 @@
 //! The limits on what may be asked of this server, by a socket, by an address and in all.
 //!
-//! Requests cost units: about a millisecond of work each, or [`UNIT`] bytes of the answer. A socket and an
-//! address each have an [`Allowance`] of units. `docs/operator/src/limits.md` lists every limit and every cost,
-//! and a test compares it with this file.
+//! Requests cost units. A unit stands for about a millisecond of work, or for [`UNIT`] bytes of the answer. A
+//! socket and an address each have an [`Allowance`] of units. `docs/operator/src/limits.md` lists every limit
+//! and every cost, and a test compares it with this file.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -93,12 +93,12 @@ pub enum LimitError {
     /// The text has no `=`.
     #[error("{0:?} is no limit: write NAME=NUMBER")]
     Unreadable(String),
-    /// Its value is not a number.
+    /// The value is not a number.
     #[error("{number:?} is no number for the limit {name}")]
     Number {
         /// The limit.
         name: String,
-        /// Its value, as it was written.
+        /// The value, as it was written.
         number: String,
     },
     /// No limit has that name.
@@ -162,7 +162,7 @@ pub struct Addresses(Arc<Inner>);
 
 struct Inner {
     limits: Limits,
-    /// Whether the peer is a proxy, which names the address of the client.
+    /// Whether all peers are proxies, which name the addresses of the clients.
     proxied: bool,
     known: Mutex<Known>,
 }
@@ -187,7 +187,7 @@ impl Addresses {
         Addresses(Arc::new(Inner { limits, proxied, known: Mutex::default() }))
     }
 
-    /// Returns the payer at that address.
+    /// Returns the payer at `address`.
     #[cfg(test)]
     pub fn at(&self, address: IpAddr) -> Payer {
         Payer { addresses: self.clone(), address }
@@ -207,7 +207,7 @@ impl Addresses {
 }
 
 impl Payer {
-    /// Returns its address, as far as it is known.
+    /// Returns the address of the payer, as far as it is known.
     pub fn address(&self) -> IpAddr {
         self.address
     }
@@ -236,8 +236,8 @@ impl Payer {
     }
 }
 
-/// Returns the address to charge. For IPv6 this is the network, since a client has a whole network of
-/// addresses.
+/// Returns the address to charge. For IPv6 this is the address of the network, since a client has a whole
+/// network of addresses.
 pub fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(six) => {

@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 pub struct Key(SigningKey);
 
 impl Key {
-    /// Creates the key from those secret bytes.
+    /// Creates the key from its secret bytes.
     pub fn new(secret: [u8; 32]) -> Key {
         Key(SigningKey::from_bytes(&secret))
     }
@@ -36,8 +36,8 @@ impl Key {
     }
 }
 
-/// Returns the key that signed the record as it is; `None` if it carries no signature. Returns an error if
-/// the signature is not of this record, or not by the key that it names.
+/// Returns the key that signed the record in its present form; `None` if the record has no signature. Returns
+/// an error if the signature is not of this record, or not by the key named in the record.
 pub fn signed_by(record: &Record) -> Result<Option<&str>, FalseSeal> {
     let Some(Seal { key, signature }) = &record.seal else { return Ok(None) };
     let holds = || {
@@ -48,7 +48,8 @@ pub fn signed_by(record: &Record) -> Result<Option<&str>, FalseSeal> {
     holds().map(|()| Some(key.as_str())).ok_or(FalseSeal)
 }
 
-/// The error for a record that was changed after it was signed, or signed with another key than it names.
+/// The error for a record that was changed after it was signed, or that was signed with another key than the
+/// one it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("its signature is not one of this record by the key that it names")]
 pub struct FalseSeal;

@@ -17,8 +17,8 @@ pub fn random<const N: usize>() -> [u8; N] {
 #[derive(Default)]
 pub struct SecretSource {
     seed: Option<u64>,
-    /// The number of secrets drawn from the seed for each kind of table, so that it does not matter which of
-    /// two tables of different kinds is opened first.
+    /// The number of secrets drawn from the seed for each kind of table, so that the order in which tables
+    /// of different kinds are opened makes no difference.
     drawn: Mutex<HashMap<String, u64>>,
 }
 
@@ -27,7 +27,7 @@ impl SecretSource {
         SecretSource { seed, ..SecretSource::default() }
     }
 
-    /// Returns the secret for a new table of that kind.
+    /// Returns the secret for a new table of a kind.
     pub fn draw(&self, kind: String) -> Secret {
         let Some(seed) = self.seed else { return Secret(random()) };
         let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);
@@ -42,7 +42,7 @@ pub fn token() -> String {
     hex(&random::<16>())
 }
 
-/// The letters and digits that can't be mistaken for one another.
+/// The letters and digits of codes. None can be mistaken for another.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
 
 fn letters<const N: usize>() -> String {

@@ -27,7 +27,7 @@ const ROUNDS: u32 = 8;
 const DATABASE: &str = "CARILLON_CHAOS_TEST_DATABASE";
 const TOLD: &str = "CARILLON_CHAOS_TEST_TOLD";
 
-/// This is not a test, but a node, run by this same program.
+/// This function is not a test, but a node, which the test starts as a process of this same program.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_suffers() {
     let (Ok(database), Ok(told)) = (std::env::var(DATABASE), std::env::var(TOLD)) else { return };
@@ -95,10 +95,10 @@ impl Drop for Node {
     }
 }
 
-/// The address of each node; `None` while it is down.
+/// The address of each node; `None` while the node is down.
 type Places = watch::Receiver<[Option<SocketAddr>; NODES]>;
 
-/// Waits until the node is no longer at that address.
+/// Waits until the node no longer listens on that address.
 async fn moved(places: &mut Places, node: usize, address: SocketAddr) {
     let _ = places.wait_for(|places| places[node] != Some(address)).await;
 }
@@ -111,7 +111,7 @@ async fn place_of(places: &mut Places, node: usize) -> SocketAddr {
 /// A client that plays one game after another, on whichever node it can reach.
 struct Driver {
     places: Places,
-    /// Whether it plays only the French, and not both sides.
+    /// Whether the driver plays only the French, against a bot.
     against_bot: bool,
     dice: u64,
     games: Vec<Game>,
@@ -180,7 +180,7 @@ impl Driver {
         });
     }
 
-    /// Plays until the node or the store fails, or the test ends; returns the last entry once the game is
+    /// Plays until the node or the store fails, or the test ends. Returns the last entry once the game is
     /// over.
     async fn play(&mut self, address: SocketAddr) -> Option<u64> {
         let game = self.games.last()?;
@@ -268,7 +268,7 @@ impl Driver {
 }
 
 impl Game {
-    /// Waits until all watchers have seen that entry, and checks that they see the same.
+    /// Waits until all watchers have seen that entry, and checks that their views are equal.
     async fn is_seen_alike(&self, entry: u64) {
         let mut seen = Vec::new();
         for watcher in &self.watchers {
@@ -280,7 +280,7 @@ impl Game {
     }
 }
 
-/// A client that watches a table at one node, and reconnects only if that is killed.
+/// A client that watches a table at one node, and reconnects only if that node is killed.
 struct Watcher {
     table: String,
     node: usize,

@@ -31,7 +31,7 @@ async fn the_opener_never_gets_the_key_to_the_other_seat() {
     assert_eq!(opener.table["players"]["british"].get("claimed"), None);
     let seat = server.claim(&table.id, &code, &key("friend")).await;
     assert_eq!((seat.status, &seat.json()["side"]), (200, &json!("british")));
-    // Both players see that it was claimed, and when.
+    // Both players see that the seat was claimed, and when.
     opener.see(|table| table["players"]["british"]["claimed"].is_i64()).await;
     assert_eq!(opener.table["players"]["british"]["kind"], "human");
     let friend = server.sit(&table, &[&key("friend")]).await;
@@ -64,7 +64,7 @@ async fn an_invitation_is_claimed_once() {
     let code = invitation(&table);
     let first = server.claim(&table.id, &code, &key("first")).await;
     assert_eq!(first.status, 200);
-    // The answer may be lost on the way: a client that sends the claim again with the same key has the
+    // The answer may be lost on the way. A client that sends the claim again with the same key gets the
     // seat.
     let again = server.claim(&table.id, &code, &key("first")).await;
     assert_eq!((again.status, &again.json()["side"]), (200, &json!("british")));
@@ -159,7 +159,8 @@ async fn a_lost_seat_is_taken_back_with_its_code() {
     let copied = code.to_uppercase().replace('-', " ");
     let seat = recover(&server, &table, &copied, &key("new")).await;
     assert_eq!((seat.status, &seat.json()["side"]), (200, &json!("french")), "{}", seat.body);
-    // That answer may have been lost: a client that sends it again with the same key is answered again.
+    // The answer may have been lost: a client that sends the request again with the same key is answered
+    // again.
     let again = recover(&server, &table, &copied, &key("new")).await;
     assert_eq!((again.status, &again.json()["side"]), (200, &json!("french")), "{}", again.body);
     // The holder of the old key is disconnected, and the other player sees that the seat was taken back.

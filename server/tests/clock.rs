@@ -34,8 +34,8 @@ async fn two(server: &Server, table: &NewTable) -> (Player, Player) {
 }
 
 /// Opens a table with an hour per turn, at which the British have chosen and the French have not. Then
-/// stops the server, lets `passed` go by, and starts it again. `ran` tells whether a server ran in that
-/// time.
+/// stops the server, lets the time `passed` go by, and starts the server again. `ran` tells whether the
+/// server counts as running in that time.
 async fn later(folder: &Path, when_out: &str, passed: i64, ran: bool) -> (Server, NewTable) {
     let server = Server::start(folder).await;
     let clock = json!({ "kind": "move", "seconds": 3600, "when_out": when_out });
@@ -90,7 +90,7 @@ async fn the_table_shows_how_long_each_may_think() {
     assert!(before - HOUR < french.until("time").await["now"].as_i64().unwrap());
     let mut british = server.sit(&table, &[&table.british]).await;
     french.see(|table| table["started"] == true).await;
-    // Both choose at once.
+    // Both sides choose at once.
     for side in ["french", "british"] {
         let out = french.table["clock"]["runs_out"][side].as_i64().unwrap();
         assert!((before + HOUR..=now() + HOUR).contains(&out), "{out}");
@@ -109,13 +109,13 @@ async fn the_table_shows_how_long_each_may_think() {
     let mine = json!({ "tables": [{ "table": table.id, "keys": [table.french] }] });
     let mine = server.post("/api/mine", &mine.to_string()).await.json();
     assert_eq!(mine[0]["runs_out"]["french"], clock["runs_out"]["french"]);
-    // After a restart the clock is the same, since it follows from what is stored.
+    // After a restart the clock is the same, since it is computed from stored data.
     let known = clock.clone();
     server.stop().await;
     let server = Server::start(&folder.0).await;
     let clock = server.sit(&table, &[&table.british]).await.table["clock"].clone();
-    // It differs only by the outage, once that is recorded: from a little before the restart to the end of
-    // the grace period.
+    // The clock differs only by the outage, once the outage is recorded. The outage lasts from a little
+    // before the restart to the end of the grace period.
     for part in ["left", "runs_out"] {
         let french = |clock: &Value| clock[part]["french"].as_i64().unwrap();
         let more = french(&clock) - french(&known);
@@ -153,7 +153,7 @@ async fn a_side_whose_time_runs_out_loses_and_the_record_shows_it() {
     let clock = json!({ "kind": "game", "seconds": 1, "when_out": "loss" });
     let table = with_clock(&server, clock).await;
     let (mut french, mut british) = two(&server, &table).await;
-    // Both clocks started at the same moment, and the first side is reported.
+    // Both clocks started at the same moment; in this case only the first side is reported.
     for player in [&mut french, &mut british] {
         player.see(|table| table["result"] == "french out of time").await;
         assert_eq!(player.table["as"], "open");
@@ -179,7 +179,7 @@ async fn the_computer_plays_on_until_the_player_comes_back() {
     let (server, table) = later(&folder.0, "computer", 2 * HOUR, true).await;
     let (mut french, mut british) = two(&server, &table).await;
     british.see(|table| table["players"]["french"]["played_for"] == true).await;
-    // The computer chooses for the French, and their player can't in the meantime.
+    // The computer chooses for the French; meanwhile their player can't.
     french.see(|table| table["players"]["french"]["played_for"] == true).await;
     assert_eq!(
         (&french.table["choices"], &french.table["undo"]["no"].is_string()),
@@ -215,7 +215,7 @@ async fn a_clock_without_a_penalty_changes_nothing_when_it_runs_out() {
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
 }
 
-/// This holds even for the shortest clock, of ten seconds.
+/// The claim holds even for the shortest clock, of ten seconds.
 #[tokio::test]
 async fn no_time_runs_out_while_a_server_restarts() {
     for down in [2_000, 6_000, 14_000] {
@@ -265,7 +265,7 @@ async fn downtime_is_charged_to_no_one() {
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
     server.stop().await;
 
-    // Everything is the same, but the server ran all the time.
+    // The same happens again, but now the server ran all the time.
     let folder = Folder::new();
     let (server, table) = later(&folder.0, "loss", 24 * HOUR, true).await;
     let mut french = server.sit(&table, &[&table.french]).await;

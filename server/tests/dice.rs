@@ -47,7 +47,7 @@ async fn the_dice_begin_when_both_shares_are_in() {
     assert_eq!(record.header.commitment, table.commitment);
 }
 
-/// Otherwise the operator of the server could choose the bot's share to suit the player's.
+/// Otherwise the operator of the server could choose the bot's share after seeing the player's.
 #[tokio::test]
 async fn the_share_of_a_bot_is_published_with_the_commitment() {
     let folder = Folder::new();
@@ -64,8 +64,8 @@ async fn the_share_of_a_bot_is_published_with_the_commitment() {
     assert_eq!(french.table["players"]["british"]["nonce"], bot);
 }
 
-/// Returns the plays of each side in two games between bots, opened one after the other. If both bots choose
-/// in secret, either may come first.
+/// Returns the plays of each side in two games between bots, opened one after the other. Where both bots
+/// choose in secret, either may play first.
 async fn games_of_bots(seed: Option<u64>, first: &str, second: &str) -> [Vec<String>; 2] {
     let folder = Folder::new();
     let server = Server::configured(Config { seed, ..config(&folder.0) }, toy::shelf()).await;

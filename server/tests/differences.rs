@@ -1,4 +1,5 @@
-//! A viewer who is sent only differences must know as much as one who is sent the whole table.
+//! Tests that a viewer who is sent only differences knows as much as one who is sent the whole
+//! table.
 
 use crate::common::{Folder, NewTable, Player, Server, config, toy};
 use engine::{Chance, Seed, Seeded};
@@ -101,8 +102,8 @@ impl Seats {
         ])
     }
 
-    /// Plays at random and takes actions back; one client switches its eye, another leaves and comes
-    /// back.
+    /// Plays at random and takes actions back. One client switches its eye, and another leaves and
+    /// comes back.
     async fn play(&mut self, server: &Server, table: &NewTable, actions: u32) {
         let mut dice = Seeded::new(Seed::from_number(7), 0);
         for n in 0..actions {

@@ -64,7 +64,7 @@ async fn a_request_names_one_host_in_plain_characters() {
         assert!(answer.starts_with("HTTP/1.1 400"), "{hosts:?}: {answer}");
         assert!(answer.contains("\"code\":\"unreadable\""), "{hosts:?}: {answer}");
     }
-    // A host name in the request line counts like one in the header.
+    // A host name in the request line is checked like a `Host` header.
     let head = "GET http://rebound.example/api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     let answer = raw(server.address, head.into()).await;
     assert!(answer.starts_with("HTTP/1.1 421"), "{answer}");
@@ -126,7 +126,7 @@ async fn ten_megabytes_are_not_read() {
     assert_eq!(player.until("no").await["code"], "too-large");
     player.send(json!({ "do": "why", "side": "french", "on": "x" })).await;
     player.until("why").await;
-    // The table is unharmed.
+    // The table still works.
     server.sit(&table, &[&table.french]).await;
 
     let body = vec![b'x'; 10 << 20];

@@ -205,7 +205,7 @@ async fn a_finished_game_is_a_record_that_anybody_can_verify() {
     looker.send(json!({ "do": "at", "number": 1 })).await;
     assert_eq!(looker.until("at").await["number"], 1);
 
-    // Truncated anywhere, a record is refused with a reason.
+    // A record that is truncated anywhere is refused with a reason.
     let seal = record.body.find("\nwhole ").unwrap();
     for cut in (0..seal).step_by(37).chain([seal + 20, record.body.len() - 9]) {
         let torn = other.post("/api/records", &record.body[..cut]).await;
@@ -306,7 +306,7 @@ async fn a_server_signs_the_records_of_its_games_and_no_others() {
         let path = format!("/api/tables/{}/record", kept.json()["table"].as_str().unwrap());
         assert_eq!(other.get(&path).await.body, uploaded);
     }
-    // A viewer of it is told what its signature proves.
+    // A viewer of the record is told what its signature proves.
     let told = async |server: &Server, uploaded: &Record| {
         let kept = server.post("/api/records", &uploaded.write()).await.json();
         let table = kept["table"].as_str().unwrap();
@@ -332,7 +332,7 @@ async fn a_server_signs_the_records_of_its_games_and_no_others() {
     assert_eq!(other.get("/api/key").await.json()["key"], key.as_str());
 }
 
-/// Digests once had 32 bits.
+/// Digests once had 32 bits. A table with such digests stays playable.
 #[tokio::test]
 async fn a_table_with_short_digests_is_played_on_and_its_record_has_long_ones() {
     let folder = Folder::new();

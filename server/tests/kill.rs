@@ -1,5 +1,5 @@
-//! The server is killed again and again in the middle of a game, and restarted. Every acknowledged action
-//! must be stored exactly once and in order.
+//! A test that kills the server again and again in the middle of a game, and restarts it. Every
+//! acknowledged action must be stored exactly once and in order.
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -21,7 +21,8 @@ fn kills() -> u32 {
 
 const DATA: &str = "CARILLON_KILL_TEST_DATA";
 
-/// This is not a test, but the server that is killed, run by this same program.
+/// This function is not a test, but the server to be killed, which the test starts as a process of this
+/// same program.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_server_that_is_killed() {
     let Ok(data) = std::env::var(DATA) else { return };
@@ -78,7 +79,7 @@ impl Drop for Victim {
     }
 }
 
-/// A client with the plays that it has sent, and those that were acknowledged.
+/// A client that plays, with the plays that it has sent and those that were acknowledged.
 #[derive(Default)]
 struct Driver {
     table: Option<NewTable>,
@@ -112,7 +113,8 @@ impl Driver {
         while player.table.is_null() {
             player.next().await?;
         }
-        // One action may have been stored without an acknowledgement; no acknowledged one is missing.
+        // The last action may have been stored without an acknowledgement, but no acknowledged action may
+        // be missing.
         let number = player.number() as usize;
         let spare = usize::from(self.open.is_some());
         assert!(
@@ -189,7 +191,7 @@ async fn acknowledged_actions_survive_every_kill() {
     let kills = kills();
     for _ in 0..kills {
         let victim = Victim::start(&folder.0).await;
-        // The server is not killed before something was acknowledged, however slow the machine is.
+        // The server is never killed before it has acknowledged something, however slow the machine is.
         let more = Duration::from_micros(random(&mut dice) % 60_000);
         driver.heard = Arc::default();
         let (address, heard) = (victim.address, driver.heard.clone());

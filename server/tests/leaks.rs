@@ -1,4 +1,4 @@
-//! No message on a socket may reveal a hand to a client that does not hold it, in any game.
+//! Tests that no message on a socket reveals a hand to a client that does not hold it, in any game.
 
 use crate::common::{Folder, NewTable, Player, Server, random};
 use serde_json::{Value, json};
@@ -66,8 +66,8 @@ async fn no_socket_learns_the_other_hand() {
     }
 }
 
-/// Makes a side that must choose do so at random, or takes its last action back, and waits until every
-/// client sees it.
+/// Makes a side that must choose play at random or take its last action back, and waits until every
+/// client has seen that.
 async fn act(players: &mut [Player; 3], dice: &mut u64) {
     let awaited: Vec<usize> =
         (0..2).filter(|n| players[0].awaits(["french", "british"][*n])).collect();
@@ -98,7 +98,7 @@ async fn look_back(players: &mut [Player; 3], hands: &[Vec<String>; 2]) {
         player.send(json!({ "do": "at", "number": number })).await;
         let view = player.until("at").await["view"].take();
         for (side, hand) in hands.iter().enumerate().filter(|(side, _)| *side != eye) {
-            // A card that was face up then may have come into a hand since.
+            // A card that was face up at that moment may have come into a hand since.
             let held = view["cards"][["french", "british"][side]]["held"].as_u64();
             assert!(held.is_some(), "{view}");
             let hand_then = &view["cards"][["french", "british"][side]]["hand"];
@@ -129,7 +129,7 @@ fn last_lines(table: &Value) -> Value {
     lines.filter(|line| line["n"] == table["number"]).cloned().collect()
 }
 
-/// Returns everything in a message that names that card: the path to each place, and its value.
+/// Collects every place in a message that names the card, with its path and value.
 fn find(told: &Value, card: &str, way: &str, found: &mut Vec<String>) {
     let is = |text: &str| {
         text.split([' ', '/']).any(|word| {

@@ -1,4 +1,4 @@
-//! Lessons: ordinary tables with a script, which the other side follows.
+//! Tests of lessons: ordinary tables with a script, which the other side follows.
 
 use crate::common::{Folder, NewTable, Player, Server};
 use engine::Record;

@@ -1,4 +1,4 @@
-//! No client may ask for so much that others have to wait.
+//! Tests that no client can ask for so much that others have to wait.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -58,7 +58,7 @@ async fn a_socket_that_keeps_asking_gets_a_limited_amount() {
             }
         }
     }
-    // The allowance, plus the answer that was begun with the last of it.
+    // The limit is the allowance, plus the answer that was begun with the last unit.
     let most = (units as usize + 1) * UNIT + 400_000;
     assert!(told < most, "{told} bytes were told, and {most} are allowed");
     assert!(300_000 < told && 80 < refused, "{refused} of 100 were refused");
@@ -132,7 +132,7 @@ async fn a_player_of_both_sides_may_switch_even_in_debt() {
     }
 }
 
-/// Returns the number of lines of a thousand characters that a client may send until it is told to wait.
+/// Returns the number of lines of a thousand characters that a client can send until it is told to wait.
 async fn says_until_told_to_wait(watcher: &mut Player) -> u64 {
     for said in 0.. {
         watcher.send(json!({ "do": "chat", "text": "x".repeat(1000) })).await;
@@ -231,7 +231,7 @@ fn cost_of(asked: &str) -> u32 {
     server::costs().into_iter().find(|(request, _)| request == asked).unwrap().1
 }
 
-/// Two bots per core think for a long time; a recruit still answers at once.
+/// Two bots per core think for a long time; a bot of the weakest level still answers at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_table_waits_for_the_generals_of_others() {
     let folder = Folder::new();
@@ -401,8 +401,8 @@ async fn a_captains_turn_ends_in_time_however_complex_the_position() {
     watcher.see(|table| !table["outcome"].is_null()).await;
 }
 
-/// In a secret choice or a window, a bot with much to think about must not answer later than one with
-/// nothing to think about.
+/// In a secret choice or a window, a bot that has much to think about must not answer later than a bot
+/// that has nothing to think about.
 #[tokio::test]
 async fn a_thought_that_could_reveal_a_hand_ends_at_its_beat() {
     let folder = Folder::new();
@@ -451,8 +451,7 @@ async fn a_client_that_stops_reading_is_disconnected() {
     let server = limited(&folder, Limits { patience_ms: 50, ..Limits::default() }).await;
     let mut greedy = TcpStream::connect(server.address).await.unwrap();
     let asked = "GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    // The requests are more than fits into any buffer on the way. The client may be cut off while it still
-    // sends.
+    // The requests are longer than all buffers on the way. The client may be cut off while it still sends.
     let _ = greedy.write_all(asked.repeat(2000).as_bytes()).await;
     while 0 < server.state.connections() {
         tokio::time::sleep(Duration::from_millis(5)).await;

@@ -107,7 +107,7 @@ async fn the_administrator_sees_numbers_behind_a_key() {
             "only its hash is kept"
         );
     }
-    // The key is shown once; making another voids it.
+    // The key is shown once. Making a new key makes the old one void.
     let server = Server::start(&folder.0).await;
     assert_eq!(server.state.admin_key(), None);
     assert_eq!(numbers(&server, &key).await.status, 200);

@@ -1,4 +1,5 @@
-//! Clocks on several nodes with one PostgreSQL: time runs out once, whichever node notices first.
+//! Tests of clocks on several nodes with one PostgreSQL: a side's time runs out only once, whichever node
+//! notices first.
 
 use crate::clock::{HOUR, now, with_clock};
 use crate::common::postgres;
@@ -35,8 +36,8 @@ async fn an_hour(node: &Server, other: &Server, when_out: &str) -> (NewTable, Pl
     (table, french, british)
 }
 
-/// Lets this number of milliseconds pass for the games, and for the nodes too unless they `ran`. The tables
-/// in the nodes' memory are then out of date, so they are read again.
+/// Lets this number of milliseconds pass for the games, and for the records of the nodes too, unless they
+/// `ran`. This makes the tables in the nodes' memory out of date, so they are read again.
 async fn pass(address: &str, passed: i64, ran: bool) {
     let for_nodes = if ran { 0 } else { passed };
     say(
@@ -83,8 +84,8 @@ async fn a_node_that_was_down_when_time_ran_out_settles_it_or_finds_it_settled()
     let address = postgres::shared().await.database().await;
     let [one, two] = nodes(&address).await;
     let (table, ..) = an_hour(&one, &two, "loss").await;
-    // Both nodes stop. A third ran until just now, so the time has run out, and the first node to come back
-    // makes the entry.
+    // Both nodes stop. A third node ran until just now, so the time has run out, and the first node that
+    // comes back makes the entry.
     one.stop().await;
     two.stop().await;
     pass(&address, 2 * HOUR, true).await;

@@ -1,4 +1,4 @@
-//! Several nodes on one PostgreSQL: every node accepts every client.
+//! Tests of several nodes on one PostgreSQL, each of which accepts every client.
 
 use std::time::Duration;
 
@@ -106,7 +106,7 @@ async fn an_action_that_one_node_acknowledged_is_not_played_again_by_another() {
     let play = json!({ "do": "play", "entry": 0, "side": "french", "play": here.choices()[0], "id": "one" });
     here.send(play.clone()).await;
     let acknowledged = here.until("ack").await;
-    // The play is sent at once, before the other node can know of it.
+    // The play is sent at once, before the other node can know of the action.
     there.send(play).await;
     assert_eq!(there.until("ack").await, acknowledged);
     // This answers an action from another node, of which this node may not know yet.
@@ -119,7 +119,7 @@ async fn an_action_that_one_node_acknowledged_is_not_played_again_by_another() {
     here.see_number(2).await;
 }
 
-/// A request makes a node notice what is new, and then all its clients must see it.
+/// When a request makes a node notice a change by another node, all its clients must see the change.
 #[tokio::test]
 async fn a_change_that_a_node_finds_by_itself_is_shown_to_everyone_present() {
     let [one, two] = nodes(&postgres::shared().await.database().await).await;
@@ -149,7 +149,7 @@ async fn two_simultaneous_choices_at_two_nodes_are_both_judged() {
         let mut british = two.sit(&table, &[&table.british]).await;
         french.see(|table| table["started"] == true).await;
         british.see(|table| table["started"] == true).await;
-        // Both choose in secret: neither choice makes the other stale.
+        // Both sides choose in secret, so neither choice makes the other stale.
         let ask = |side: &str, player: &Player| json!({ "do": "play", "entry": 0, "side": side, "play": player.choices()[0], "id": "x" });
         let (mine, yours) = (ask("french", &french), ask("british", &british));
         tokio::join!(french.send(mine), british.send(yours));
@@ -282,7 +282,7 @@ async fn bots_of_a_node_that_went_away_play_on_at_another() {
     watcher.see(|table| !table["outcome"].is_null()).await;
 }
 
-/// PostgreSQL stops in the middle of an action, and comes back.
+/// PostgreSQL stops in the middle of an action, and is started again.
 #[tokio::test]
 async fn a_database_that_comes_back_has_lost_nothing() {
     let cluster = Cluster::start("on");
@@ -298,7 +298,7 @@ async fn a_database_that_comes_back_has_lost_nothing() {
         let turn = json!({ "do": "as", "side": side });
         player.send(turn.clone()).await;
         while player.table["as"] != side.as_str() {
-            // A failure of the store in the round before may still be reported.
+            // An error of the store from the previous round may still be reported.
             if player.next().await.expect("the socket stays")["is"] == "no" {
                 player.send(turn.clone()).await;
             }
@@ -336,7 +336,7 @@ async fn a_database_that_comes_back_has_lost_nothing() {
 }
 
 impl Player {
-    /// Waits for that number, even if the store fails once more on the way.
+    /// Waits until the table has that number of actions, even if the store fails once more on the way.
     async fn see_or_sit(&mut self, tokens: &[&str], number: u64) {
         while self.number() < number {
             self.send(json!({ "do": "sit", "tokens": tokens })).await;

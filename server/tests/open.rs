@@ -114,7 +114,7 @@ async fn an_abandoned_table_is_not_listed() {
     let table = opened(&server, "open", "open").await;
     assert_eq!(listed(&server).await, Vec::<Value>::new());
     server.stop().await;
-    // A player who was there lately still counts as waiting.
+    // A player who was there recently still counts as waiting.
     let server = Server::start(&folder.0).await;
     server.sit(&table, &[&table.french]).await;
     assert_eq!(listed(&server).await.len(), 1);
@@ -188,7 +188,7 @@ async fn an_address_has_its_share_of_the_list_and_no_more() {
     };
     let all = ids(&server).await;
     assert!(all.contains(&friend.id) && all.len() == 4, "{} are listed", all.len());
-    // Sitting down at all of them does not list more of them, and a restart does not forget which address
+    // Sitting down at all tables does not list more of them, and a restart does not forget which address
     // opened them.
     for table in &greedy {
         server.sit(table, &[&table.french]).await;
@@ -198,7 +198,7 @@ async fn an_address_has_its_share_of_the_list_and_no_more() {
     let server = Server::configured(config, toy::shelf()).await;
     let all = ids(&server).await;
     assert!(all.contains(&friend.id) && all.len() == 4, "{} are listed", all.len());
-    // When one of their tables is taken, there is room for another.
+    // When one of the listed tables is taken, there is room for another.
     let taken = all.iter().find(|id| **id != friend.id).unwrap();
     let taken = greedy.iter().find(|table| table.id == *taken).unwrap();
     assert_eq!(join(&server, taken, "british", &"k".repeat(32)).await.status, 200);

@@ -231,7 +231,7 @@ async fn undo_stops_at_the_last_die_and_serves_only_its_player() {
     british.see_number(0).await;
     assert_eq!((&british.table["log_from"], &british.table["log"]), (&json!(1), &json!([])));
     assert_eq!(french.choices().len(), 6);
-    // If it is sent again, it takes nothing more back.
+    // If the undo is sent again, it takes nothing more back.
     french.send(json!({ "do": "undo", "entry": 1, "id": "u2" })).await;
     assert_eq!(french.until("ack").await["number"], 0);
 
@@ -370,7 +370,7 @@ async fn a_standing_order_for_card_windows_holds_in_every_card_window() {
         player.send(said).await;
         player.see(|table| table["orders"] == "season").await;
     }
-    // The loser of the second round would be asked a different question, but is not asked at all.
+    // The loser of the second round would be asked a different question, but the orders answer it.
     play_until(&mut french, &mut british, |table| {
         assert_ne!(table["prompt"]["text"]["key"], "ask-reply-again");
         table["view"]["clock"][1]["value"] == "round-3"
@@ -396,7 +396,7 @@ async fn standing_orders_pass_until_the_season_is_over() {
     let before = french.number();
     play_until(&mut french, &mut british, |table| before + 2 <= table["number"].as_u64().unwrap())
         .await;
-    // Both have picked, and the loser has passed automatically.
+    // Both sides have picked, and the loser has passed automatically.
     assert_eq!(french.number(), before + 3);
     watcher.see_number(before + 3).await;
     let late =
@@ -446,7 +446,7 @@ async fn chat_arrives_as_it_was_written() {
     assert_eq!(later.until("chat").await["lines"].as_array().unwrap().len(), 2);
 }
 
-/// Otherwise a page could not tell a dead connection from one on which nothing happens.
+/// Without pings, a page could not tell a dead connection from one on which nothing happens.
 #[tokio::test]
 async fn a_ping_is_answered() {
     let folder = Folder::new();
@@ -502,7 +502,7 @@ async fn an_empty_table_leaves_memory() {
     panic!("it stayed");
 }
 
-/// Both choose at once, and both browsers number their messages from one.
+/// Both sides choose at once, and both browsers number their messages from one.
 #[tokio::test]
 async fn two_seats_may_use_the_same_id() {
     let folder = Folder::new();

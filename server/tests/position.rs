@@ -50,7 +50,7 @@ async fn it_is_played_replayed_recorded_and_played_again_from_there() {
     }
     assert!(!french.table.to_string().contains("score, then hand"));
 
-    // A card is picked, and that is taken back; then the start is looked at.
+    // A card is picked, and the pick is taken back. Then the beginning of the game is requested.
     french.play("french", "pick 12").await;
     french.send(json!({ "do": "undo", "entry": french.entry(), "id": "back" })).await;
     for player in [&mut french, &mut british] {
@@ -71,7 +71,7 @@ async fn it_is_played_replayed_recorded_and_played_again_from_there() {
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
     assert_eq!(french.number(), 8, "two rounds of four actions");
 
-    // Its record contains the position, and proves correct.
+    // The record contains the position, and replays correctly.
     let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
     let parsed = Record::parse(&record).unwrap();
     assert_eq!(parsed.header.setup.position.as_deref(), Some(POSITION.trim_end()));

@@ -11,8 +11,8 @@ use server::{Config, Limits};
 /// A program that answers with the last legal action.
 const LAST: &str = r#"legal=${question%%'"],"view"'*}; case $question in *'"do":"go"'*) echo "{\"play\":\"${legal##*'"'}\"}";; esac"#;
 
-/// Starts a server with the bot `ours`, a program that answers with `answer`. The program notes its
-/// starts and its questions in the folder.
+/// Starts a server with the bot `ours`, a program that answers with `answer`. The program writes
+/// its starts and its questions to files in the folder.
 async fn served(folder: &Folder, answer: &str, limits: impl FnOnce(&mut Limits)) -> Server {
     let notes = folder.0.display();
     let script = format!(
@@ -29,7 +29,7 @@ async fn served(folder: &Folder, answer: &str, limits: impl FnOnce(&mut Limits))
     Server::configured(config, toy::shelf()).await
 }
 
-/// Returns the lines of a note.
+/// Returns the lines of a file that the program wrote.
 fn noted(folder: &Folder, name: &str) -> Vec<String> {
     let text = fs::read_to_string(folder.0.join(name)).unwrap_or_default();
     text.lines().map(String::from).collect()
@@ -63,7 +63,7 @@ async fn until(what: &str, so: impl Fn() -> bool) {
 }
 
 fn runs(pid: &str) -> bool {
-    // The folder exists even for a zombie process.
+    // The folder in `/proc` exists even for a zombie process.
     Path::new("/proc").join(pid).exists()
 }
 
@@ -160,7 +160,8 @@ async fn a_server_that_stops_ends_its_programs_and_no_game() {
     until("ended with the server", || !runs(&started[0])).await;
     drop(french);
 
-    // On a server without such a program the game waits; on one that has it, it continues.
+    // On a server without such a program the game waits; on a server that has it, the game
+    // continues.
     let server = Server::start(&folder.0).await;
     let french = server.sit(&table, &[&table.french]).await;
     assert!(french.table["result"].is_null() && french.awaits("british"));

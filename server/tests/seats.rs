@@ -8,7 +8,7 @@ use crate::nodes;
 use engine::Record;
 use serde_json::{Value, json};
 
-/// Opens a table at which both bid for the French in secret.
+/// Opens a table at which both players bid for the French in secret.
 async fn table(server: &Server, french: &str, british: &str) -> NewTable {
     timed(server, french, british, None).await
 }
@@ -92,7 +92,7 @@ async fn changed(folder: &Folder) -> (Server, NewTable, Player, Player) {
 async fn the_higher_bidder_changes_seats() {
     let folder = Folder::new();
     let (server, table, mut marie, mut other) = changed(&folder).await;
-    // Marie's former side is now the other player's, both for choices and for questions.
+    // Marie's former side now belongs to the other player, both for choices and for questions.
     let ways = json!({ "do": "ways", "side": "french" });
     assert_eq!(marie.refused(ways).await["code"], "not-your-seat");
     let resign = |side: &str, id: &str| json!({ "do": "resign", "side": side, "id": id });
@@ -101,7 +101,7 @@ async fn the_higher_bidder_changes_seats() {
     // A client whose ack was lost sends the action again, for its old side.
     other.send(settling(1)).await;
     assert_eq!(other.until("ack").await["entry"], 2);
-    // The change survives a restart of the server, and clients that still name their old side.
+    // The change of seats survives a restart of the server, and clients that still name their old side.
     server.stop().await;
     let server = Server::with(&folder.0, shelf::shelf()).await;
     let mut marie = server.live(&table).await;
@@ -129,7 +129,7 @@ async fn a_bid_that_is_taken_back_restores_all_seats() {
     other.send(back(&other, "french")).await;
     other.until("ack").await;
     marie.see(|table| table["takeback"] == json!(["french"])).await;
-    // The other player's last action was the bid made for the other side.
+    // The other player's last action was the bid, which was made for the other side.
     assert_eq!(other.table["asks_back"]["number"], 1);
     assert_eq!(marie.table["asks_back"]["number"], 0);
     marie.send(back(&marie, "british")).await;

@@ -1,4 +1,4 @@
-//! A whole game of The Struggle for New France, through the server.
+//! Tests with a real game, The Struggle for New France, through the server.
 
 use crate::common::{Folder, NewTable, Player, Server};
 use engine::Record;
@@ -67,7 +67,7 @@ async fn a_whole_game_is_served() {
     }
 }
 
-/// Seats a player at both sides, with the British about to set out from that space.
+/// Seats one player at both sides, with the British about to set out from that space.
 async fn on_the_march(folder: &Folder, space: &str) -> (Server, NewTable, Player) {
     let server = Server::with(&folder.0, shelf::shelf()).await;
     let asked = json!({ "game": "struggle", "french": "me", "british": "me" });

@@ -23,7 +23,7 @@ fn notes(table: &Value, key: &str) -> usize {
     log.iter().filter(|line| line["text"]["key"] == key).count()
 }
 
-/// Both have picked a card, and a die was rolled, which undo alone can't take back.
+/// Both sides have picked a card and a die was rolled, so an undo is not possible any more.
 #[tokio::test]
 async fn a_roll_is_taken_back_by_agreement() {
     let folder = Folder::new();
@@ -39,7 +39,7 @@ async fn a_roll_is_taken_back_by_agreement() {
     french.until("ack").await;
     british.see(|table| table["takeback"] == json!(["french"])).await;
     assert_eq!(british.entry(), entry, "a request is not an entry");
-    // The request is declined, and made again; it survives a restart of the server.
+    // The request is declined, and then made again; it survives a restart of the server.
     british.send(json!({ "do": "decline", "side": "british" })).await;
     french.see(|table| table["takeback"] == json!([])).await;
     french.send(back(entry, "french", "b")).await;
@@ -71,7 +71,7 @@ async fn a_roll_is_taken_back_by_agreement() {
     assert_eq!(french.table["view"], view);
     assert_eq!(notes(&french.table, "log-taken-back"), 1);
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
-    // The record contains it, and proves the dice.
+    // The record contains the take-back, and proves the dice.
     let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
     assert_eq!(Record::parse(&record).unwrap().lines[0].taken_back, 2);
     let uploaded = server.post("/api/records", &record).await;
@@ -102,13 +102,13 @@ async fn the_computer_takes_back_only_actions_that_revealed_nothing() {
     let server = Server::start(&folder.0).await;
     let table = server.table("me", "bot:random").await;
     let mut french = server.sit(&table, &[&table.french]).await;
-    // The computer has chosen, and waits.
+    // The computer has chosen in secret, and waits for the player.
     french.see(|table| table["awaited"] == json!(["french"])).await;
     assert_eq!(
         french.refused(back(french.entry(), "french", "a")).await["code"],
         "nothing-to-undo"
     );
-    // Both pick in secret, then the cards are revealed and a die is rolled.
+    // Both sides pick in secret; then the cards are revealed and a die is rolled.
     let pick = french.choices()[0].clone();
     french.play("french", &pick).await;
     french

@@ -12,15 +12,16 @@ use engine::{Game, Seed, Seeded, Setup, SetupError, Side, Silent};
 pub trait Batch: Send + Sync {
     /// Returns the standing of each game.
     fn stands(&self) -> Vec<Stand>;
-    /// Returns the ids of the legal actions in that game. Cancellations ([`Game::cancels`]) are left out unless
+    /// Returns the ids of the legal actions in a game. Cancellations ([`Game::cancels`]) are left out unless
     /// [`list_cancellations`](Batch::list_cancellations) was called.
     fn legal(&self, game: usize) -> &[u32];
-    /// Lists cancellations too, from now on.
+    /// Makes [`legal`](Batch::legal) list cancellations too, from now on.
     fn list_cancellations(&mut self);
-    /// Plays one action in each game, named by its id, on all cores. Nothing is played if one of them is not legal.
+    /// Plays one action in each game, given by its id, on all cores. If one of the actions is not legal, none is
+    /// played.
     fn step(&mut self, ids: &[u32]) -> Result<(), NotLegal>;
-    /// Encodes what the side to choose knows in each game, one game after the other: one byte for each input
-    /// of the layout, 1 if it is set. `out` must be filled with zeros.
+    /// Encodes the information that the side to choose has in each game, one game after the other: one byte
+    /// for each input of the layout, 1 if the input is set. `out` must be filled with zeros.
     fn show(&self, out: &mut [u8]);
 }
 
@@ -29,11 +30,11 @@ pub trait Batch: Send + Sync {
 pub struct Stand {
     /// The side to choose. Where both sides choose at once, they are asked one after the other.
     pub side: Side,
-    /// The seed of its dice.
+    /// The seed of the game's dice.
     pub seed: u64,
     /// The number of actions played so far.
     pub number: u32,
-    /// If the last step ended the previous game: its winner, or none for a draw.
+    /// The winner of the previous game, if the last step ended it; the inner `None` means a draw.
     pub ended: Option<Option<Side>>,
 }
 
@@ -58,7 +59,7 @@ pub enum NotLegal {
     },
 }
 
-/// A batch with its type.
+/// A batch of a known game.
 pub struct Batched<M: Mind> {
     setup: Setup,
     games: Vec<One<M>>,
@@ -74,8 +75,8 @@ struct One<M: Mind> {
 }
 
 impl<M: Mind> Batched<M> {
-    /// Starts `games` games. Game `n` has the seed `seed + n`; whenever it is restarted, `games` is added to its seed, so no
-    /// two games share one, whatever the order in which they end.
+    /// Starts `games` games. Game `n` has the seed `seed + n`; each time it is restarted, `games` is added to its seed. Thus
+    /// no two games share a seed, in whatever order they end.
     pub fn new(setup: &Setup, games: usize, seed: u64) -> Result<Batched<M>, SetupError> {
         let setup = M::Game::facts().check(setup)?;
         let seeds = (0..games as u64).map(|n| seed.wrapping_add(n));
@@ -106,7 +107,7 @@ impl<M: Mind> One<M> {
         self.ids.extend(self.actions.iter().map(id));
     }
 
-    /// Plays the action that has that id, which must be legal.
+    /// Plays the action with that id, which must be legal.
     fn step(&mut self, setup: &Setup, id: u32, games: u64, cancellations: bool) {
         let nth = self.ids.iter().position(|it| *it == id).expect("it was looked for");
         let dice =
@@ -175,13 +176,13 @@ impl<M: Mind> Batch for Batched<M> {
     }
 }
 
-/// Returns how many of `games` games each core plays.
+/// Returns the number of games that each core plays, of `games` in all.
 fn share(games: usize) -> usize {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     games.div_ceil(cores).max(1)
 }
 
-/// Works on all parts at once; the caller's own thread does the first.
+/// Works on all parts at once, the first of them in the caller's own thread.
 fn on_all_cores<P: Send>(mut parts: impl Iterator<Item = P>, work: impl Fn(P) + Sync) {
     let work = &work;
     let first = parts.next();
@@ -193,11 +194,11 @@ fn on_all_cores<P: Send>(mut parts: impl Iterator<Item = P>, work: impl Fn(P) + 
     });
 }
 
-/// Returns the inputs that are set, computed from only what `side` may know about a state.
+/// Returns the inputs that are set, computed only from the information that `side` has about a state.
 pub fn known<M: Mind>(state: &M::Game, side: Side) -> Vec<u16> {
     let mut inputs = Inputs::default();
     if let Some(encoder) = M::ENCODER {
-        // Hidden information is dealt anew first, so that the encoding can't reveal it.
+        // Hidden information is dealt anew first, so that the inputs can't reveal it.
         let imagined = state.imagine(side, &mut Rng::new(0));
         encoder.encode(&imagined, side, &mut inputs);
     }

@@ -1,11 +1,11 @@
-//! Errors: games that aren't found, games between bots that fail, programs that don't answer.
+//! Errors: games that aren't found, bouts that fail, programs that don't answer.
 
 use std::io;
 use std::time::Duration;
 
 use engine::{RecordError, Refusal, SetupError};
 
-/// No game on the shelf has that name.
+/// The error for a name that no game on the shelf has.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("no game is called {name:?}; there is {known}")]
 pub struct NoSuchGame {
@@ -37,7 +37,7 @@ pub struct NoSuchLevel {
 /// faults of the game's rules.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoutError {
-    /// The game can't be set up like that.
+    /// The game can't be set up in this way.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// A rule refused an action that was listed as legal.
@@ -66,14 +66,14 @@ pub enum NoAnswer {
     /// The answer does not follow the protocol.
     #[error("it said {quoted:?}{}, which is no answer ({reason})", if *.cut { "…" } else { "" })]
     Unreadable {
-        /// The beginning of its answer.
+        /// The beginning of the program's answer.
         quoted: String,
         /// Whether the answer was longer.
         cut: bool,
-        /// The reason why it can't be parsed.
+        /// The reason why the answer can't be parsed.
         reason: String,
     },
-    /// Its action is not legal.
+    /// The program's action is not legal.
     #[error("it played {0:?}, which it may not")]
     Illegal(String),
 }
@@ -92,7 +92,7 @@ pub enum ProgramError {
     /// The shell found a file that can't be executed.
     #[error("can't start {0}: it can't be executed")]
     NotExecutable(String),
-    /// The shell found nothing by that name.
+    /// The shell found no program of that name.
     #[error("can't start {0}: there is no such program")]
     NotFound(String),
 }

@@ -1,8 +1,7 @@
 //! The shelf: every game of this program, with the bots that play it.
 //!
-//! [`shelf`] is the only list of games. The server and the command line receive a
-//! [`Shelf`] and name no game, so a test can put another game on a shelf of its own
-//! and serve it.
+//! [`shelf`] is the only list of games. The server and the command line receive a [`Shelf`] and name
+//! no game, so a test can serve another game by putting it on a shelf of its own.
 //!
 //! A game on the shelf is a type-erased [`Shelved`]. Code that needs the type for speed
 //! (searches, whole games between bots, measurements) is compiled here, once for each
@@ -82,17 +81,17 @@ impl Shelf {
         self.games.iter().map(Box::as_ref)
     }
 
-    /// Returns the game of that name, if there is one.
+    /// Returns the game with that name, if there is one.
     pub fn get(&self, name: &str) -> Option<&dyn Shelved> {
         self.games().find(|shelved| shelved.name() == name)
     }
 
-    /// Returns the game of that name, or an error that lists the names.
+    /// Returns the game with that name, or an error that lists the names.
     pub fn find(&self, name: &str) -> Result<&dyn Shelved, NoSuchGame> {
         self.get(name).ok_or_else(|| NoSuchGame { name: name.into(), known: self.names() })
     }
 
-    /// Returns the game of a record, or an error that lists the games.
+    /// Returns the game that a record belongs to, or an error that lists the games.
     pub fn of_record(&self, record: &Record) -> Result<&dyn Shelved, NotOnTheShelf> {
         let name = &record.header.game;
         self.get(name).ok_or_else(|| NotOnTheShelf {

@@ -1,5 +1,5 @@
-//! Measures how fast the rules of a game are, and how long its bots think, on one core. All times are processor time,
-//! so other load on the machine doesn't change them.
+//! Measures how fast a game's rules run and how long its bots think, on one core. All times are processor time, so
+//! other load on the machine doesn't change them.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -57,7 +57,7 @@ pub struct Pace {
     pub decisions: u64,
     /// The number of legal actions that were listed.
     pub actions: u64,
-    /// The processor time of all of it.
+    /// The processor time of all the games together.
     pub took: Duration,
 }
 
@@ -77,7 +77,7 @@ impl Pace {
 pub fn measure<M: Mind>(budget: Duration, bot: &Level) -> Result<Measured, BoutError> {
     let setup = M::Game::facts().check(&Setup::default())?;
     let states = met::<M::Game>(&setup)?;
-    // Warm up first.
+    // Warm up the caches first.
     random_games::<M::Game, _>(&setup, budget / 10, Silent(Rng::new(1)), |_| {})?;
     let silent = random_games::<M::Game, _>(&setup, budget, Silent(Rng::new(2)), |_| {})?;
     let aloud = random_games::<M::Game, _>(

@@ -1,4 +1,4 @@
-//! Numbered games: a seed and a number determine the whole game, on any machine.
+//! Numbered games: each is determined by a seed and a number, on any machine.
 
 use bots::{Level, split_mix};
 use engine::{BySide, Secret, Setup, Side, seed_of};
@@ -39,8 +39,8 @@ pub fn thought_of(seed: u64, k: u64, side: Side, decision: u32) -> u64 {
     Mix::of(&[seed, k, u64::from(decision), side as u64]).draw()
 }
 
-/// Plays game `k` of a simulation, the same one that `carillon sim` plays. It is also a game of pair `k` of
-/// `carillon match`, with the same bots on the same sides. `setup` must have been checked.
+/// Plays game `k` of a simulation, exactly as `carillon sim` plays it. The same game is also part of pair
+/// `k` of `carillon match`, with the same bots on the same sides. `setup` must have been checked.
 pub fn play_numbered(
     shelved: &dyn Shelved,
     setup: &Setup,

@@ -19,19 +19,20 @@ pub const ENDLESS: u32 = 1_000_000;
 /// A game for two bots to play.
 #[derive(Clone, Copy)]
 pub struct Bout<'a> {
-    /// The scenario and options, or the position; already checked.
+    /// The set-up: scenario and options, or a position. It has been checked.
     pub setup: &'a Setup,
     /// The seed of the dice.
     pub seed: Seed,
     /// The level of each side's bot.
     pub bots: &'a BySide<Level>,
-    /// Returns the seed of a bot's search, from its side and the number of actions played.
+    /// A function that returns the seed of a bot's search, from its side and the number of actions played.
     pub thought: &'a (dyn Fn(Side, u32) -> u64 + Sync),
     /// The external players, who take the place of bots.
     pub strangers: BySide<Option<&'a Mutex<dyn Stranger>>>,
     /// A level that chooses the first actions for both sides, and the number of those actions.
     pub opening: Option<(&'a Level, u32)>,
-    /// Called before every decision with the number of actions played; the game stops when it returns false.
+    /// A function that is called before every decision with the number of actions played. The game stops when
+    /// it returns false.
     pub watch: &'a (dyn Fn(u32) -> bool + Sync),
     /// Whether to keep the list of actions.
     pub kept: bool,
@@ -42,7 +43,7 @@ pub struct Bout<'a> {
 }
 
 impl<'a> Bout<'a> {
-    /// Returns a game of which only the outcome is kept.
+    /// Returns a bout of which only the outcome is kept.
     pub fn new(
         setup: &'a Setup,
         seed: Seed,
@@ -68,11 +69,11 @@ impl<'a> Bout<'a> {
 
 /// An external player, such as a program.
 pub trait Stranger: Send {
-    /// Returns the action it plays, in the game's notation.
+    /// Returns the player's action, in the game's notation.
     fn choose(&mut self, seen: &PublicQuestion) -> Result<String, NoAnswer>;
 }
 
-/// The question put to an external player. It holds only what its side may see.
+/// The question put to an external player. It contains only information that the player's side may see.
 #[derive(Serialize)]
 pub struct PublicQuestion {
     /// The side to choose.
@@ -85,7 +86,7 @@ pub struct PublicQuestion {
     pub view: View,
     /// The prompt.
     pub prompt: Prompt,
-    /// The lines of the log since its previous question.
+    /// The lines of the log since the player's previous question.
     pub log: Vec<LogLine>,
 }
 
@@ -95,7 +96,7 @@ const FORFEIT: &str = "forfeit";
 /// A game that has been played out.
 #[derive(Clone, Debug)]
 pub struct PlayedGame {
-    /// The winner and the way it won.
+    /// The winner, and the way in which the game was won.
     pub outcome: Outcome,
     /// The number of actions played.
     pub decisions: u32,
@@ -109,8 +110,8 @@ pub struct PlayedGame {
     pub turns: BySide<Vec<Duration>>,
 }
 
-/// Plays the game to its end, or returns nothing if the watch stops it. It is, action by action, the game that
-/// [`engine::Playing`] would play, without the bookkeeping of a record.
+/// Plays the game to its end, or returns nothing if the watch stops it. The actions are those that
+/// [`engine::Playing`] would play, without the bookkeeping for a record.
 pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<PlayedGame>, BoutError> {
     let mut state: M::Game = engine::begin(bout.setup, &mut Seeded::new(bout.seed, 0))?;
     let mut actions = Vec::new();
@@ -206,7 +207,7 @@ fn ask<G: Game>(
 /// A timer of the turns of a game.
 struct Turns<M: Mind> {
     over: BySide<Vec<Duration>>,
-    /// The current turn of each side: its number, its time so far, and whether there was a choice in it.
+    /// The current turn of each side: the turn's number, the time so far, and whether the turn had a choice.
     running: BySide<Option<(Option<u32>, Duration, bool)>>,
     actions: Vec<<M::Game as Game>::Action>,
     threads: Threads,

@@ -1,4 +1,5 @@
-//! An external program that plays a side: it receives what that side sees and answers with an action (`cli/ENGINE.md`).
+//! An external program that plays a side: it is sent the view of that side and answers with an action
+//! (`cli/ENGINE.md`).
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -13,7 +14,7 @@ use serde_json::{Value, json};
 use crate::error::{NoAnswer, NotACommand, ProgramError};
 use crate::play_out::{PublicQuestion, Stranger};
 
-/// A running program. Dropping this kills it.
+/// A running program, which is killed when this value is dropped.
 pub struct Program {
     command: String,
     ender: Ender,
@@ -24,11 +25,11 @@ pub struct Program {
     unwanted: fn() -> bool,
     /// The part of every question that describes the game.
     game: Value,
-    /// Set once it has failed to answer; it isn't asked again.
+    /// Set once the program has failed to answer. It isn't asked again.
     lost: bool,
-    /// Set once it has answered.
+    /// Set once the program has answered.
     answered: bool,
-    /// Set once a read or a write found that it has ended.
+    /// Set once a read or a write has shown that the program has ended.
     gone: bool,
 }
 
@@ -38,20 +39,20 @@ const ANSWER: u64 = 1 << 16;
 /// The number of characters of an unreadable answer that an error quotes.
 const QUOTED: usize = 80;
 
-/// The interval at which `unwanted` is asked.
+/// The interval at which `unwanted` is called.
 const GLANCE: Duration = Duration::from_millis(100);
 
 /// The time that a program may take to exit by itself.
 const PARTING: Duration = Duration::from_secs(2);
 
-/// Its answer. Other fields are ignored.
+/// A program's answer. Other fields are ignored.
 #[derive(Deserialize)]
 struct Answer {
     play: String,
 }
 
 impl Program {
-    /// Returns the command of `cmd:COMMAND`.
+    /// Returns the command in `cmd:COMMAND`.
     pub fn command(text: &str) -> Result<&str, NotACommand> {
         let command = text.strip_prefix("cmd:").map(str::trim).filter(|it| !it.is_empty());
         command.ok_or(NotACommand)
@@ -73,7 +74,8 @@ impl Program {
             .map_err(|cause| ProgramError::Spawn { command: command.into(), cause })?;
         let stdin = child.stdin.take();
         let stdout = child.stdout.take().expect("a pipe was asked for");
-        // A pipe can't be read with a timeout, a channel can. It holds one line: further output stays in the pipe.
+        // A pipe can't be read with a timeout, a channel can. The channel holds one line; further output stays in
+        // the pipe.
         let (send, answers) = mpsc::sync_channel(1);
         thread::spawn(move || {
             let mut lines = BufReader::new(stdout);
@@ -105,14 +107,14 @@ impl Program {
         })
     }
 
-    /// Makes it wait for answers only until `unwanted` returns true.
+    /// Makes the program wait for answers only until `unwanted` returns true.
     #[must_use]
     pub fn until(mut self, unwanted: fn() -> bool) -> Program {
         self.unwanted = unwanted;
         self
     }
 
-    /// Returns whether that command started it.
+    /// Returns whether the program was started by this command.
     pub fn is_of(&self, command: &str) -> bool {
         self.command == command
     }
@@ -206,19 +208,19 @@ impl Drop for Program {
 pub struct Ender(Arc<Mutex<Child>>);
 
 impl Ender {
-    /// Kills it, and waits until it is gone.
+    /// Kills the program, and waits until it is gone.
     pub fn end(&self) {
         let mut child = self.child();
         let _ = child.kill();
         let _ = child.wait();
     }
 
-    /// Returns whether it has ended.
+    /// Returns whether the program has ended.
     pub fn has_ended(&self) -> bool {
         !matches!(self.child().try_wait(), Ok(None))
     }
 
-    /// Waits for it to end by itself, for up to two seconds.
+    /// Waits up to two seconds for the program to exit by itself.
     fn wait(&self) {
         let until = Instant::now() + PARTING;
         while !self.has_ended() && Instant::now() < until {
@@ -246,8 +248,8 @@ fn shell(command: &str) -> Command {
     use std::os::unix::process::CommandExt;
 
     let mut shell = Command::new("sh");
-    // `exec`, so that a kill reaches the program and not just a shell that waits for it. A process group of its own, so
-    // that Ctrl-C reaches only the simulation: it would make the program lose the game under way.
+    // With `exec`, a kill reaches the program and not just a shell that waits for it. In a process group of its own,
+    // the program doesn't get Ctrl-C, which would make it lose the game under way.
     shell.args(["-c", &format!("exec {command}")]).process_group(0);
     shell
 }

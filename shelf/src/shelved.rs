@@ -30,13 +30,13 @@ use crate::trial::{Trial, Trying};
 
 /// A type-erased game, with the bots that play it.
 pub trait Shelved: Send + Sync {
-    /// Returns its rules, type-erased.
+    /// Returns the game's rules, type-erased.
     fn game(&self) -> &'static dyn AnyGame;
 
     /// Returns the levels that players are offered, weakest first.
     fn levels(&self) -> &'static [&'static str];
 
-    /// Returns the further levels, which serve as yardsticks.
+    /// Returns the further levels, which are yardsticks for the others.
     fn yardsticks(&self) -> &'static [&'static str];
 
     /// Returns the default level.
@@ -58,12 +58,13 @@ pub trait Shelved: Send + Sync {
     }
 
     /// Returns the odds of an action in the game's notation. The choices that come before the fight is
-    /// settled are made by the rule of thumb. Returns nothing if the action is not legal for `side` or
-    /// settles nothing. `playing` must be of this game.
+    /// settled are made by the rule of thumb. Returns `None` if the action is not legal for `side` or settles
+    /// nothing. `playing` must be a game of this kind.
     fn odds(&self, playing: &dyn AnyPlaying, side: Side, play: &str) -> Option<Odds>;
 
-    /// Returns at most three good actions, found by a search of `iterations` iterations that knows only what `side` may know,
-    /// the most tried first. Those clearly worse than the first are left out. `side` must be awaited, and `playing` of this game.
+    /// Returns at most three good actions, found by a search of `iterations` iterations that knows only what `side` may know, the
+    /// most tried first. Actions clearly worse than the first are left out. `side` must be awaited, and `playing` must be a game
+    /// of this kind.
     fn hints(
         &self,
         playing: &dyn AnyPlaying,
@@ -78,14 +79,13 @@ pub trait Shelved: Send + Sync {
     fn review(&self, playing: &dyn AnyPlaying, iterations: u32, host: &dyn Host) -> Option<Review>;
 
     #[cfg(feature = "laboratory")]
-    /// Plays a whole game between bots. Returns nothing if its watch stops it.
+    /// Plays a whole game between bots. Returns `None` if its watch stops the game.
     fn play_out(&self, bout: &Bout) -> Result<Option<PlayedGame>, BoutError>;
 
     #[cfg(feature = "laboratory")]
-    /// Returns a function that plays the random game of a seed, with scenario and options drawn from the
-    /// seed, and checks what
-    /// every game promises. Costly checks run at one decision in `every`; one game in a hundred is also recorded, taken back
-    /// and replayed.
+    /// Returns a function that plays the random game of a seed, with scenario and options drawn from the seed, and checks
+    /// the promises that every game makes. Costly checks run at one decision in `every`; one game in a hundred is also
+    /// recorded, taken back and replayed.
     fn prover(&self, every: u32) -> Box<dyn FnMut(u64) -> Result<u64, Broken>>;
 
     #[cfg(feature = "laboratory")]
@@ -121,7 +121,7 @@ pub trait Shelved: Send + Sync {
         self.game().facts()
     }
 
-    /// Returns its name in commands, records and addresses.
+    /// Returns the game's name in commands, records and addresses.
     fn name(&self) -> &'static str {
         self.facts().name
     }
@@ -157,27 +157,27 @@ pub trait Shelved: Send + Sync {
     }
 }
 
-/// A game that can be played.
+/// A game that can be played, with the choices before it begins.
 #[derive(Serialize, JsonSchema)]
 pub struct GameFact {
-    /// Its name in commands, records and addresses.
+    /// The game's name in commands, records and addresses.
     name: &'static str,
-    /// Raised when a corrected rule makes old records play differently.
+    /// The version of the rules. It is raised when a corrected rule makes old records play differently.
     rules_version: u32,
     /// The scenarios; the first is the default.
     scenarios: &'static [&'static str],
     /// The optional rules.
     options: &'static [OptionFact],
-    /// The levels at which its bots can play, weakest first.
+    /// The levels at which the game's bots can play, weakest first.
     pub levels: Vec<String>,
-    /// The level of a bot when none is given.
+    /// The level of a bot if no level is given.
     default_level: &'static str,
-    /// Its lessons by their ids, in the order in which they are taken.
+    /// The ids of the game's lessons, in the order in which a learner takes them.
     lessons: Vec<&'static str>,
 }
 
-/// A bot at its seat. It remembers its search, so each seat of each game keeps its own; a new one plays equally well but
-/// thinks a little longer.
+/// A bot at its seat. A bot remembers its search, so each seat of each game keeps a bot of its own. A new bot plays
+/// equally well but thinks a little longer.
 pub trait SeatedBot: Send {
     /// Returns an action for `side`, which must be awaited, in the game's notation.
     /// `playing` must be of the bot's game.
@@ -208,13 +208,13 @@ impl<M: Mind> SeatedBot for Bot<M> {
 pub struct Hint {
     /// The action, in the game's notation.
     pub play: String,
-    /// The chance to win after it, from 0 to 1.
+    /// The chance to win after the action, from 0 to 1.
     pub chance: f64,
 }
 
 impl Hint {
-    /// The iterations of the search for a player's hint: fewer than a captain has for a turn, since a player
-    /// waits.
+    /// The iterations of the search for a player's hint: fewer than a captain has for a turn, since the
+    /// player is waiting.
     pub const ITERATIONS: u32 = 2_000;
 
     /// Returns the reasons for the hint, in words: the chance to win, and the likeliest result of a fight.
@@ -235,16 +235,16 @@ impl Hint {
     }
 }
 
-/// A game with its type and the mind that its bots think with.
+/// A game with the mind of its bots, as a type.
 pub struct Typed<M>(PhantomData<fn() -> M>);
 
-/// Returns a game for the shelf whose bots know only its rules.
+/// Returns a game for the shelf whose bots know only the rules.
 pub const fn game<G: Game>() -> Typed<Plain<G>> {
     Typed(PhantomData)
 }
 
 impl<G: Game> Typed<Plain<G>> {
-    /// Returns the same game with bots that use that mind.
+    /// Returns the same game with bots that use the mind `M`.
     pub const fn mind<M: Mind<Game = G>>(self) -> Typed<M> {
         Typed(PhantomData)
     }
@@ -255,10 +255,10 @@ const QUESTION: u64 = 1757;
 
 /// The maximum number of hints.
 const HINTS: usize = 3;
-/// An action whose chance to win is lower than the best one's by more than this is not a hint.
+/// The difference in the chance to win by which an action may be worse than the best one and still be a hint.
 const WORSE: f64 = 0.05;
-/// An action that the search tried this many times less often is not a hint either, since little is known
-/// about it.
+/// An action that was tried this many times less often than the most tried one is not a hint, since little is
+/// known about it.
 const SELDOM: u32 = 20;
 
 fn typed<M: Mind>(playing: &dyn AnyPlaying) -> &Playing<M::Game> {
@@ -294,7 +294,7 @@ impl<M: Mind> Shelved for Typed<M> {
         let mut thumb = |state: &M::Game, side: Side, actions: &[_]| {
             weights.clear();
             M::weigh(state, side, actions, &mut weights);
-            // The first of equals, so that the same question gets the same answer.
+            // The first of equal actions is taken, so that the same question gets the same answer.
             let better = |best: usize, n: usize| if weights[best] < weights[n] { n } else { best };
             (1..actions.len()).fold(0, better)
         };

@@ -1,4 +1,4 @@
-//! The operating system's threads and clock, which searches run on.
+//! The operating system's threads and clock, on which searches run.
 
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,7 +11,7 @@ use bots::Host;
 pub struct Threads(usize);
 
 impl Threads {
-    /// Searches in the caller's own thread.
+    /// No further threads: the search runs in the caller's own thread.
     pub const ONE: Threads = Threads(1);
 
     /// Uses `count` threads for one search, at least one.
@@ -44,7 +44,7 @@ impl Host for Threads {
 
     fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync)) {
         std::thread::scope(|scope| {
-            // The caller's thread does its share.
+            // The first job runs in the caller's thread.
             for n in 1..n {
                 scope.spawn(move || job(n));
             }
@@ -58,7 +58,8 @@ impl Host for Threads {
     }
 }
 
-/// Measures the processor time of the thread that started it, which other load on the machine doesn't change.
+/// A stopwatch for the processor time of the thread that started it, which other load on the machine doesn't
+/// change.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch(Duration);
 
@@ -68,7 +69,8 @@ impl Stopwatch {
         Stopwatch(thread_time())
     }
 
-    /// Returns the processor time since the start. Must be called from the same thread.
+    /// Returns the processor time since the start. This must be called from the thread that started the
+    /// stopwatch.
     pub fn elapsed(self) -> Duration {
         thread_time().saturating_sub(self.0)
     }
@@ -81,13 +83,13 @@ fn thread_time() -> Duration {
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec as u32)
 }
 
-/// Returns wall-clock time, where the system doesn't report processor time.
+/// Returns wall-clock time, for systems that don't report processor time.
 #[cfg(not(unix))]
 fn thread_time() -> Duration {
     Threads::ONE.now()
 }
 
-/// Threads whose searches can be stopped.
+/// The threads of a search that can be stopped.
 pub struct Stoppable<'a> {
     /// The threads.
     pub threads: Threads,

@@ -11,8 +11,8 @@ use engine::{
 use crate::Threads;
 use crate::batch::known;
 
-/// A type-erased game to experiment with. Unlike a game that is [played](AnyPlaying) it proves nothing, so everything is
-/// allowed.
+/// A type-erased game to experiment with. Unlike a game that is [played](AnyPlaying), a trial is not proof of anything,
+/// so everything is allowed.
 pub trait Trial: Send + Sync {
     /// Returns the number of actions played.
     fn number(&self) -> u32;
@@ -21,42 +21,43 @@ pub trait Trial: Send + Sync {
     /// Returns the outcome, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
     /// Returns the legal actions of `side`, in the game's notation. Cancellations ([`Game::cancels`]) are left out unless
-    /// they were asked for; they can be played all the same.
+    /// [`list_cancellations`](Trial::list_cancellations) was called, but can be played in any case.
     fn legal(&self, side: Side) -> Vec<String>;
-    /// Lists cancellations too, from now on.
+    /// Makes [`legal`](Trial::legal) list cancellations too, from now on.
     fn list_cancellations(&mut self);
     /// Returns the ids of the legal actions ([`Game::id_of`]), in the same order.
     fn legal_ids(&self, side: Side) -> Vec<u32>;
     /// Returns the id of a legal action of `side` that is given in the game's notation.
     fn id_of(&self, side: Side, play: &str) -> Option<u32>;
-    /// Returns the action of `side` that has that id now, legal or not, in the game's notation.
+    /// Returns the action of `side` that the id stands for now, legal or not, in the game's notation.
     fn text_of(&self, side: Side, id: u32) -> Option<String>;
     /// Returns the prompt of `side`, if it is awaited.
     fn prompt(&self, side: Side) -> Option<Prompt>;
-    /// Returns the view of that eye.
+    /// Returns the view of an eye.
     fn view(&self, eye: Eye) -> View;
-    /// Returns the log as that eye reads it, from action `from` on; each line has the number of its action.
+    /// Returns the log as an eye reads it, from action `from` on; each line has the number of its action.
     fn log(&self, eye: Eye, from: u32) -> Vec<(u32, LogLine)>;
     /// Plays an action with the dice of the seed.
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError>;
-    /// Plays an action with the given dice and draws. Nothing is played if they don't fit.
+    /// Plays an action with the given dice and draws. Nothing is played unless the action needs exactly
+    /// these.
     fn play_by(&mut self, side: Side, play: &str, script: Scripted) -> Result<(), TrialError>;
-    /// Takes the last action back, whatever it led to. Returns false if there is none.
+    /// Takes the last action back, whatever it led to. Returns false if there is no action.
     fn undo(&mut self) -> bool;
-    /// Returns the inputs of [`layout`](Trial::layout) that are set in what `side` may know.
+    /// Returns the inputs of [`layout`](Trial::layout) that are set, given the information that `side` has.
     fn inputs(&self, side: Side) -> Vec<u16>;
     /// Returns the layout of the inputs of this game's net; empty, if the game has no encoder.
     fn layout(&self) -> &'static [Block];
     /// Returns a copy in which everything that `side` can't see is dealt anew.
     fn imagine(&self, side: Side, seed: u64) -> Box<dyn Trial>;
-    /// Returns a copy.
+    /// Returns a copy of the trial.
     fn copy(&self) -> Box<dyn Trial>;
     /// Returns the action that a bot of that level would choose for `side`, which must be awaited.
     fn choose(&self, side: Side, level: &Level, seed: u64) -> String;
     /// Returns the findings of a search of `iterations` iterations, the most tried action first.
     fn consider(&self, side: Side, iterations: u32, seed: u64) -> Vec<Finding>;
     /// Returns this moment as a position: the last state that can be written, with the actions played since.
-    /// Returns nothing for a copy that was imagined in the middle of a procedure.
+    /// Returns `None` for a copy that was imagined in the middle of a procedure.
     fn position(&self) -> Option<toml::Table>;
     /// Returns the state as a game to be played from here on.
     fn playing(&self) -> Box<dyn AnyPlaying>;
@@ -69,7 +70,7 @@ pub struct Finding {
     pub play: String,
     /// The number of times that the search tried it.
     pub visits: u32,
-    /// The chance to win after it, from 0 to 1; none, if it was never tried.
+    /// The chance to win after the action, from 0 to 1; `None` if the action was never tried.
     pub chance: Option<f64>,
 }
 
@@ -95,7 +96,7 @@ pub enum TrialError {
 /// A trial of a known game.
 pub struct Trying<M: Mind> {
     seed: Seed,
-    /// The position that it began from, if any.
+    /// The position from which the trial began, if any.
     given: Option<toml::Table>,
     state: M::Game,
     before: Vec<Before<M::Game>>,
@@ -107,7 +108,7 @@ pub struct Trying<M: Mind> {
 #[derive(Clone)]
 struct Before<G> {
     state: G,
-    /// The length of the log at that time.
+    /// The length of the log before the action.
     log: usize,
     /// The script that replays the action with its dice.
     script: String,

@@ -1,5 +1,5 @@
-//! Programs are not offered cancellations, such as calling off a march that has not moved, unless they ask
-//! for them: a program that chooses at random would go on for ever.
+//! Tests that programs are not offered cancellations, such as calling off a march that has not moved,
+//! unless they ask for them. Otherwise a program that chooses at random could go on for ever.
 
 use std::sync::Mutex;
 

@@ -1,5 +1,5 @@
-//! A name of a public type has one meaning: two crates may share it only if GLOSSARY.md gives the
-//! reason.
+//! Tests that the name of a public type has one meaning: two crates may share a name only if
+//! GLOSSARY.md explains it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -48,7 +48,7 @@ fn public_type(line: &str) -> Option<&str> {
     let rest = ["struct ", "enum ", "trait ", "type ", "union "]
         .iter()
         .find_map(|keyword| rest.strip_prefix(keyword))?;
-    // In a macro the name is `$name`, which declares none.
+    // In a macro the name is `$name`, which declares no type.
     rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().filter(|name| !name.is_empty())
 }
 

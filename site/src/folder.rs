@@ -1,5 +1,5 @@
 //! The page as a folder: documents, scripts, texts, the games' files and programs. Every address in it is
-//! relative, so that it works under any path of any web server, and without one once it has been loaded.
+//! relative, so the page works under any path of any web server, and offline once it has been loaded.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ include!(concat!(env!("OUT_DIR"), "/programs.rs"));
 
 /// A file of the folder.
 pub struct SiteFile {
-    /// Its path in the folder.
+    /// The file's path in the folder.
     pub path: String,
     pub content: Vec<u8>,
 }
@@ -39,16 +39,16 @@ const LANGUAGES: [&str; 2] = ["en", "fr"];
 /// The files of a page and their hashes, as its service worker keeps them.
 #[derive(Default)]
 struct Kept {
-    /// The files without which nothing works.
+    /// The files without which the page does not work.
     shell: BTreeMap<String, String>,
     /// The files of each game.
     games: BTreeMap<&'static str, BTreeMap<String, String>>,
 }
 
 impl Kept {
-    /// Returns the script of the service worker: the list of files, and the script itself. It is different for
-    /// every version, which is how a browser notices a new one. `cache` names the list, so that no two lists
-    /// share a cache.
+    /// Returns the script of the service worker: the list of files, and the script itself. The script is
+    /// different for every version, so that a browser notices a new one. `cache` is a name for the list of
+    /// files, so that no two lists share a cache.
     fn worker(&self, version: &str, cache: &str, host: &str) -> Vec<u8> {
         let Kept { shell, games } = self;
         let list = json!({ "version": version, "cache": cache, "host": host, "shell": shell, "games": games });
@@ -60,9 +60,9 @@ impl Kept {
 /// Returns the files of a page that needs no server.
 ///
 /// Documents, guides, the service worker, the manifest and the icons have fixed addresses; everything else
-/// lies in a folder that is named after the content of the whole, so that a file there never changes.
+/// lies in a folder named after a hash of all files, so that a file in it never changes.
 pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
-    // Each file, with the game that alone needs it, if there is one.
+    // Each file, with the only game that needs it, if other games don't.
     let mut inner: BTreeMap<String, (Option<&'static str>, Vec<u8>)> = BTreeMap::new();
     for file in web::static_files() {
         inner.insert(file.path.into(), (None, file.plain.into()));
@@ -121,7 +121,7 @@ pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
 pub fn served_worker(shelf: &Shelf) -> Option<Vec<u8>> {
     let mut kept = Kept::default();
     for path in ["", "table.html", "api/games"].into_iter().chain(web::FIXED) {
-        // These may be different at each start of the server.
+        // These files may be different at each start of the server.
         kept.shell.insert(path.into(), String::new());
     }
     for file in web::static_files() {
@@ -140,7 +140,7 @@ pub fn served_worker(shelf: &Shelf) -> Option<Vec<u8>> {
         let path = format!("web/{}/{}", web::VERSION, program_path(name));
         kept.games.entry(name).or_default().insert(path, hash(program(name)?));
     }
-    // The version of the page says nothing of the programs, which change with the rules.
+    // The page's version does not depend on the programs, which change with the rules.
     let mut all = Sha256::new();
     for (path, hash) in kept.shell.iter().chain(kept.games.values().flatten()) {
         all.update([path.as_bytes(), hash.as_bytes()].concat());

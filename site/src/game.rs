@@ -1,4 +1,5 @@
-//! The files of a game that never change: those from which a page draws its board, and its texts.
+//! The files of a game that never change: its texts, and the files from which a page draws its
+//! board.
 
 use std::borrow::Cow;
 
@@ -26,9 +27,9 @@ pub enum GameAsset {
     Text(String),
     /// The part of these texts that the lobby shows.
     Words(String),
-    /// The ledger of its rules.
+    /// The ledger of the game's rules.
     Rules,
-    /// Its lessons.
+    /// The game's lessons.
     Lessons,
 }
 
@@ -51,7 +52,7 @@ impl GameAsset {
         all
     }
 
-    /// Returns its path below the game's folder on a static site, where the file extension
+    /// Returns the file's path below the game's folder on a static site, where the file extension
     /// determines the media type.
     pub fn path(&self) -> String {
         match self {
@@ -67,20 +68,21 @@ impl GameAsset {
         }
     }
 
-    /// Returns its path below the game's address at a server, which states the media type in a
-    /// header.
+    /// Returns the file's path below the game's address at a server, which states the media type in
+    /// a header.
     pub fn served_path(&self) -> String {
         let path = self.path();
         let plain = path.strip_suffix(".json").or_else(|| path.strip_suffix(".ftl"));
         plain.unwrap_or(&path).into()
     }
 
-    /// Returns whether the lobby needs it; the other files are needed only at a table of the game.
+    /// Returns whether the lobby needs the file; the other files are needed only at a table of the
+    /// game.
     pub fn is_for_the_lobby(&self) -> bool {
         matches!(self, GameAsset::Board | GameAsset::Sketch | GameAsset::Words(_))
     }
 
-    /// Returns its media type.
+    /// Returns the file's media type.
     pub fn content_type(&self) -> &'static str {
         match self {
             GameAsset::Board | GameAsset::Rules | GameAsset::Lessons => "application/json",
@@ -90,7 +92,7 @@ impl GameAsset {
         }
     }
 
-    /// Returns its content; `None` if the game has no texts in that language.
+    /// Returns the file's content; `None` if the game has no texts in that language.
     pub fn content(&self, facts: &'static GameFacts) -> Option<Cow<'static, str>> {
         let json = |content: String| Some(Cow::Owned(content));
         match self {
@@ -127,7 +129,7 @@ fn texts(facts: &GameFacts, language: &str) -> Option<Vec<&'static str>> {
 /// `lesson-ID-1` and so on for its steps.
 #[derive(Serialize, JsonSchema)]
 pub struct LessonFact {
-    /// Its id, in addresses and in the keys of its texts.
+    /// The lesson's id, in addresses and in the keys of its texts.
     id: &'static str,
     /// The learner's side.
     side: Side,
@@ -138,12 +140,12 @@ pub struct LessonFact {
 /// One step of a lesson.
 #[derive(Serialize, JsonSchema)]
 pub struct LessonStepFact {
-    /// The rule that it teaches.
+    /// The rule that the step teaches.
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<String>,
-    /// The things that its text is about: targets, or `part:ID` for a part of the page.
+    /// The things that the step's text is about: targets, or `part:ID` for a part of the page.
     look: Vec<String>,
-    /// Whether the learner must play an action, or only read.
+    /// Whether the learner must play an action in this step, not only read.
     plays: bool,
 }
 

@@ -2,7 +2,7 @@
 
 /// The parts of a basemap that are visible in a sketch.
 const SEEN: [&str; 5] = ["land", "lake", "island", "river", "heights"];
-/// The least distance between two points, in units of the map: two pixels of a picture in the lobby.
+/// The minimum distance between two points, in units of the map: two pixels of a picture in the lobby.
 const STEP: f64 = 20.0;
 
 /// Returns a basemap without details that are too small for a picture of about 300 pixels.
@@ -24,7 +24,7 @@ fn attribute<'a>(path: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// Returns a path with fewer points. The path must consist of lines alone, absolute where one begins and
-/// relative from there (`M984 2212l-4-4 0-3z`); any other path is returned as it is.
+/// relative from there (`M984 2212l-4-4 0-3z`); any other path is returned unchanged.
 fn coarse(d: &str) -> String {
     let lines = d.split('M').filter(|line| !line.trim().is_empty());
     let drawn: Option<String> = lines.map(coarse_line).collect();

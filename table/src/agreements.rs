@@ -30,7 +30,8 @@ impl Table {
     }
 }
 
-/// Returns whether that side's offer of a draw is valid, which it is until the other side plays.
+/// Returns whether that side's offer of a draw is still valid. An offer is valid until the other side
+/// plays.
 pub fn offers(table: &Table, side: Side) -> bool {
     let offered = table.stored.seats[side].offered;
     !table.is_over()
@@ -116,7 +117,7 @@ pub fn taken_back(
     Ok(agreed(table, side, seats, asks_back).then_some(side))
 }
 
-/// Returns an error if the computer plays for that side: its player can do nothing then.
+/// Returns an error if the computer plays for a side, whose player then can do nothing.
 pub fn plays_alone(table: &Table, side: Side) -> Result<(), Error> {
     match table.played_for().has(side) {
         true => Err(Error::Wrong("the computer plays for you: take your seat again".into())),
@@ -148,13 +149,14 @@ pub fn may_pause(table: &Table) -> Result<(), Error> {
     }
 }
 
-/// Returns whether a pause begins if `side` now asks for it.
+/// Returns whether a pause begins if `side` asks for a pause now.
 pub fn pauses(table: &Table, side: Side, seats: Sides) -> Result<bool, Error> {
     may_pause(table)?;
     Ok(agreed(table, side, seats, asks_pause))
 }
 
-/// Returns the seat of a side that wants another game. Once that game exists, nothing else can be wanted.
+/// Returns the seat of a side that wants another game. Once the next game exists, a player can't ask for a
+/// different one.
 pub fn wants(table: &Table, side: Side, sides: Rematch) -> Result<Seat, Error> {
     if !table.is_over() {
         return Err(Error::Wrong("the game is not over yet".into()));
@@ -164,7 +166,7 @@ pub fn wants(table: &Table, side: Side, sides: Rematch) -> Result<Seat, Error> {
     Ok(Seat { rematch, ..seat })
 }
 
-/// Returns whether everybody wants that game and it doesn't exist yet.
+/// Returns whether all players want that next game and it does not exist yet.
 pub fn all_want(table: &Table, sides: Rematch) -> bool {
     let wants = |seat: &Seat| seat.rematch == Some(sides) || seat.kind == SeatKind::Bot;
     let seats = &table.stored.seats;
@@ -177,12 +179,12 @@ pub struct NextTable {
     pub secret: Secret,
     /// The version of the game's rules.
     pub rules: u32,
-    /// In milliseconds since 1970.
+    /// The time of creation, in milliseconds since 1970.
     pub created: i64,
 }
 
-/// Returns a table for another game with the same settings and new dice. A key that opens a seat here also
-/// opens its player's seat there.
+/// Returns a table for another game with the same settings and new dice. A player's key opens the player's
+/// seats at both tables.
 pub fn next(table: &Table, sides: Rematch, new: NextTable) -> Stored {
     let NextTable { id, secret, rules, created } = new;
     let before = &table.stored;

@@ -1,17 +1,17 @@
 //! Clocks: how long the players of a table may think.
 //!
 //! The time left follows only from the table's setting, the times of its entries and the times at which no
-//! server ran, so all servers of a database compute the same.
+//! server ran, so all servers that share a database compute the same value.
 //!
 //! - A clock runs while its side must choose; where both sides choose at once, both clocks run.
 //! - A clock by the turn (`move`, `days`) is refilled when a turn begins, that is, when a side must choose
-//!   that did not have to before. An undo does not begin a turn.
+//!   that did not have to choose before. An undo does not begin a turn.
 //! - A clock by the game is never refilled.
 //! - A bot has no clock, nor does a player for whom the computer plays.
 //! - Players who change seats take their remaining time along, and a turn begins.
-//! - No clock runs in a pause, which both players must want; the pause is over when either of them ends it,
+//! - No clock runs in a pause. Both players must ask for a pause, and it is over when either of them ends it,
 //!   or plays.
-//! - Time in which no server ran is not counted.
+//! - Time during which no server ran is not counted.
 
 use engine::{BySide, Side, Sides};
 
@@ -21,7 +21,7 @@ use crate::stored::{Outage, SeatKind};
 use crate::table::{Table, TableStage};
 use crate::time_limit::WhenOut;
 
-/// The stored deadline of a table whose clock has none at present.
+/// The stored deadline of a table whose clocks do not run at present.
 const NEVER: i64 = i64::MAX;
 
 /// The time that the players of a table have left.
@@ -53,7 +53,7 @@ pub fn time_left(table: &Table) -> Option<TimeLeft> {
     let mut left = BySide { french: full, british: full };
     let (mut runs, mut awaited) = (Sides::NONE, Sides::NONE);
     let mut since = 0;
-    // Whether each player then had the seat that the other has now.
+    // Whether each player had the other seat after that entry.
     let mut across = !points.iter().filter(|point| point.changes_seats).count().is_multiple_of(2);
     for point in points {
         for side in runs.iter() {
@@ -86,15 +86,15 @@ pub fn time_left(table: &Table) -> Option<TimeLeft> {
     Some(TimeLeft { left, runs_out })
 }
 
-/// Returns the sides whose clocks run while the sides in `awaited` have a choice to make. If `across`, the
-/// players are taken to have changed seats.
+/// Returns the sides whose clocks run while the sides in `awaited` have a choice to make. If `across`, each
+/// player is taken to have the other seat.
 fn runs_of(table: &Table, across: bool, awaited: Sides, played_for: Sides) -> Sides {
     let seat = |side: Side| &table.stored.seats[if across { side.other() } else { side }];
     let stops = |side: &Side| seat(*side).kind == SeatKind::Bot || played_for.has(*side);
     awaited.iter().filter(stops).fold(awaited, Sides::without)
 }
 
-/// Returns the side whose time has run out by `now`, if the table's setting gives that a consequence.
+/// Returns the side whose time has run out by `now`, if that has a consequence at this table.
 pub fn out(table: &Table, now: i64) -> Option<Side> {
     if table.stored.clock?.when_out == WhenOut::Nothing
         || !matches!(table.stage, TableStage::Playing(_))
@@ -200,7 +200,7 @@ mod tests {
         assert_eq!((left(&by_game), runs_out(&by_game)), ((50, 30), (Some(80), None)));
         let by_turn = changed(ClockKind::Move);
         assert_eq!((left(&by_turn), runs_out(&by_turn)), ((60, 30), (Some(90), None)));
-        // The bot, which had the French then and has the British now, had no clock; its opponent had one.
+        // The bot had the French and now has the British. It had no clock; its opponent had one.
         let mut bot = changed(ClockKind::Game);
         bot.stored.seats.british.kind = SeatKind::Bot;
         assert_eq!((left(&bot), runs_out(&bot)), ((50, 60), (Some(80), None)));
@@ -245,7 +245,7 @@ mod tests {
         let by_turn = clock(ClockKind::Move);
         let both = table(by_turn, &[(25, F, PLAY, Sides::BOTH), (35, B, PLAY, only(F))]);
         assert_eq!((left(&both), runs_out(&both)), ((50, 50), (Some(85), None)));
-        // Whichever side chooses last, the next choice of both sides is a new turn for both.
+        // Whichever side chooses last, the next decision of both sides begins a new turn for each of them.
         let next = table(
             by_turn,
             &[(25, F, PLAY, Sides::BOTH), (35, B, PLAY, only(F)), (45, F, PLAY, Sides::BOTH)],

@@ -22,8 +22,8 @@ pub enum Command {
     Back { side: Side },
     /// Offers a draw, or agrees to the one that the other side offers.
     Draw { side: Side },
-    /// Asks to take the last action of `side` back, or agrees to the other side's request; the action is
-    /// taken back at once if nobody else has to agree.
+    /// Asks to take the last action of `side` back, or agrees to the other side's request. If nobody
+    /// else has to agree, the action is taken back at once.
     TakeBack { entry: u32, side: Side },
     /// Asks for a pause, or agrees to the one that the other side asks for.
     Pause { side: Side },
@@ -39,7 +39,7 @@ pub enum Command {
 pub enum Change {
     /// An entry, which has been applied already.
     Entry(Box<Entry>),
-    /// Seats whose players ask for something, or no longer do.
+    /// Seats with new requests of their players, or with requests withdrawn.
     Seats(Vec<(Side, Seat)>),
 }
 

@@ -16,7 +16,7 @@ use crate::time_limit::{Clock, WhenOut};
 /// One entry of the list that a table is made from.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Entry {
-    /// Its number in the list, from 1; an undo has one too.
+    /// The entry's number in the list, from 1; an undo has one too.
     pub number: u32,
     pub kind: EntryKind,
     pub side: Side,
@@ -25,7 +25,7 @@ pub struct Entry {
     /// The digest of the resulting state.
     pub digest: String,
     pub client_id: String,
-    /// The time at which it was made, in milliseconds since 1970.
+    /// The time at which the entry was made, in milliseconds since 1970.
     pub time: i64,
     /// The lines of the log as the players were shown them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -33,27 +33,29 @@ pub struct Entry {
     /// The resulting state, where a turn began.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
-    /// The sides that had to choose after it; `None` for entries older than this field.
+    /// The sides that had to choose after the entry; `None` for entries stored before this field existed.
     pub awaited: Option<Sides>,
-    /// Whether the players changed seats by it.
+    /// Whether the entry made the players change seats.
     pub changes_seats: bool,
 }
 
-/// The time of a change, and the id that its client gave it, so that a change sent twice is made once.
+/// The time of a change, and the id that its client gave it, so that a change that is sent twice is made only
+/// once.
 #[derive(Clone, Debug)]
 pub struct Stamp {
-    /// In milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub time: i64,
     pub client_id: String,
 }
 
 impl Entry {
-    /// Returns the log lines and the position stored with this entry; `None` for entries older than this feature.
+    /// Returns the log lines and the position stored with this entry; `None` for entries stored without them, by
+    /// older versions.
     pub fn kept(&self) -> Option<Kept> {
         Some(Kept { told: self.told.clone()?, position: self.position.clone() })
     }
 
-    /// Returns an entry whose results are not known yet.
+    /// Returns a new entry without results, which are filled in when the entry is applied.
     pub(crate) fn draft(number: u32, kind: EntryKind, side: Side, stamp: Stamp) -> Entry {
         Entry {
             number,
@@ -70,7 +72,7 @@ impl Entry {
         }
     }
 
-    /// Returns its effect on the game. `standing` actions stand before it.
+    /// Returns the effect of the entry on the game. Before the entry, `standing` actions stand.
     pub(crate) fn act(&self, standing: u32) -> Act {
         match self.kind {
             EntryKind::Play => Act::Play,
@@ -100,7 +102,8 @@ pub(crate) enum Act {
     Play,
     /// The last action is taken back by its player, as if it had never been played.
     Undo,
-    /// Actions are taken back by agreement, until `to` are left. Their dice are not used again.
+    /// Actions are taken back by agreement, until `to` are left. The dice of these actions are not used
+    /// again.
     TakeBack {
         to: u32,
     },
@@ -145,7 +148,7 @@ impl EntryKind {
         EntryKind::Mended,
     ];
 
-    /// Returns its name, as it is stored.
+    /// Returns the name under which the kind is stored.
     pub fn name(self) -> &'static str {
         match self {
             EntryKind::Play => "play",
@@ -175,11 +178,11 @@ impl FromStr for EntryKind {
 pub struct Acknowledged {
     /// The number of the entry.
     pub entry: u32,
-    /// The number of actions that stood after it.
+    /// The number of actions that stood after the entry.
     pub number: u32,
 }
 
-/// The combined effect of all entries of a table, except on the game itself.
+/// The combined effect of all entries of a table, except their effect on the game itself.
 pub struct History {
     /// The state of the table after each entry; the first is the start.
     points: Vec<Point>,
@@ -198,11 +201,12 @@ pub struct History {
     pub played_for: Sides,
     /// Whether the players agreed to stop the clocks.
     pub paused: bool,
-    /// Lines of the log that don't come from the game, each with the number of the action that it precedes.
+    /// Lines of the log that don't come from the game, each with the number of the action after it.
     pub notes: Vec<(u32, LogLine)>,
     /// The last correction of the rules during this game, and the entry that records it.
     pub mended: Option<(Mending, u32)>,
-    /// The number of actions before the present `Playing` begins: zero, unless the rules were corrected.
+    /// The number of actions before the `Playing` of this table begins: zero, unless the rules were corrected
+    /// during the game.
     pub base: u32,
 }
 
@@ -211,7 +215,7 @@ pub struct History {
 pub(crate) struct Standing {
     /// The entry that played it.
     pub entry: u32,
-    /// The number of actions that had been taken back by agreement before it.
+    /// The number of actions that had been taken back by agreement before this one.
     pub taken_back: u32,
 }
 
@@ -223,7 +227,7 @@ pub(crate) struct Point {
     pub awaited: Sides,
     /// The side that made the entry; `None` at the start, and for entries that no side made.
     pub by: Option<Side>,
-    /// In milliseconds since 1970.
+    /// The time of the entry, in milliseconds since 1970.
     pub time: i64,
     /// Whether an action was played.
     pub plays: bool,
@@ -240,7 +244,7 @@ pub(crate) struct Point {
 }
 
 impl History {
-    /// Returns the history of a table that was opened at that time, with that clock.
+    /// Returns the history of a table that was opened at `time`, with the clock `clock`.
     pub(crate) fn new(time: i64, clock: Option<Clock>) -> History {
         let opened = Point {
             number: 0,
@@ -272,7 +276,7 @@ impl History {
     }
 
     /// Applies an entry. This function alone defines what entries mean. [`Entry::act`] gives their effect on
-    /// the game itself; [`History::settle`] adds the facts that are known only afterwards.
+    /// the game itself; [`History::settle`] adds the facts that are known only after the game has followed.
     pub(crate) fn apply(&mut self, entry: &Entry) {
         let (place, before) = (self.entry() + 1, self.number());
         match entry.act(before) {
@@ -295,7 +299,7 @@ impl History {
         let (mut by, mut refilled, mut may_begin_turn) = (Some(entry.side), None, true);
         let told = match entry.kind {
             EntryKind::Play => {
-                // Playing on ends a pause.
+                // An action also ends a pause.
                 self.paused = false;
                 None
             }
@@ -368,7 +372,8 @@ impl History {
         self.acknowledged.insert(entry.client_id.clone(), acknowledged);
     }
 
-    /// Records the sides that must choose after the last entry, and whether the players changed seats by it.
+    /// Records the sides that must choose after the last entry, and whether the players changed seats by that
+    /// entry.
     pub(crate) fn settle(&mut self, awaited: Sides, changes_seats: bool) {
         if changes_seats {
             self.played_for = self.played_for.across();
@@ -380,8 +385,8 @@ impl History {
         last.played_for = played_for;
     }
 
-    /// Records the sides that had to choose after each entry: as stored where that is known, otherwise as
-    /// computed for the same number of actions in `awaited`.
+    /// Records the sides that had to choose after each entry: as stored with the entry, if they are,
+    /// otherwise from `awaited`, by the number of actions.
     pub(crate) fn recall(&mut self, awaited: &[Sides], known: impl Fn(usize) -> Option<Sides>) {
         for (entry, point) in self.points.iter_mut().enumerate() {
             let then = point.number.checked_sub(self.base);
@@ -434,7 +439,7 @@ impl History {
         self.taken_back
     }
 
-    /// Returns the answer to the entry of this client id, if there is one.
+    /// Returns the answer to the entry that a client made under this id, if there is one.
     pub fn acknowledged(&self, client_id: &str) -> Option<Acknowledged> {
         self.acknowledged.get(client_id).copied()
     }

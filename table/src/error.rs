@@ -2,13 +2,13 @@
 
 use engine::{NoUndo, PlayError, RecordError, Refusal, SetupError};
 
-/// The reason why a table refuses a change. Nothing has changed then.
+/// The reason why a table refuses a change. A refused change has no effect.
 #[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The text that was sent can't be read.
     #[error("{0}")]
     Unreadable(String),
-    /// That invitation or code doesn't open a seat.
+    /// The invitation or code doesn't open a seat.
     #[error("{0}")]
     NotFound(String),
     /// The text that was sent is too long.
@@ -17,7 +17,7 @@ pub enum Error {
     /// The choice answers an earlier entry; the number is that of the present last entry.
     #[error("something came in between: the table stands at entry {0} now")]
     Stale(u32),
-    /// The record or the review of a game was asked for before its end.
+    /// The record or the review of a game was requested before the end of the game.
     #[error("the game is not over: its record and its review wait until then")]
     NotOver,
     /// A rule forbids the action.
@@ -26,13 +26,13 @@ pub enum Error {
     /// The request makes no sense at this table.
     #[error("{0}")]
     Wrong(String),
-    /// That side is not awaited.
+    /// The side is not awaited.
     #[error("it is not that side's turn")]
     NotYourTurn,
-    /// The key doesn't open that seat.
+    /// The key doesn't open the seat.
     #[error("that is not your seat")]
     NotYourSeat,
-    /// Somebody else claimed the seat, at that time in milliseconds since 1970.
+    /// Somebody else claimed the seat, at this time in milliseconds since 1970.
     #[error("this invitation has been claimed already")]
     Claimed(i64),
     /// The game is over.
@@ -41,10 +41,10 @@ pub enum Error {
     /// The last action can't be taken back.
     #[error(transparent)]
     Undo(#[from] NoUndo),
-    /// The record doesn't prove itself.
+    /// The record does not replay, or was changed.
     #[error(transparent)]
     Record(#[from] RecordError),
-    /// The game can't be set up that way.
+    /// The game can't be set up as requested.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// The game can't be played by the rules of this program.
@@ -78,11 +78,11 @@ pub(crate) enum Departure {
     /// The start: the game can't be set up.
     #[error("{0}")]
     Unplayable(String),
-    /// The position from which the game went on after the rules were mended: it can't be read any
-    /// more.
+    /// The position from which the game continued after a correction of the rules: it can't be read
+    /// any more.
     #[error("the position it went on from can't be read now")]
     Position,
-    /// An action that leads to a different state than when it was played.
+    /// An action that now leads to a different state than it did when it was played.
     #[error("action {number} ({play}) leads elsewhere now")]
     Elsewhere { number: usize, play: String },
     /// An action that is no longer legal.

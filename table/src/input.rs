@@ -10,7 +10,7 @@ pub const CHAT: usize = 1000;
 pub const WORD: usize = 64;
 
 /// Returns a name cleaned up for display: one line of limited length, made of visible characters, so that
-/// names which look alike are equal. `None` if nothing is left of it.
+/// names which look alike are equal. `None` if no character is left.
 pub fn name(text: &str) -> Option<String> {
     let mut name = String::new();
     let (mut length, mut marks) = (0, 0);
@@ -19,7 +19,8 @@ pub fn name(text: &str) -> Option<String> {
         if length == NAME || MARKS < marks || c.is_control() || is_invisible(c) {
             continue;
         }
-        // Skips a space after a space, and a mark without a letter: the character before may have been removed.
+        // Skips a space after a space, and a mark without a letter, since the character before may have been
+        // removed.
         if (name.is_empty() || name.ends_with(' ')) && (c == ' ' || is_mark(c)) {
             continue;
         }
@@ -33,7 +34,7 @@ pub fn name(text: &str) -> Option<String> {
 /// The maximum number of marks on one letter of a name.
 const MARKS: usize = 2;
 
-/// Returns whether the character is an accent or the like, which combines with the one before it.
+/// Returns whether the character is an accent or another mark that combines with the character before.
 fn is_mark(c: char) -> bool {
     matches!(c, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{1ab0}'..='\u{1aff}' | '\u{1dc0}'..='\u{1dff}'
         | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
@@ -69,22 +70,22 @@ fn plain(text: &str) -> String {
     text.chars().map(|c| if unseen(c) { ' ' } else { c }).collect()
 }
 
-/// Returns a nonce. It goes into a record, so it must be plain ASCII without spaces.
+/// Returns a nonce. A nonce becomes part of a record, so it must be plain ASCII without spaces.
 pub fn nonce(text: &str) -> Result<String, Error> {
     word(text, "a nonce")
 }
 
-/// Returns the id that a client gives a message of its own.
+/// Returns the id that a client gave to its message.
 pub fn client_id(text: &str) -> Result<String, Error> {
     word(text, "an id")
 }
 
-/// Returns the key of a prompt.
+/// Returns the key of a prompt, if it is well formed.
 pub fn moment(text: &str) -> Result<String, Error> {
     word(text, "the key of a prompt")
 }
 
-/// Returns a key that a browser made for its seat, if it is long enough not to be guessed.
+/// Returns a key that a browser made for a seat, if it is long enough not to be guessed.
 pub fn key(text: &str) -> Result<String, Error> {
     if text.len() < 32 {
         return Err(Error::Unreadable("a key has at least 32 characters".into()));

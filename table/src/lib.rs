@@ -1,11 +1,11 @@
 //! A table at which a game is played.
 //!
 //! A table is derived from its list of [entries](Entry). [`History::apply`] alone defines what an entry
-//! means; playing, replaying, catching up with another server and the clocks all use it. A player's
-//! [`Command`] is checked, and becomes an entry or a change of seats.
+//! means; playing, replaying, catching up with another server and the clocks all use that function. A
+//! player's [`Command`] is checked, and becomes an entry or a change of seats.
 //!
 //! Nothing here waits, locks, reads a disk, draws a random number or reads the system clock: whatever hosts a
-//! table (a server, or a page) passes those in, and stores the results.
+//! table (a server, or a page) passes these in, and stores the results.
 //!
 //! - [`entry`]: entries, and their meaning;
 //! - [`table`](mod@table): the table itself, and the operations on it;

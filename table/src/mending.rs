@@ -1,9 +1,9 @@
 //! Corrected ("mended") rules. Besides its entries a table stores the lines of the log as they were shown,
-//! and the position at every turn of a player, so that it survives a correction of its rules.
+//! and the position at every turn of a player, so that the game survives a correction of its rules.
 //!
 //! When a game no longer replays because a rule was corrected, it continues under the new rules from the last
-//! stored position; the actions after that position are taken back by an entry of its own ([`Mending`]), and
-//! both players are told. A finished game is shown from the stored lines and positions.
+//! stored position; the actions after that position are taken back by a special entry ([`Mending`]), and both
+//! players are told. A finished game is shown from the stored lines and positions.
 
 use std::str::FromStr;
 
@@ -20,7 +20,8 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// Returns the lines as that eye was shown them; where none are stored for it, those of a watcher.
+    /// Returns the lines as `eye` was shown them. If none are stored for that eye, returns those of a
+    /// watcher.
     pub fn lines(&self, eye: Eye) -> Vec<Value> {
         let mut told: Value = serde_json::from_str(&self.told).unwrap_or_default();
         let known = told.get(name(eye)).is_some();
@@ -97,14 +98,14 @@ pub struct Mending {
     pub number: u32,
     /// The number of later actions that were taken back.
     pub taken_back: u32,
-    /// The version of the rules before.
+    /// The version of the rules before the correction.
     pub before: u32,
-    /// The version of the rules since.
+    /// The version of the rules after the correction.
     pub rules: u32,
 }
 
 impl Mending {
-    /// Returns the stored form.
+    /// Returns the content as it is stored.
     pub fn written(&self) -> String {
         format!("{} {} {} {}", self.number, self.taken_back, self.before, self.rules)
     }

@@ -16,13 +16,14 @@ use crate::{input, secrets};
 pub struct NewTable {
     /// The game's id.
     pub game: String,
-    /// The scenario's id; by default the game's first.
+    /// The scenario's id; if empty, the game's first scenario.
     #[serde(default)]
     pub scenario: String,
     /// The optional rules to set, by name.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
-    /// A position to begin from, written as in cases; it names its scenario and options itself.
+    /// A position to begin from, written as in cases. The position itself names the scenario and the
+    /// options.
     pub position: Option<String>,
     /// A moment of a finished table to begin from, instead of a position.
     pub from: Option<FromMoment>,
@@ -37,16 +38,16 @@ pub struct NewTable {
     #[serde(default)]
     #[schemars(regex(pattern = "^(me|open|bot|bot:.+)$"))]
     pub british: String,
-    /// The name of the player who asks.
+    /// The name of the player who makes the request.
     pub name: Option<String>,
-    /// The limit on thinking time; none by default.
+    /// The limit on thinking time, if there is to be one.
     pub clock: Option<Clock>,
     /// The access to the table: who may play and watch.
     #[serde(default)]
     pub access: Access,
 }
 
-/// A moment of a table: the last one, up to that number of actions, at which nothing is half done.
+/// A moment of a table: the last moment, up to that number of actions, at which nothing is half done.
 #[derive(Deserialize, JsonSchema)]
 pub struct FromMoment {
     /// The table's id.
@@ -58,7 +59,7 @@ pub struct FromMoment {
 /// A table that was opened.
 #[derive(Serialize, JsonSchema)]
 pub struct OpenedTable {
-    /// Its id.
+    /// The table's id.
     pub table: String,
     /// The key of each seat that the creator of the table holds.
     pub seats: SeatTokens,
@@ -89,15 +90,15 @@ impl From<BySide<Option<String>>> for SeatTokens {
 pub struct Provided {
     /// The id of the table.
     pub id: String,
-    /// The secret that its dice come from.
+    /// The secret from which the dice come.
     pub secret: Secret,
-    /// A token for each side: the key of its seat, or the invitation to it.
+    /// A token for each side: the key of the seat, or an invitation to it.
     pub tokens: BySide<String>,
     /// The time, in milliseconds since 1970.
     pub now: i64,
 }
 
-/// A request that has been read: the set-up that it asks for, and the occupants of the seats.
+/// A request that has been read: the requested set-up, and the occupants of the seats.
 pub struct Wish {
     /// The set-up, which the game has accepted.
     pub setup: Setup,
@@ -110,8 +111,8 @@ pub struct Wish {
 }
 
 impl Wish {
-    /// Reads a request, and checks that the game can be set up that way. `position` is the position of the
-    /// moment that the request names, if it names one.
+    /// Reads a request, and checks that the game accepts the requested set-up. `position` is the position of
+    /// the moment that the request names, if it names one.
     pub fn read(
         asked: NewTable,
         game: &dyn AnyGame,
@@ -136,13 +137,13 @@ impl Wish {
             }
         };
         let setup = game.facts().check(&wished)?;
-        // An impossible set-up is refused now. The dice don't matter yet.
+        // Refuses an impossible set-up at once. The dice don't matter yet.
         game.start(&setup, Seed([0; 32]))?;
         Ok(Wish { setup, seats, lesson, name, clock, access })
     }
 
-    /// Returns the table, and the answer to the player who asked for it. `level` checks the level of a bot:
-    /// `None` asks for the default one.
+    /// Returns the table, and the answer to the player who requested it. `level` checks the level of a bot;
+    /// `None` stands for the default level.
     pub fn open<E: From<Error>>(
         self,
         game: &dyn AnyGame,
@@ -174,7 +175,8 @@ impl Wish {
                     }
                     seat.kind = SeatKind::Bot;
                     seat.level = Some(level(named)?);
-                    // The bot's nonce is fixed before any player draws one, so that it can't be made to fit.
+                    // The bot's nonce is fixed before any player draws a nonce, so that it can't be chosen
+                    // to influence the dice.
                     seat.nonce = Some(secrets::share_of_bot(&secret, side));
                 }
             }

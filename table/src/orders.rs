@@ -16,12 +16,13 @@ const MOST: usize = 32;
 struct Mark {
     /// The game's date when the order was given, as far as the order depends on it.
     clock: String,
-    /// The keys of the prompts that it answers, or [`CARDS`]; if empty, all prompts.
+    /// The keys of the prompts that the order answers, or [`CARDS`]; if empty, the order answers all
+    /// prompts.
     moments: Vec<String>,
 }
 
-/// The name of all windows that are answered with cards: a player who wants to play none is not asked at a
-/// siege and then again at the assault.
+/// The name of all windows that are answered with cards: a player who wants to play no card is not asked at
+/// a siege and then again at the assault.
 const CARDS: &str = "cards";
 
 /// Returns the kind of a window, as orders name it.
@@ -39,8 +40,9 @@ impl Mark {
     }
 }
 
-/// Returns the order with a new instruction added: a further kind of window joins those already passed until
-/// the same time. `moment` is the key of a prompt, which stands for all prompts of its kind.
+/// Returns the side's order with a new instruction added. If the order already holds until the same time,
+/// the kind of the new window is added to the kinds that are passed. `moment` is the key of a prompt, which
+/// stands for all prompts of its kind.
 pub fn given(
     table: &Table,
     side: Side,
@@ -82,7 +84,7 @@ pub fn run_out(table: &Table) -> Vec<Side> {
     Side::BOTH.into_iter().filter(is_out).collect()
 }
 
-/// Returns a side whose orders answer its present prompt, and the action that does so.
+/// Returns a side whose orders answer its present prompt, and the action that answers it.
 pub fn due(table: &Table) -> Option<(Side, String)> {
     let playing = table.playing()?;
     table.awaited().iter().find_map(|side| {
@@ -97,7 +99,7 @@ pub fn due(table: &Table) -> Option<(Side, String)> {
     })
 }
 
-/// Returns the game's date, as far as these orders depend on it.
+/// Returns the part of the game's date on which orders until `until` depend.
 fn clock(table: &Table, side: Side, until: Until) -> Option<String> {
     let shown: &[TickShow] = match until {
         Until::Phase => &[TickShow::Date, TickShow::Stage],

@@ -1,5 +1,5 @@
-//! Rebuilding a table: its entries are replayed, and each is compared with the digest stored with it. Under
-//! corrected rules the game continues from the last position from which it can.
+//! Rebuilding a table: its entries are replayed, and each is compared with the digest stored with it. If the
+//! rules have been corrected, the game continues from the last position that they accept.
 
 use engine::{AnyGame, AnyPlaying, Digest, Record, RecordLine, Side, Sides};
 
@@ -73,15 +73,15 @@ impl Table {
         true
     }
 
-    /// Returns the version of the rules that the game is played by from now on, if the table's own is
-    /// different.
+    /// Returns the version of the rules by which the game is played from now on, if it differs from the
+    /// table's own.
     pub fn other_rules(&self) -> Option<u32> {
         let ours = self.playing()?.facts().rules_version;
         (ours != self.stored.rules).then_some(ours)
     }
 
-    /// Applies entries that were stored by another server. Returns whether the table is now as it was there;
-    /// if not, it must be read again.
+    /// Applies entries that were stored by another server. Returns false if the result differs from that
+    /// server's; the table must then be read again.
     pub fn catch_up(&mut self, entries: &[Entry]) -> bool {
         entries.iter().all(|entry| {
             if entry.number != self.entry() + 1 {
@@ -191,14 +191,14 @@ impl Table {
         self.unstored = Some(entry);
     }
 
-    /// Keeps the stored parts of these actions, up to the first that has none.
+    /// Keeps the stored parts of these actions, up to the first action without any.
     fn keep(&mut self, standing: &[&Entry]) {
         self.kept = standing.iter().map_while(|entry| entry.kept()).collect();
     }
 }
 
-/// Returns the record of these actions. Actions of older tables, with digests of 32 bits, are recorded in the
-/// old form.
+/// Returns the record of these actions. Actions of older tables, with digests of 32 bits, are recorded in
+/// format 1.
 fn recorded(entries: &[&Entry], standing: &[Standing]) -> Record {
     let mut passed = 0;
     let line = |(entry, then): (&&Entry, &Standing)| RecordLine {
@@ -216,11 +216,12 @@ fn recorded(entries: &[&Entry], standing: &[Standing]) -> Record {
     record
 }
 
-/// The number of digits of a digest, and of the shorter one that older tables stored.
+/// The number of digits of a digest. Older tables stored shorter ones.
 const DIGEST: usize = 32;
 const SHORT_DIGEST: usize = 8;
 
-/// Returns whether the stored text is that digest. Older tables stored only its first 32 bits.
+/// Returns whether the stored text is the given digest. Older tables stored only the first 32 bits of a
+/// digest.
 fn is_of(digest: Digest, stored: &str) -> bool {
     SHORT_DIGEST <= stored.len() && digest.to_string().starts_with(stored)
 }

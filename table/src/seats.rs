@@ -18,7 +18,7 @@ pub struct Handing<'a> {
     pub key: &'a str,
     /// A new recovery code, with which a player who has lost the key can take the seat back.
     pub recovery: String,
-    /// In milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub now: i64,
 }
 
@@ -39,7 +39,8 @@ pub struct Holder {
 
 impl Holder {
     /// Returns an error if the holder's keys no longer open these seats, because another device has taken one
-    /// back or the players have changed seats. Nothing that only the other side may see may be shown then.
+    /// back or the players have changed seats. In that case nothing may be shown that only the seats' players
+    /// may see.
     pub fn holds(&self, table: &Table) -> Result<(), Error> {
         let holds = table.seats_of(&self.hashes)? == self.sides;
         holds.then_some(()).ok_or(Error::NotYourSeat)
@@ -58,7 +59,7 @@ impl Holder {
     }
 }
 
-/// The ground on which a seat is claimed.
+/// The means by which a player claims a seat.
 pub enum ClaimBy {
     /// The invitation to the seat.
     Invitation(String),
@@ -66,7 +67,7 @@ pub enum ClaimBy {
     Side(Side),
 }
 
-/// Returns the sides whose seats nobody has claimed yet.
+/// Returns the sides whose seats have not been claimed yet.
 pub fn free(table: &Table) -> Vec<Side> {
     let is_free = |side: &Side| table.kind(*side) == SeatKind::Open && !table.is_over();
     Side::BOTH.into_iter().filter(is_free).collect()
@@ -78,7 +79,7 @@ pub fn waits(table: &Table, sides: Sides) -> bool {
 }
 
 /// Returns whether the holder of these seats, or of an unclaimed invitation, may view the table. Once the
-/// game is over everybody may, since its record is public.
+/// game is over everybody may view it, since its record is public.
 pub fn may_look(table: &Table, sides: Sides, invitation: Option<&str>) -> bool {
     let invited = || {
         let hash = invitation.map(secrets::hash);

@@ -12,7 +12,8 @@ use crate::time_limit::Clock;
 
 /// Everything that is stored about a table, except its chat.
 ///
-/// Its JSON form is for hosts that store a table as a whole. It has no entries, which are appended one by one.
+/// The JSON form is for hosts that store a table as a whole. It does not contain the entries, which are
+/// appended one by one.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Stored {
     pub id: String,
@@ -29,19 +30,19 @@ pub struct Stored {
     pub result: Option<String>,
     /// The origin of the table, if it was made from an uploaded record.
     pub uploaded: Option<Uploaded>,
-    /// The time of its creation, in milliseconds since 1970.
+    /// The time at which the table was created, in milliseconds since 1970.
     pub created: i64,
-    /// The table of the game that followed.
+    /// The id of the table of the rematch.
     pub next: Option<String>,
-    /// The access to it.
+    /// The access to the table.
     pub access: Access,
     /// The lesson that is played at the table.
     pub lesson: Option<String>,
     /// The limit on thinking time.
     pub clock: Option<Clock>,
-    /// The time at which the game began; only set if there is a clock.
+    /// The time at which the game began; set only if there is a clock.
     pub begun: Option<i64>,
-    /// The times at which no server ran, earliest first; only kept if there is a clock.
+    /// The times at which no server ran, earliest first; recorded only if there is a clock.
     pub outages: Vec<Outage>,
     /// The number of changes that were not entries.
     pub changes: i64,
@@ -60,12 +61,12 @@ pub enum Access {
     Open,
 }
 
-/// The origin of a record that a table was made from.
+/// The origin of an uploaded record from which a table was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Uploaded {
-    /// The public key that signed it, if any did.
+    /// The public key that signed the record, if it is signed.
     pub signer: Option<String>,
-    /// Whether this server signed it, so that the game was played here.
+    /// Whether this server signed the record, so that the game was played here.
     pub ours: bool,
 }
 
@@ -96,13 +97,13 @@ pub struct Seat {
     pub name: Option<String>,
     /// The player's share of the dice; `None` until the player has sat down.
     pub nonce: Option<String>,
-    /// The last entry of the table when its player offered a draw.
+    /// The last entry of the table when the seat's player offered a draw.
     pub offered: Option<u32>,
-    /// The last entry of the table when its player asked to take an action back.
+    /// The last entry of the table when the seat's player asked to take an action back.
     pub asks_back: Option<u32>,
-    /// The last entry of the table when its player asked for a pause.
+    /// The last entry of the table when the seat's player asked for a pause.
     pub asks_pause: Option<u32>,
-    /// The rematch that its player wants.
+    /// The rematch that the seat's player wants.
     pub rematch: Option<Rematch>,
 }
 
@@ -118,7 +119,7 @@ pub enum Rematch {
 }
 
 impl Rematch {
-    /// Returns the stored form.
+    /// Returns the number that stands for the rematch in the database.
     pub fn number(self) -> i64 {
         match self {
             Rematch::Swapped => 1,
@@ -126,7 +127,7 @@ impl Rematch {
         }
     }
 
-    /// Reads the stored form.
+    /// Returns the rematch that a stored number stands for.
     pub fn of(number: i64) -> Option<Rematch> {
         [Rematch::Swapped, Rematch::Same].into_iter().find(|one| one.number() == number)
     }
@@ -159,8 +160,8 @@ pub enum Until {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Order {
     pub until: Until,
-    /// The date when the order was given, and the kinds of prompts that it answers, as [`crate::orders`]
-    /// writes them.
+    /// The date when the order was given, and the kinds of prompts that the order answers, as
+    /// [`crate::orders`] writes them.
     pub mark: String,
 }
 
@@ -196,7 +197,7 @@ mod secret {
 }
 
 impl SeatKind {
-    /// Returns its name, as it is stored.
+    /// Returns the name under which the access is stored.
     pub fn name(self) -> &'static str {
         match self {
             SeatKind::Human => "human",

@@ -1,4 +1,4 @@
-//! A table in memory: the state that its entries lead to, with the game itself. A refused change changes
+//! A table in memory: the game in the state that the table's entries lead to. A refused change changes
 //! nothing.
 
 use engine::{
@@ -19,24 +19,24 @@ pub struct Table {
     pub history: History,
     /// The stored parts of the actions that are no longer replayed.
     pub kept: Vec<Kept>,
-    /// The stored record of a finished game that the present rules don't replay.
+    /// The stored record of a finished game that does not replay under the present rules.
     pub(crate) recorded: Option<Record>,
-    /// The entry that records a correction of the rules, until it is stored.
+    /// The entry that records a correction of the rules, as long as it is not stored yet.
     pub unstored: Option<Entry>,
     /// Whether the players have changed seats in the game in `stage`, compared with its beginning.
     pub(crate) seats_changed: bool,
-    /// Whether the table is played by newer rules than this program has, so that this program leaves it
+    /// Whether the table was played under newer rules than this program has. This program then leaves it
     /// alone.
     pub ahead: bool,
-    /// Whether another side's turn has begun since a position was last stored.
+    /// Whether a turn of another side has begun since a position was last stored.
     pub(crate) turned: bool,
-    /// The lesson that is played here.
+    /// The lesson that is played at the table.
     pub(crate) lesson: Option<Lesson>,
 }
 
 /// The stage that the game has reached.
 pub enum TableStage {
-    /// An open seat waits for its player.
+    /// A seat is still open.
     Waiting,
     Playing(Box<dyn AnyPlaying>),
     /// The game was stored under rules that this program doesn't have. The part that could still be played
@@ -137,7 +137,7 @@ impl Table {
         }
     }
 
-    /// Returns the lesson that is played here, and how far it has been followed.
+    /// Returns the lesson that is played at the table, and the progress in it.
     pub fn followed(&self) -> Option<(&Lesson, Followed)> {
         let lesson = self.lesson.as_ref().filter(|_| self.history.mended.is_none())?;
         let played = self.playing()?.played();
@@ -153,8 +153,8 @@ impl Table {
         }
     }
 
-    /// Returns the action that the holder of these seats would take back now, as it was offered; or the
-    /// reason why there is none.
+    /// Returns the action that the holder of these seats would take back now, as it was offered. The error is
+    /// the reason why no action can be taken back.
     pub fn undoes(&self, sides: Sides) -> Result<Choice, NoUndo> {
         let playing = self.playing().filter(|_| !self.is_over()).ok_or(NoUndo::Nothing)?;
         playing.undoes(self.by_themselves(sides))
@@ -167,7 +167,7 @@ impl Table {
         since.iter().map(|point| point.number).min().unwrap_or(0)
     }
 
-    /// Returns that eye, or the open eye once the game is over.
+    /// Returns `eye`, or the open eye once the game is over.
     pub fn eye(&self, eye: Eye) -> Eye {
         if self.is_over() { Eye::Open } else { eye }
     }
@@ -182,9 +182,8 @@ impl Table {
         Ok(sides)
     }
 
-    /// Returns the seats as they will be once `sides` has sat down, with a new name or with a share of the
-    /// dice that was still missing. Once the game is over, names no longer change, since they are in its
-    /// record.
+    /// Returns the seats as they will be once `sides` has sat down, with new names or with shares of the dice
+    /// that were still missing. Once the game is over, names no longer change, since they are in its record.
     pub fn seated(
         &self,
         sides: Sides,
@@ -242,12 +241,12 @@ impl Table {
         }
     }
 
-    /// Returns the answer to the entry of this client id, if there is one.
+    /// Returns the answer to the entry that a client made under this id, if there is one.
     pub fn acknowledged(&self, client_id: &str) -> Option<Acknowledged> {
         self.history.acknowledged(client_id)
     }
 
-    /// Plays an action that answers `entry`, the last entry when it was chosen.
+    /// Plays an action. `entry` was the last entry when the action was chosen.
     pub fn play(
         &mut self,
         entry: u32,
@@ -269,7 +268,7 @@ impl Table {
         self.enter(EntryKind::Play, side, play, stamp)
     }
 
-    /// Takes the last action, `entry`, back.
+    /// Takes back the last action, which was made by entry `entry`.
     pub fn undo(&mut self, entry: u32, sides: Sides, stamp: Stamp) -> Result<Entry, Error> {
         if self.is_over() {
             return Err(Error::Over);
@@ -293,7 +292,7 @@ impl Table {
         self.enter(EntryKind::Resign, side, String::new(), stamp)
     }
 
-    /// Returns those of the sides for which the computer doesn't play.
+    /// Returns the sides among `sides` for which the computer doesn't play.
     fn by_themselves(&self, sides: Sides) -> Sides {
         self.played_for().iter().fold(sides, Sides::without)
     }
@@ -304,7 +303,7 @@ impl Table {
         self.history.start(time);
     }
 
-    /// Returns a side to its player, for whom the computer has played.
+    /// Returns a side to its player, after the computer has played for that player.
     pub fn come_back(&mut self, side: Side, stamp: Stamp) -> Result<Entry, Error> {
         if self.is_over() {
             return Err(Error::Over);
@@ -316,7 +315,7 @@ impl Table {
         self.enter(EntryKind::Back, side, String::new(), stamp)
     }
 
-    /// Returns the number of actions that stood before the last action of the player who now has `side`.
+    /// Returns the number of actions before the last action of the player who now has `side`.
     pub fn before_last_of(&self, mut side: Side) -> Option<u32> {
         let mut lowest = self.number();
         for point in self.history.points().iter().rev() {
@@ -354,8 +353,8 @@ impl Table {
     }
 
     /// Returns whether a choice made after `entry` is still the same choice: nothing has been entered since;
-    /// or both sides were choosing in secret, and since then only the other side has played and taken back,
-    /// and nothing from before.
+    /// or both sides were choosing in secret, and since then the other side alone has played and taken back,
+    /// nothing from before `entry`.
     pub fn still_holds(&self, entry: u32, side: Side) -> bool {
         if entry == self.entry() {
             return true;
@@ -372,14 +371,14 @@ impl Table {
                 .all(|point| point.by == Some(side.other()) && then.number <= point.number)
     }
 
-    /// Returns whether the next choice of `side` answers the other side, rather than follows its own last
-    /// choice.
+    /// Returns whether the next choice of `side` answers the other side. Otherwise it follows the side's own
+    /// last choice.
     pub fn answers(&self, side: Side) -> bool {
         self.history.last().by != Some(side)
     }
 
-    /// Returns whether the next choice of `side` is an answer in a window, or a secret: its thinking time
-    /// could then reveal something about a hand.
+    /// Returns whether the next choice of `side` is an answer in a window, or a secret. The thinking time of
+    /// such a choice could reveal something about a hand.
     pub fn hides(&self, side: Side) -> bool {
         let in_window = |playing: &dyn AnyPlaying| playing.prompt(side)?.pass;
         self.awaited() == Sides::BOTH || self.playing().and_then(in_window).is_some()
@@ -419,12 +418,12 @@ impl Table {
         Ok(Applied { turned: self.turned || turns, changes_seats })
     }
 
-    /// Returns whether the player of a side has just taken it back from the computer.
+    /// Returns whether a player has just taken `side` back from the computer.
     pub fn came_back(&self, side: Side) -> bool {
         self.history.last().refilled == Some(side)
     }
 
-    /// Carries the entry out in the game.
+    /// Carries out the entry in the game.
     fn follow(&mut self, entry: &Entry) -> Result<(), Error> {
         let (standing, base) = (self.number(), self.base());
         match entry.act(standing) {
@@ -440,7 +439,7 @@ impl Table {
                 Some(to) => self.playing_mut()?.take_back(to),
                 None => return Err(Error::Undo(NoUndo::Nothing)),
             },
-            // The game continues as a new one, which is created when the table is read again.
+            // The game continues as a new `Playing`, which is created when the table is read again.
             Act::Resume(_) => return Err(Error::Stale(self.entry())),
         }
         Ok(())
@@ -463,14 +462,14 @@ impl Table {
         true
     }
 
-    /// Returns whether the computer has to choose for that side.
+    /// Returns whether the computer has to choose for `side`.
     pub fn asks_bot(&self, side: Side) -> bool {
-        // Where both may choose at once, the learner comes first.
+        // Where both sides may choose at once, the learner chooses first.
         let learns = self.scripted().is_some_and(|next| next.side != side);
         self.is_bot(side) && self.awaited().has(side) && !self.history.paused && !learns
     }
 
-    /// Returns whether the computer plays that side, from the start or since its time ran out.
+    /// Returns whether the computer plays `side`, from the start or since its player's time ran out.
     pub fn is_bot(&self, side: Side) -> bool {
         self.stored.seats[side].kind == SeatKind::Bot || self.played_for().has(side)
     }
@@ -493,7 +492,7 @@ impl Table {
         }
     }
 
-    /// Returns the record of a finished game, by the rules that it ended with.
+    /// Returns the record of a finished game, by the rules in force at its end.
     pub fn record(&self) -> Result<Record, Error> {
         let nonces = self.nonces().ok_or(Error::NotOver)?;
         let players = BySide::of(|side| {
@@ -534,8 +533,8 @@ impl Table {
         self.playing().filter(|_| self.is_over()).ok_or(Error::NotOver)
     }
 
-    /// Returns the occupant of a seat. An open seat is a player's as soon as it is claimed. (Seats of older
-    /// tables had a key from the start, and were taken by sitting down.)
+    /// Returns the occupant of a seat. An open seat counts as a player's once it is claimed. (At older
+    /// tables, seats had a key from the start, and were claimed by sitting down.)
     pub fn kind(&self, side: Side) -> SeatKind {
         let seat = &self.stored.seats[side];
         match seat.kind {
@@ -545,14 +544,14 @@ impl Table {
     }
 }
 
-/// Returns the nonce of one seat, for a player who holds both and gives one nonce.
+/// Returns the nonce of one seat, derived from the single nonce that a player of both seats gives.
 fn own_nonce(nonce: &str, side: Side) -> String {
     format!("{nonce}-{side}")
 }
 
 /// The consequences of an entry.
 pub(crate) struct Applied {
-    /// Whether another side's turn has begun, by this entry or since a position was last stored.
+    /// Whether a turn of another side has begun since a position was last stored, by this entry or earlier.
     pub turned: bool,
     /// Whether the players changed seats.
     pub changes_seats: bool,

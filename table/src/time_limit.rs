@@ -13,7 +13,7 @@ pub struct Clock {
     pub kind: ClockKind,
     /// The time of each side, in seconds; for `days`, a number of whole days.
     pub seconds: u32,
-    /// The consequence when it runs out.
+    /// The consequence of running out of time.
     pub when_out: WhenOut,
 }
 
@@ -21,7 +21,7 @@ pub struct Clock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ClockKind {
-    /// A turn: as long as that side must choose.
+    /// A turn: as long as the side must choose.
     Move,
     /// The whole game.
     Game,
@@ -33,7 +33,7 @@ pub enum ClockKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum WhenOut {
-    /// Nothing: the clock only shows it.
+    /// No consequence: the clock only shows the time.
     Nothing,
     /// The computer plays on for that side, until its player takes the seat again.
     Computer,
@@ -44,7 +44,8 @@ pub enum WhenOut {
 const DAY: u32 = 86_400;
 
 impl Clock {
-    /// Returns the clock if its time is allowed; `least` is the minimum in seconds.
+    /// Returns the clock if its time is within the allowed range; `least` is the minimum in
+    /// seconds.
     pub fn check(self, least: u64) -> Result<Clock, Error> {
         let least = u32::try_from(least).unwrap_or(u32::MAX);
         let (between, whole) = match self.kind {

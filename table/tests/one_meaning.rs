@@ -1,8 +1,8 @@
-//! An entry means the same when it is made, when it is replayed, and when it was made on another server.
+//! Tests that an entry means the same when it is made, when it is replayed, and when another server made it.
 //!
 //! Two players do everything they can at a table: they play, take back, offer draws, ask for pauses, run out
 //! of time, come back, resign. After every change the table is replayed from its entries, and a second table,
-//! which was only sent the entries, catches up; all three must agree in everything that can be asked.
+//! which gets only the entries, catches up. The three tables must agree in everything that can be asked.
 
 use engine::{AnyGame, BySide, Eye, Of, Secret, Setup, Side, Sides, commitment};
 use struggle::Struggle;

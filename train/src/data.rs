@@ -16,7 +16,7 @@ pub struct Data {
 /// One position, and the result of its game.
 #[derive(Clone, Debug)]
 pub struct Sample {
-    /// The number of its game: positions of one game share a result.
+    /// The number of the decision's game: positions of one game share a result.
     pub game: u32,
     /// 1 if the French won, 0 if the British did, a half in a draw.
     pub result: f32,
@@ -48,12 +48,13 @@ impl Data {
         }
     }
 
-    /// Returns the inputs that are set in a position.
+    /// Returns the numbers of the inputs that are set in a position.
     pub fn inputs(&self, position: &Sample) -> &[u16] {
         &self.inputs[position.inputs.clone()]
     }
 
-    /// Returns the positions of every `nth` game, which are kept for testing, and those of all others.
+    /// Returns the positions of every `nth` game, which are kept for testing, and the positions of all
+    /// other games.
     pub fn split(&self, nth: u32) -> (Vec<&Sample>, Vec<&Sample>) {
         self.positions.iter().partition(|position| position.game.is_multiple_of(nth))
     }

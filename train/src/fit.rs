@@ -1,8 +1,8 @@
 //! Training: stochastic gradient descent (Adam) on positions and their results, in floating point; at the end
 //! all weights are rounded to integers.
 //!
-//! Besides the winner, the net must predict the margin. That prediction is never used, but the hidden layer
-//! learns from both.
+//! Besides the winner, the net must predict the margin. The predicted margin is never used, but the hidden
+//! layer learns from both targets.
 
 use std::thread;
 use std::time::Instant;
@@ -174,8 +174,8 @@ impl Adam {
 }
 
 impl Fit {
-    /// Trains on all positions except those of every tenth game, which show how well the net judges positions
-    /// that it has not seen.
+    /// Trains on all positions except those of every tenth game, which measure how well the net judges
+    /// positions that it was not trained on.
     pub fn run(&self, data: &Data, layout: &[Block]) -> Net {
         let (test, mut train) = data.split(10);
         let mut rng = Rng::new(self.seed);

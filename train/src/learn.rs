@@ -2,11 +2,11 @@
 //!
 //! Both sides follow the current policy. A choice is judged by how much its side gained between two quiet
 //! moments, as the net values them, and finally by the result (a λ-return, with the net as the baseline);
-//! actions that gained become likelier. The step size of each feature is scaled by how much the feature can
-//! decide at all (the diagonal of the Fisher information, as if no two actions of a choice shared a feature),
-//! so that rare features learn as fast as common ones, but not faster than the evidence allows.
+//! actions that gained become likelier. The step size of each feature is scaled by the feature's influence on
+//! choices (the diagonal of the Fisher information, as if no two actions of a choice shared a feature). Rare
+//! features thus learn as fast as common ones, but not faster than the evidence allows.
 //!
-//! In some games one side follows the written policy alone, so that what is learnt works against other
+//! In some games one side follows the written policy alone, so that the learnt policy works against other
 //! opponents too.
 
 use std::sync::Mutex;
@@ -28,7 +28,7 @@ const BATCH: u32 = 500;
 const PARTS: u32 = 8;
 /// The share of the estimated spreads that each batch keeps.
 const MEMORY: f32 = 0.98;
-/// The spread per game below which a feature counts as hardly known.
+/// The spread per game below which little is known about a feature.
 const KNOWN: f32 = 0.02;
 /// The share of the initial learning rate that is left at the end.
 const LAST_RATE: f32 = 0.2;
@@ -52,7 +52,7 @@ pub struct Learning {
 struct Sums {
     /// The gradient with respect to each weight.
     slopes: Vec<f32>,
-    /// The amount that each feature decided.
+    /// The influence of each feature on the choices.
     spreads: Vec<f32>,
     tally: Tally,
 }
@@ -226,7 +226,7 @@ struct Diary {
 
 struct Choice {
     side: Side,
-    /// The index in `values` of the last quiet moment before it.
+    /// The index in `values` of the last quiet moment before the choice.
     moment: usize,
     features: Features,
     chosen: usize,
@@ -245,7 +245,7 @@ impl Diary {
     }
 
     fn learn(&self, result: f32, later: f32, sums: &mut Sums) {
-        // The gain of the French after each moment, judged by the next value and by those after it.
+        // The gain of the French after each moment, judged by the next value and by later ones.
         let mut gains = vec![0.0; self.values.len()];
         let mut after = result;
         for (gain, value) in gains.iter_mut().zip(&self.values).rev() {
@@ -298,8 +298,8 @@ mod tests {
 
     #[test]
     fn actions_that_gained_become_likelier_and_the_rest_less_likely() {
-        // Judged by the next quiet moment alone, the French first gained 0.25 and then lost 0.75, which the
-        // British gained. The first action had a probability of 1/4, the second of 1/2.
+        // Judged by the next quiet moment alone, the French first gained 0.25; then the British gained 0.75.
+        // The first action had a probability of 1/4, the second of 1/2.
         let (slopes, spreads) = learnt(0.0, 0.0);
         assert_eq!(slopes, [0.25 * 0.75, 0.25 * -0.75, 0.75 * -0.5, 0.75 * 0.5]);
         assert_eq!(spreads, [0.1875, 0.1875, 0.25, 0.25]);
@@ -307,7 +307,7 @@ mod tests {
 
     #[test]
     fn later_gains_are_discounted_as_specified() {
-        // Judged by the end, the French lost all that they had.
+        // Judged by the end of the game, the French lost all their chance.
         let (slopes, _) = learnt(0.0, 1.0);
         assert_eq!(slopes[..2], [-0.5 * 0.75, -0.5 * -0.75]);
         let (slopes, _) = learnt(0.0, 0.5);

@@ -13,8 +13,8 @@ fn one(said: f64, result: f64) -> f64 {
     -(result * said.ln() + (1.0 - result) * (1.0 - said).ln())
 }
 
-/// Returns the log-loss after all estimates were made bolder or more timid by the one factor that suits these
-/// positions best, and that factor. This way a judge does not lose merely for being too sure or too unsure.
+/// Returns the log-loss after all estimates were made bolder or more timid by a common factor, and the
+/// factor, chosen to minimise the loss. A judge then does not lose merely by being too sure or too unsure.
 pub fn scaled(positions: &[&Sample], says: impl Fn(&Sample) -> f32) -> (f64, f64) {
     let said: Vec<(f64, f64)> = positions
         .iter()

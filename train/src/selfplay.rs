@@ -1,7 +1,7 @@
 //! Games of bots against themselves, and the quiet moments in them.
 //!
-//! Bots that always play alike from one set-up would teach a net who wins, but not why. So games begin with
-//! some random actions, the sides play more or less sharply, and now and then a side errs.
+//! A net could learn little from bots that always play alike from one set-up. Therefore games begin with
+//! some random actions, the sides follow the policy more or less strictly, and now and then a side errs.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -34,7 +34,7 @@ pub struct Games {
 }
 
 impl Games {
-    /// Plays them. The same games give the same data on any number of threads.
+    /// Plays the games. The same games give the same data on any number of threads.
     pub fn play<M: Mind>(&self, encoder: &dyn Encode<M::Game>) -> Data {
         let begun = Instant::now();
         let next = AtomicU32::new(0);
@@ -157,7 +157,7 @@ impl NewSample {
 /// The player of a side in one game.
 enum Player<M: Mind> {
     Bot(Box<Bot<M>>),
-    /// The policy: each weight is raised to the power of `sharpness`, and `errs` times in a thousand an
+    /// The policy. Each weight is raised to the power of `sharpness`, and `errs` times in a thousand an
     /// action is taken at random.
     Policy {
         learnt: Option<Learnt<M>>,

@@ -8,8 +8,8 @@ use crate::{Mind, Rng};
 /// The maximum length of a rollout, in decisions, whatever the mind's clock says.
 const MOST_DECISIONS: u32 = 600;
 
-/// The legal actions of one decision and the policy's weight for each. It is reused from decision to
-/// decision, so that its lists are allocated once.
+/// The legal actions of one decision and the policy's weight for each. The buffer is reused from decision
+/// to decision, so that its lists are allocated only once.
 pub struct PolicyBuffer<M: Mind> {
     /// Every legal action.
     pub actions: Vec<ActionOf<M>>,
@@ -30,7 +30,7 @@ impl<M: Mind> PolicyBuffer<M> {
         assert!(!self.actions.is_empty(), "{side} is awaited and has no action");
         self.weights.clear();
         if self.actions.len() == 1 {
-            self.weights.push(1.0); // a lone action needs no thought
+            self.weights.push(1.0); // a lone action needs no weighing
         } else {
             M::weigh(state, side, &self.actions, &mut self.weights);
         }
@@ -39,7 +39,7 @@ impl<M: Mind> PolicyBuffer<M> {
 }
 
 /// Returns the side that chooses next in a sampled state. If both must choose at once, `first` goes first;
-/// the other then chooses from a list that does not depend on that choice.
+/// the other side's list of actions does not depend on that choice.
 pub fn next_side<G: Game>(state: &G, first: Side) -> Option<Side> {
     let awaited = state.awaited();
     if awaited.has(first) { Some(first) } else { awaited.iter().next() }
@@ -74,7 +74,7 @@ pub fn play<G: Game>(state: &mut G, side: Side, action: G::Action, rng: &mut Rng
 }
 
 /// Returns the probability that the French win: exact once the game is over (a draw counts half), and the
-/// mind's estimate before.
+/// mind's estimate before that.
 fn french_wins<M: Mind>(state: &M::Game) -> f32 {
     match state.outcome() {
         Some(outcome) => match outcome.winner {

@@ -1,10 +1,10 @@
 //! Monte Carlo tree search for games with hidden information and dice.
 //!
-//! Each iteration samples everything that its side cannot see (a *determinisation*), walks down one tree of
-//! actions that all sampled states share, adds one node to it, rolls out by the policy, evaluates, and backs
-//! the value up along the path. This is information-set MCTS with a single observer (SO-ISMCTS, Cowling,
-//! Powley and Whitehouse 2012). Dice are rolled afresh each time (*open loop*), so a node stands for the
-//! average result of its actions.
+//! Each iteration samples everything that the searching side cannot see (a *determinisation*), walks down
+//! one tree of actions that all sampled states share, adds one node to it, rolls out by the policy,
+//! evaluates, and backs the value up along the path. This is information-set MCTS with a single observer
+//! (SO-ISMCTS, Cowling, Powley and Whitehouse 2012). Dice are rolled afresh each time (*open loop*), so a
+//! node stands for the average result of its actions.
 //!
 //! Selection is PUCT among the children that are legal in this sampled state, with the mind's policy as the
 //! prior, so that a long list of poor actions does not starve the good ones. With several workers each grows
@@ -30,7 +30,7 @@ const FPU_REDUCTION: f32 = 0.2;
 /// The number of iterations between two readings of the clock.
 const ITERATIONS_A_LOOK: u32 = 8;
 
-/// One tree's result for one action at its root.
+/// The result of one tree for one action at its root.
 struct RootChild<A> {
     action: A,
     visits: u32,
@@ -70,7 +70,7 @@ pub fn search<M: Mind>(
         .into_iter()
         .flat_map(|one| one.into_inner().unwrap_or_else(PoisonError::into_inner))
         .collect();
-    // The results are merged in the order of the list, so that a tie is settled the same way every time.
+    // The results are merged in the order of the list, so that ties are always broken in the same way.
     let merged = actions.iter().map(|action| {
         let of_all = found.iter().filter(|one| one.action == *action);
         of_all.fold((0, 0.0), |(visits, total), one| (visits + one.visits, total + one.total))
@@ -90,7 +90,7 @@ struct Node<A> {
     visits: u32,
     /// The sum of the values for the French.
     french: f32,
-    /// The actions tried from here, each with its node. Node 0 is the root, which is no node's child.
+    /// The actions tried at this node, each with its node. Node 0 is the root, which is nobody's child.
     children: Vec<(A, NonZeroU32)>,
 }
 
@@ -200,7 +200,7 @@ impl<'a, M: Mind> Tree<'a, M> {
             let Some(side) = next_side(&state, self.side) else { break };
             self.policy.ask(&state, side);
             if let [only] = self.policy.actions[..] {
-                // A lone action gets no node: the nodes after it are children of the choice before it.
+                // A lone action gets no node: the nodes after it are children of the previous choice.
                 play(&mut state, side, only, &mut self.rng);
                 continue;
             }
@@ -228,7 +228,7 @@ impl<'a, M: Mind> Tree<'a, M> {
         }
     }
 
-    /// Adds a node for an action that was never tried from `at`.
+    /// Adds a node for an action that has never been tried at `at`.
     fn expand(&mut self, at: u32, action: ActionOf<M>) -> NonZeroU32 {
         let new = NonZeroU32::new(self.nodes.len() as u32).expect("the root is there before it");
         self.nodes.push(Node::new());
@@ -242,7 +242,8 @@ impl<'a, M: Mind> Tree<'a, M> {
         let node = &nodes[at as usize];
         tried.clear();
         let mut visits = 0;
-        // Children are mostly in the order of the list, so each is looked for after the one before it.
+        // Children are mostly in the order of the list, so the search for each begins after the previous
+        // one.
         let mut from = 0;
         for action in &policy.actions {
             let children = &node.children;
@@ -282,8 +283,9 @@ impl<'a, M: Mind> Tree<'a, M> {
     }
 }
 
-/// The variance of the values found so far, by Welford's method. Exploration is measured in units of its
-/// root, so that a search between near-equal actions looks as closely as one between victory and defeat.
+/// The variance of the values found so far, by Welford's method. Exploration is measured in units of the
+/// standard deviation, so that a search between near-equal actions looks as closely as one between victory
+/// and defeat.
 #[derive(Default)]
 struct RunningVariance {
     n: f32,

@@ -1,4 +1,5 @@
-//! The learnt corrections: for each feature, how much likelier it makes an action.
+//! The learnt corrections: a weight for each feature, by which actions with that feature become
+//! more or less likely.
 
 use std::fmt;
 
@@ -24,13 +25,13 @@ impl Corrections {
     /// Creates corrections from these weights, rounded to integers.
     pub fn new(weights: &[f32]) -> Corrections {
         assert_eq!(weights.len(), PLACES, "one weight for each place");
-        // The cast saturates: a number that is too large becomes the largest.
+        // The cast saturates: a number that is too large becomes the largest integer.
         Corrections {
             weights: weights.iter().map(|weight| (weight * ONE).round() as i16).collect(),
         }
     }
 
-    /// Corrects the weights of the actions that have these features.
+    /// Corrects the weights of the actions that `features` describes.
     pub fn correct(&self, features: &Features, weights: &mut [f32]) {
         let sums = self.sums(features, weights.len());
         for (weight, sum) in weights.iter_mut().zip(sums) {
@@ -72,7 +73,7 @@ impl Corrections {
 /// The reason why a file is not a learnt policy that can be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WrongCorrections {
-    /// The file is something else.
+    /// The file has another format.
     Magic,
     /// The file has another version of the format.
     Version(u16),

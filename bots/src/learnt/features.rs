@@ -9,11 +9,11 @@ pub const PLACES: usize = 1 << 17;
 
 /// Describes the actions of a game as features.
 ///
-/// As with every part of a [`Mind`](crate::Mind), only imagined states are passed to it.
+/// As with every part of a [`Mind`](crate::Mind), only imagined states are passed to a describer.
 pub trait Describe<G: Game>: Sync {
-    /// Appends the features of each of `actions` in turn: what it is and where it leads. Every action gets
-    /// the same number of features. `weights` are those of the written policy. `features` is empty at the
-    /// call.
+    /// Appends the features of each of `actions` in turn: the features of the action itself and of the state
+    /// that it leads to. Every action gets the same number of features. `weights` are those of the written
+    /// policy. `features` is empty at the call.
     fn describe(
         &self,
         state: &G,
@@ -24,9 +24,9 @@ pub trait Describe<G: Game>: Sync {
     );
 }
 
-/// The features of some actions, one after the other. A feature is a sequence of words; only its hash is
-/// kept, which is its index among the corrections (*feature hashing*). Two features that share an index are
-/// treated as one, which costs little as long as most indices are unused.
+/// The features of some actions, one after the other. A feature is a sequence of words. Only a hash of the
+/// feature is kept, which is its index among the corrections (*feature hashing*). Two features that share an
+/// index are treated as one, which costs little as long as most indices are unused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Features {
     places: Vec<u32>,
@@ -60,7 +60,8 @@ pub fn word(thing: &impl Hash) -> u32 {
     (reader.finish() >> 32) as u32
 }
 
-/// Returns a word for a number. Each small number has a word of its own; larger ones share words in groups.
+/// Returns a word for a number. Each small number has a word of its own; larger numbers share words in
+/// groups.
 pub fn few(n: impl Into<u32>) -> u32 {
     match n.into() {
         n @ 0..=2 => n,
@@ -71,14 +72,14 @@ pub fn few(n: impl Into<u32>) -> u32 {
     }
 }
 
-/// Returns a word for the weight of each action: how far it is behind the best, and which share of the total
-/// the best has.
+/// Returns a word for the weight of each action, made from its distance to the best weight and the best
+/// weight's share of the total.
 pub fn standing(weights: &[f32]) -> impl Iterator<Item = u32> {
     let best = weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
     let total = weights.iter().sum::<f32>().max(best);
     let sure = (best / total * 4.0) as u32;
     weights.iter().map(move |weight| {
-        // 0 for the best, then 2 to 13 in steps of half the weight.
+        // 0 for the best action, then 2 to 13 in steps of half the weight.
         let behind = (weight / best).max(1.0 / 4096.0);
         let steps = (127 - (behind.to_bits() >> 23)).min(12);
         let steps = if 1.0 <= behind { 0 } else { 1 + steps };
@@ -157,7 +158,7 @@ mod tests {
         Many(u64),
     }
 
-    /// These numbers must never change: a policy learnt on one machine is read on all.
+    /// These numbers must never change, since a policy learnt on one machine is used on all.
     #[test]
     fn a_word_is_the_same_on_every_machine() {
         let words = [word(&Thing::Plain), word(&Thing::Named(3, 300)), word(&Thing::Many(1 << 40))];
@@ -173,7 +174,7 @@ mod tests {
     #[test]
     fn a_smaller_weight_is_further_behind_the_best() {
         let said: Vec<u32> = standing(&[8.0, 4.0, 3.0, 1.0, 0.0]).collect();
-        // The best has half of the total; the steps of the others are 2, 3, 4 and the maximum.
+        // The best action has half of the total; the steps of the others are 2, 3, 4 and the maximum.
         assert_eq!(said, [2, 8 * 2 + 2, 8 * 3 + 2, 8 * 4 + 2, 8 * 13 + 2]);
         assert_eq!(standing(&[0.0, 0.0]).count(), 2);
     }

@@ -1,4 +1,4 @@
-//! A learnt policy for each game: the written one ([`Mind::weigh`]), corrected.
+//! The learnt policy of each game: the written policy ([`Mind::weigh`]), corrected.
 //!
 //! - [`Features`]: the description of the actions that a side may choose from;
 //! - [`Describe`]: the trait by which a game describes its actions, implemented in
@@ -54,13 +54,13 @@ impl<M: Mind> Learnt<M> {
     }
 }
 
-/// The number of choices of a game that a sample covers: about all of them.
+/// The number of choices of a game that a sample covers: nearly all choices of most games.
 const CHOICES: u32 = 400;
 
 /// Returns a sample of the corrections in one game of each scenario: for each action of the first choice the
-/// sum of its features' weights, in 256ths, and for the choices after it a checksum. It is stored with the
-/// policy, so that a test can check that every machine computes the same, and that the descriptions have not
-/// changed.
+/// sum of its features' weights, in 256ths, and for the choices after it a checksum. The sample is stored
+/// with the policy, so that a test can check that every machine computes the same, and that the descriptions
+/// have not changed.
 pub fn sample_corrections<M: Mind>(corrections: &Corrections) -> String {
     let describer = M::DESCRIBER.expect("a game with a learnt policy describes its actions");
     let mut text = String::new();

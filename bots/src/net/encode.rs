@@ -1,4 +1,4 @@
-//! The encoding of a game for its net, and the judge that combines the two.
+//! The encoding of a game for its net, and the judge that combines encoder and net.
 
 use engine::{Game, Setup, Side};
 
@@ -7,9 +7,9 @@ use crate::{Mind, Rng};
 
 /// Encodes the states of a game as inputs of a net.
 ///
-/// As with every part of a [`Mind`], only imagined states are passed to it. It shows at most the hand of
-/// one side, and for the other side the number of cards: the net estimates what the first side may expect,
-/// not how these two particular hands would play out.
+/// As with every part of a [`Mind`], only imagined states are passed to an encoder. The inputs show the
+/// hand of at most one side, and of the other side only the number of cards: the net estimates what the
+/// first side may expect, not how these two particular hands would play out.
 pub trait Encode<G: Game>: Sync {
     /// Returns the blocks of inputs, in order.
     fn layout(&self) -> &'static [Block];
@@ -53,7 +53,8 @@ impl<M: Mind> Judge<M> {
 }
 
 /// Returns the net's value for the start of each scenario, as seen by the French and by the British, in
-/// millionths. It is stored with the net, so that a test can check that every machine computes the same.
+/// millionths. The values are stored with the net, so that a test can check that every machine computes
+/// the same.
 pub fn first_values<G: Game>(encoder: &dyn Encode<G>, net: &Net) -> String {
     let mut text = String::new();
     for scenario in G::facts().scenarios {

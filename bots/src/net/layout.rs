@@ -1,7 +1,8 @@
 //! The layout of a net's inputs: a list of blocks of inputs, each of which is set or not.
 
 /// Inputs of one kind: a count for each of several places, encoded as on a thermometer. The input of a step
-/// is set if the count has reached that step, so that the net sees that three is more than two.
+/// is set if the count has reached that step, so that the inputs of a larger count include those of a
+/// smaller one.
 #[derive(Clone, Copy, Debug)]
 pub struct Block {
     name: &'static str,
@@ -64,7 +65,7 @@ impl Block {
         }
     }
 
-    /// Sets the flag of that place.
+    /// Sets the flag of a place.
     #[inline]
     pub fn set(&self, place: usize, inputs: &mut Inputs) {
         debug_assert!(place < usize::from(self.places), "{}: no place {place}", self.name);
@@ -79,7 +80,7 @@ pub fn size(blocks: &[Block]) -> usize {
 }
 
 /// Returns a hash of the layout (FNV-1a over names, places and steps), by which a net that was trained for
-/// another layout is refused.
+/// a different layout is recognised and refused.
 pub fn layout_hash(blocks: &[Block]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325;
     let mut add = |bytes: &[u8]| {

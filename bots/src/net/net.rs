@@ -33,7 +33,7 @@ pub struct Net {
 }
 
 impl Net {
-    /// Creates a net for that layout, which must have as many inputs as there are rows.
+    /// Creates a net for a layout that has as many inputs as there are rows.
     pub fn new(
         layout: &[Block],
         rows: Vec<[i16; HIDDEN]>,
@@ -82,7 +82,7 @@ impl Net {
         bytes
     }
 
-    /// Reads a net that was trained for that layout.
+    /// Reads a net that was trained for `layout`.
     pub fn read(bytes: &[u8], layout: &[Block]) -> Result<Net, WrongNet> {
         let mut rest = bytes;
         if take(&mut rest)? != MAGIC {
@@ -129,7 +129,7 @@ fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], WrongNet> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are the gaps of the messages")]
 pub enum WrongNet {
-    /// The file is something else.
+    /// The file has another format.
     Magic,
     /// The file has another version of the format.
     Version(u16),

@@ -2,8 +2,7 @@
 //!
 //! A level has a budget for a turn ([`Mind::turn`]), not for a single choice. A choice may use half of the
 //! turn's remaining budget; the iterations that the tree already holds for the next choice count towards it,
-//! so a plan of several clicks is thought through once. If the policy is sure of an action, there is no
-//! search.
+//! so a plan of several clicks is searched only once. If the policy is sure of an action, there is no search.
 //!
 //! Within a turn a bot never chooses the same action twice in the same position, unless nothing else is left.
 //! Otherwise a march that was begun and called off, which leads back to the position where it began, could be
@@ -24,10 +23,10 @@ use super::single;
 use super::trail::Trail;
 use super::tree::Tree;
 
-/// The divisor of a turn's budget that gives the least share of a choice, however many choices came before
-/// it.
+/// The divisor of a turn's budget that gives the minimum share of a choice, however many choices were made
+/// before.
 const LEAST_PART: u32 = 64;
-/// The number of choices in one turn after which the policy decides alone, since such a turn is going to and
+/// The number of choices in one turn after which the policy decides alone, since the bot must be going to and
 /// fro.
 const PATIENCE: u32 = 150;
 /// The number of iterations between two readings of the clock.
@@ -67,7 +66,7 @@ pub struct Considered<A> {
     pub action: A,
     /// The number of times that the search tried it.
     pub visits: u32,
-    /// The probability that the searching side wins after it; `None` if it was never tried.
+    /// The probability that the searching side wins after the action; `None` if the action was never tried.
     pub wins: Option<f32>,
 }
 
@@ -96,7 +95,7 @@ pub fn consider<M: Mind>(
     let mut policy = PolicyBuffer::<M>::written();
     policy.list(&state.imagine(side, &mut Rng::new(seed)), side);
     if let [only] = policy.actions[..] {
-        // A lone action makes no node: the root belongs to the choice after it.
+        // A lone action gets no node: the root belongs to the next choice.
         let roots = bot.trees.iter().map(Tree::root);
         let (visits, french) = roots.fold((0, 0.0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
         return vec![Considered::new(only, visits, french, side)];
@@ -126,10 +125,10 @@ impl<M: Mind> Bot<M> {
     }
 
     /// Returns an action for `side`, which must be awaited. `number` is the number of actions played so far,
-    /// by which the bot notices whether anything has happened since it last chose.
+    /// from which the bot sees whether anything has happened since its last choice.
     ///
-    /// Unless the level's budget is time, the action depends only on the arguments of this call and of those
-    /// before it, and on the number of the host's workers.
+    /// Unless the level's budget is time, the action depends only on the arguments of this call and of the
+    /// calls before it, and on the number of the host's workers.
     pub fn choose(
         &mut self,
         state: &M::Game,
@@ -208,9 +207,9 @@ impl<M: Mind> Bot<M> {
         }
         turn.left = self.grow(state, side, *turn, seed, host);
         let considered = self.considered(&policy.actions, side);
-        // The most visited action wins; among those, the one with the best value, then the likeliest by the
-        // policy, since some choices get no iterations at all when a turn has only a few. If all are equal,
-        // the first in the list wins.
+        // The most visited action is chosen; among equals, the one with the best value, then the one that the
+        // policy prefers. (With few iterations per turn, some choices get no iterations at all.) If all are
+        // equal, the first in the list wins.
         let best = considered.iter().zip(&policy.weights).rev().max_by(
             |(one, weight), (other, others)| {
                 let by_visits = one.visits.cmp(&other.visits);
@@ -221,8 +220,8 @@ impl<M: Mind> Bot<M> {
         best.expect("a side that is awaited has an action").0.action
     }
 
-    /// Keeps the part of the trees that is still valid: the part below the last choice, if nothing else was
-    /// chosen since. Choices that were taken back are forgotten, and may be made again.
+    /// Keeps the part of the trees that is still valid: the part below the bot's last choice, if nothing else
+    /// has been played since. Choices that were taken back are forgotten, and may be made again.
     fn recall(&mut self, number: u32) {
         if self.last.is_some_and(|(last, _)| number <= last) {
             (self.turn, self.last, self.trail) = (None, None, Trail::default());
@@ -301,7 +300,7 @@ impl<M: Mind> Bot<M> {
         }
     }
 
-    /// Returns the opinion of all trees together on each of `actions`, in that order.
+    /// Returns the combined opinion of all trees on each of `actions`, in that order.
     fn considered(&self, actions: &[ActionOf<M>], side: Side) -> Vec<Considered<ActionOf<M>>> {
         let mut found: Vec<_> = actions.iter().map(|action| (*action, 0, 0.0)).collect();
         for child in self.trees.iter().flat_map(Tree::found) {

@@ -1,8 +1,8 @@
 //! The results of each action wherever it was played: in the tree, and in the rollouts below it.
 //!
-//! A click is worth much the same now and a few clicks later, so its results elsewhere help a node that has
-//! rarely tried it. This is the history heuristic of tree search (*progressive history*, Nijssen and Winands
-//! 2011).
+//! An action is worth much the same now and a few choices later, so its results elsewhere help a node that
+//! has rarely tried it. This is the history heuristic of tree search (*progressive history*, Nijssen and
+//! Winands 2011).
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -33,7 +33,7 @@ impl<A: Copy + Eq + Hash> HistoryStats<A> {
         HistoryStats { places: BySide::of(|_| HashMap::new()), records: Vec::new() }
     }
 
-    /// Returns the index of an action's record. It never changes.
+    /// Returns the index of an action's record. The index never changes.
     pub fn place(&mut self, side: Side, action: A) -> u32 {
         *self.places[side].entry(action).or_insert_with(|| {
             self.records.push(ActionStats::default());
@@ -48,7 +48,8 @@ impl<A: Copy + Eq + Hash> HistoryStats<A> {
         record.french += french;
     }
 
-    /// Returns the estimated value of the action for `side` at a node whose mean value for it is `mean`.
+    /// Returns the estimated value of the action for `side` at a node whose mean value for that side is
+    /// `mean`.
     #[inline]
     pub fn value(&self, place: u32, side: Side, mean: f32) -> f32 {
         let ActionStats { played, french } = self.records[place as usize];
@@ -86,7 +87,7 @@ mod tests {
             assert!(before < value && value < 1.0, "{value} after {before}");
             before = value;
         }
-        // Twenty wins, and five imaginary plays at the node's value.
+        // Twenty wins, and five imaginary plays with the node's value.
         assert!((before - 0.9).abs() < 1e-6, "{before}");
         assert!((history.value(place, Side::French, 0.5) - 0.1).abs() < 1e-6);
     }

@@ -1,11 +1,11 @@
-//! The resources that a search borrows from the machine it runs on.
+//! The threads and the clock that a search borrows from the machine on which it runs.
 
 use std::time::Duration;
 
 /// Threads and a clock, provided by the caller of a search.
 ///
-/// A search has neither of its own, so that it also runs where there are no threads (on a browser's
-/// page), and so that a test can control the clock.
+/// A search has neither threads nor a clock of its own. So it also runs where there are no threads
+/// (on a browser's page), and a test can control the clock.
 pub trait Host: Sync {
     /// Returns the number of trees that are grown side by side for one choice; at least 1.
     fn workers(&self) -> usize;
@@ -13,14 +13,15 @@ pub trait Host: Sync {
     /// Runs `job(0)` to `job(n - 1)`, in any order or at once, and returns when all are done.
     fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync));
 
-    /// Returns the time since some fixed moment, which only searches with a budget of time read.
+    /// Returns the time since some fixed moment. Only searches with a budget of time call this.
     fn now(&self) -> Duration;
 
-    /// Returns whether the answer is no longer wanted. A search then ends at once with what it has.
+    /// Returns whether the answer is no longer wanted. A search then ends at once with the results
+    /// found so far.
     fn stopped(&self) -> bool {
         false
     }
 
-    /// Reports progress: `done` parts of a long job, such as a review, are finished, out of `of`.
+    /// Reports progress: of the `of` parts of a long job, such as a review, `done` are finished.
     fn is_at(&self, _done: usize, _of: usize) {}
 }

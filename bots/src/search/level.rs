@@ -7,16 +7,16 @@ use std::time::Duration;
 /// The levels of a game that has a mind, weakest first.
 pub const LEVELS: &[&str] = &["recruit", "ensign", "captain"];
 
-/// The levels that serve only to measure the others, and are not offered to players. `random` plays at
-/// random, `thumb` follows the rule of thumb and hardly ever varies, and `general` is a captain who thinks
-/// several times as long; its own strength was never measured.
+/// The levels that serve only as yardsticks for the others, and are not offered to players. `random` plays
+/// at random, `thumb` follows the rule of thumb and hardly ever varies, and `general` is a captain who
+/// thinks several times as long, whose strength was never measured.
 pub(crate) const YARDSTICKS: &[&str] = &["random", "thumb", "general"];
 
 /// The default level: it takes less than a second for most turns on two cores.
 pub const DEFAULT_LEVEL: &str = "captain";
 
-/// The levels of a game without a mind. There is no `recruit`, since there is no policy to follow, and names
-/// of ranks would promise a strength that was never measured.
+/// The levels of a game without a mind. There is no `recruit`, since there is no policy to follow, nor other
+/// ranks, since they would promise a strength that was never measured.
 pub(crate) const PLAIN_LEVELS: &[&str] = &["random", "search"];
 pub(crate) const PLAIN_LEVEL: &str = "search";
 
@@ -62,7 +62,7 @@ pub(crate) enum Method {
     Classic(Budget),
 }
 
-/// A search's budget for one turn; for the first search, its budget for one choice.
+/// A search's budget for one turn, or, for the first search, for one choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Budget {
     /// A number of rollouts, over all workers together.
@@ -71,11 +71,11 @@ pub enum Budget {
     Time(Duration),
 }
 
-/// A search with at least this many iterations for a turn looks further ahead ([`Mind::FAR_HORIZON`]).
+/// The number of iterations per turn from which a search looks further ahead ([`Mind::FAR_HORIZON`]).
 ///
 /// [`Mind::FAR_HORIZON`]: super::Mind::FAR_HORIZON
 const AMPLE_ITERATIONS: u32 = 1_200;
-/// A search with at least this much time for a turn looks further ahead, too.
+/// The time per turn from which a search looks further ahead, too.
 const AMPLE_TIME: Duration = Duration::from_millis(120);
 
 impl Budget {

@@ -9,10 +9,10 @@ use crate::net::{Encode, Net};
 
 use super::level::{DEFAULT_LEVEL, LEVELS, PLAIN_LEVEL, PLAIN_LEVELS, YARDSTICKS};
 
-/// The knowledge that bots have of one game: a policy, an evaluation, and how far to look ahead.
+/// The knowledge that bots have of one game: a policy, an evaluation, and the distance to look ahead.
 ///
 /// All methods are given a state that was sampled from what the side can see, so they may look at every part
-/// of it without peeking.
+/// of it without learning hidden information.
 pub trait Mind: Send + Sync + 'static {
     /// The game that this mind plays.
     type Game: Game;
@@ -20,8 +20,7 @@ pub trait Mind: Send + Sync + 'static {
     /// The levels that a player is offered, weakest first.
     const LEVELS: &'static [&'static str] = LEVELS;
 
-    /// The further levels, besides searches, that serve to measure the others; they are not offered to
-    /// players.
+    /// The further levels, besides searches, that serve as yardsticks. They are not offered to players.
     const YARDSTICKS: &'static [&'static str] = YARDSTICKS;
 
     /// The default level.
@@ -65,7 +64,7 @@ pub trait Mind: Send + Sync + 'static {
     }
 
     /// The weight of the net in the evaluation at the end of a rollout, from 0 to 1; the rest is
-    /// [`Mind::evaluate`]. It was chosen by playing matches (`STRENGTH.md`).
+    /// [`Mind::evaluate`]. The weight was chosen by playing matches (`STRENGTH.md`).
     const NET_SHARE: f32 = 0.0;
 
     /// The share of the total weight from which the policy counts as sure of an action, which is then taken
@@ -73,18 +72,18 @@ pub trait Mind: Send + Sync + 'static {
     const SURE: f32 = 0.9;
 
     /// Returns the game's time in ticks, which never runs back. All rollouts of one search are evaluated at
-    /// the same tick, or with a net at the first quiet moment after it, so that none looks better merely for
-    /// having been evaluated sooner.
+    /// the same tick, or with a net at the first quiet moment after it, so that no rollout looks better
+    /// merely because it was evaluated sooner.
     fn clock(state: &Self::Game) -> u32;
 
     /// Returns the number of the current turn, for a bot that has a budget per turn. `None` if the game has
-    /// no turns to tell apart: then every choice is a turn of its own.
+    /// no turns to tell apart: every choice then counts as a turn.
     fn turn(state: &Self::Game) -> Option<u32> {
         Some(Self::clock(state))
     }
 
-    /// Returns the space of the force that `side` is moving, if it is moving one. A bot does not bring it straight
-    /// back to the space that it came from in the same move.
+    /// Returns the space of the force that `side` is moving, if it is moving one. A bot does not bring the force
+    /// straight back to the space that it came from in the same move.
     fn moving(_: &Self::Game, _: Side) -> Option<Target> {
         None
     }
@@ -104,11 +103,11 @@ pub trait Mind: Send + Sync + 'static {
     fn weigh(state: &Self::Game, side: Side, actions: &[ActionOf<Self>], weights: &mut Vec<f32>);
 }
 
-/// The actions of the game that a mind is about.
+/// The actions of the game for which a mind is written.
 pub type ActionOf<M> = <<M as Mind>::Game as Game>::Action;
 
-/// The mind of a game for which no other was written. Its policy is uniform, and rollouts go to the end of
-/// the game or to a fixed depth, where an unfinished game counts as a draw.
+/// The mind of a game for which no other mind was written. Its policy is uniform, and rollouts go to the end
+/// of the game or to a fixed depth, where an unfinished game counts as a draw.
 pub struct Plain<G>(PhantomData<fn() -> G>);
 
 impl<G: Game> Mind for Plain<G> {

@@ -11,7 +11,7 @@
 //! - [`rollout`]: playing on by the policy from the leaf of the tree;
 //! - [`Rng`]: the random numbers of all of these;
 //! - [`Host`]: the threads and the clock that a search borrows;
-//! - [`softmax()`]: turns the gains of actions into their weights, for minds.
+//! - [`softmax()`]: turns the gains of actions into policy weights.
 
 mod level;
 mod mind;

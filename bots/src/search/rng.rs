@@ -1,5 +1,5 @@
-//! Random numbers for searches. They need to be fast and repeatable, but not provably fair: the dice and the
-//! cards of a real game never come from here.
+//! Random numbers for searches. These need to be fast and repeatable, but not provably fair: the dice and
+//! the cards of a real game never come from this generator.
 
 use engine::Chance;
 

@@ -10,14 +10,14 @@ use crate::net::Judge;
 /// The maximum length of a rollout, in decisions, whatever the mind's clock says.
 const MOST_DECISIONS: u32 = 600;
 
-/// The legal actions of one decision and the policy's weight for each. It is reused from decision to
-/// decision, so that its lists are allocated once.
+/// The legal actions of one decision and the policy's weight for each. The buffer is reused from decision
+/// to decision, so that its lists are allocated only once.
 pub struct PolicyBuffer<M: Mind> {
     /// Every legal action.
     pub actions: Vec<ActionOf<M>>,
-    /// The weight of each.
+    /// The weight of each action.
     pub weights: Vec<f32>,
-    /// The learnt corrections, unless this is the written policy alone ([`Mind::weigh`]).
+    /// The learnt corrections; `None` for the written policy alone ([`Mind::weigh`]).
     learnt: Option<Learnt<M>>,
 }
 
@@ -50,7 +50,7 @@ impl<M: Mind> PolicyBuffer<M> {
     pub fn weigh(&mut self, state: &M::Game, side: Side) {
         self.weights.clear();
         if self.actions.len() == 1 {
-            self.weights.push(1.0); // a lone action needs no thought
+            self.weights.push(1.0); // a lone action needs no weighing
         } else {
             M::weigh(state, side, &self.actions, &mut self.weights);
             if let Some(learnt) = &mut self.learnt {
@@ -116,7 +116,7 @@ impl<M: Mind> Evaluation<M> {
 }
 
 /// Returns the side that chooses next in a sampled state. If both must choose at once, `first` goes first;
-/// the other then chooses from a list that does not depend on that choice.
+/// the other side's list of actions does not depend on that choice.
 pub fn next_side<G: Game>(state: &G, first: Side) -> Option<Side> {
     let awaited = state.awaited();
     if awaited.has(first) { Some(first) } else { awaited.iter().next() }

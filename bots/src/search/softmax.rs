@@ -1,4 +1,4 @@
-//! Softmax: turns the gains of actions into their weights.
+//! Softmax: turns the gains of actions into policy weights.
 
 use crate::exponential::exponential;
 

@@ -1,4 +1,5 @@
-//! The route that a moving force has taken in one move, so that a bot does not bring it straight back.
+//! The route that a moving force has taken in one move, kept so that a bot does not bring the force
+//! straight back.
 
 use engine::{Side, Target};
 

@@ -1,16 +1,16 @@
 //! Monte Carlo tree search for games with hidden information and dice.
 //!
-//! Each iteration samples everything that its side cannot see (a *determinisation*), walks down one tree of
-//! actions that all sampled states share, adds one node to it, rolls out by the policy, evaluates, and backs
-//! the value up along the path. This is information-set MCTS with a single observer (SO-ISMCTS, Cowling,
-//! Powley and Whitehouse 2012). Dice are rolled afresh each time (*open loop*), so a node stands for the
-//! average result of its actions.
+//! Each iteration samples everything that the searching side cannot see (a *determinisation*), walks down one
+//! tree of actions that all sampled states share, adds one node to it, rolls out by the policy, evaluates,
+//! and backs the value up along the path. This is information-set MCTS with a single observer (SO-ISMCTS,
+//! Cowling, Powley and Whitehouse 2012). Dice are rolled afresh each time (*open loop*), so a node stands for
+//! the average result of its actions.
 //!
 //! Selection is PUCT among the children that are legal in this sampled state, with the mind's policy as the
 //! prior, so that a long list of poor actions does not starve the good ones. The value of a child is its own
 //! mean and, while it has few visits, the results of its action elsewhere (`history`). The policy is asked
-//! once per node and its answer kept there, unless dice were rolled on the way: then the same node is a
-//! different position each time.
+//! once per node and its answer is kept there, unless dice were rolled on the way, since the node then stands
+//! for a different position each time.
 
 use std::num::NonZeroU32;
 
@@ -29,7 +29,7 @@ const UNIFORM_SHARE: f32 = 0.15;
 /// standard deviations.
 const FPU_REDUCTION: f32 = 0.2;
 
-/// A tree's result for one action at its root.
+/// The result of a tree for one action at its root.
 pub struct RootChild<A> {
     pub action: A,
     pub visits: u32,
@@ -43,7 +43,7 @@ struct Node<A> {
     visits: u32,
     /// The sum of the values for the French.
     french: f32,
-    /// Whether dice were rolled between the choice before this node and this one.
+    /// Whether dice were rolled between the previous choice and this node.
     chancy: bool,
     /// Every action that was legal here in some sampled state.
     edges: Vec<Edge<A>>,
@@ -56,7 +56,7 @@ struct Edge<A> {
     prior: f32,
     /// The index of the action's record in the history.
     record: u32,
-    /// The node after the action, once it was tried. Node 0 is the root, which is no node's child.
+    /// The node after the action, once the action was tried. Node 0 is the root, which is nobody's child.
     child: Option<NonZeroU32>,
 }
 
@@ -122,8 +122,8 @@ impl<M: Mind> Tree<M> {
         })
     }
 
-    /// Makes the choice that follows `action` the root, and forgets the rest. If dice were rolled in between,
-    /// the subtree averages over rolls that did not happen, so it is forgotten too. The history is kept.
+    /// Makes the node after `action` the root, and forgets the rest. If dice were rolled in between, the
+    /// subtree averages over rolls that did not happen, so it is forgotten too. The history is kept.
     pub fn follow(&mut self, action: ActionOf<M>) {
         let edge = self.nodes[0].edges.iter().find(|edge| edge.action == action);
         let child = edge.and_then(|edge| edge.child).map(|child| child.get() as usize);
@@ -179,7 +179,7 @@ impl<M: Mind> Tree<M> {
         self.path.push(0);
         let mut at = 0;
         let mut chancy = false;
-        // Whether dice were rolled between this choice and the one before it.
+        // Whether dice were rolled between the previous choice and this one.
         let mut rolled = false;
         if let Some(opening) = opening {
             let mut dice = WatchedDice { rng, rolled: false };
@@ -192,7 +192,7 @@ impl<M: Mind> Tree<M> {
             self.policy.list(&state, side);
             let mut dice = WatchedDice { rng, rolled: false };
             if let [only] = self.policy.actions[..] {
-                // A lone action gets no node: the nodes after it are children of the choice before it.
+                // A lone action gets no node: the nodes after it are children of the previous choice.
                 play(&mut state, side, only, &mut dice);
                 rolled |= dice.rolled;
                 continue;
@@ -235,7 +235,7 @@ impl<M: Mind> Tree<M> {
         french
     }
 
-    /// Adds a node for an action that was never tried from `at`.
+    /// Adds a node for an action that has never been tried at `at`.
     fn expand(&mut self, at: u32, edge: usize) -> u32 {
         let new = NonZeroU32::new(self.nodes.len() as u32).expect("the root is there before it");
         self.nodes.push(Node::new());
@@ -249,7 +249,7 @@ impl<M: Mind> Tree<M> {
         let node = &mut nodes[at as usize];
         legal.clear();
         let mut all_known = true;
-        // Edges are mostly in the order of the list, so each is looked for after the one before it.
+        // Edges are mostly in the order of the list, so the search for each begins after the previous one.
         let mut from = 0;
         for action in &policy.actions {
             let edges = &node.edges;
@@ -338,8 +338,9 @@ impl Chance for WatchedDice<'_> {
     }
 }
 
-/// The variance of the values found so far, by Welford's method. Exploration is measured in units of its
-/// root, so that a search between near-equal actions looks as closely as one between victory and defeat.
+/// The variance of the values found so far, by Welford's method. Exploration is measured in units of the
+/// standard deviation, so that a search between near-equal actions looks as closely as one between victory
+/// and defeat.
 #[derive(Default)]
 struct RunningVariance {
     n: f32,

@@ -71,7 +71,7 @@ impl Seed {
 
 impl std::fmt::Debug for Seed {
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        f.write_str("Seed(…)") // so that no log line gives a game away
+        f.write_str("Seed(…)") // so that a log never reveals the dice of a game
     }
 }
 
@@ -102,8 +102,8 @@ impl Chance for Seeded {
     }
 }
 
-/// Dice and draws written down in advance. It notes requests that the script did not foresee, and
-/// keeps scripted values that were never requested.
+/// Dice and draws written down in advance. Records requests that the script did not foresee, and keeps
+/// scripted values that were never requested.
 #[derive(Clone, Default)]
 pub struct Scripted {
     /// Dice still to be rolled.
@@ -184,7 +184,8 @@ impl Scripted {
     }
 }
 
-/// A source of chance that counts requests: an action that made one can't be undone.
+/// A source of chance that counts the requests made to it: an action that rolled dice or drew cards can't be
+/// undone.
 pub struct Counted<C> {
     /// The source that requests are passed on to.
     pub chance: C,

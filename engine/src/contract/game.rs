@@ -18,9 +18,9 @@ use crate::{
 /// Implementations use no clock, no I/O and no generator: dice come from the [`World`], and events
 /// are reported back to it.
 pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
-    /// The type of its actions.
+    /// The actions of the game.
     type Action: Action;
-    /// The type of its events.
+    /// The events of the game.
     type Event: Event;
 
     /// Returns everything about the game that is known before it begins.
@@ -38,7 +38,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Returns the question put to `side`, with its rule. Call it only for a side that is awaited.
     fn prompt(&self, side: Side) -> Prompt;
 
-    /// Appends every legal action of `side`. Never empty for a side that is awaited.
+    /// Appends every legal action of `side`. The list is never empty for a side that is awaited.
     fn actions(&self, side: Side, out: &mut Vec<Self::Action>);
 
     /// Returns true if a legal action of `side` is a cancellation: it only takes back what the side
@@ -49,8 +49,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
         false
     }
 
-    /// Appends every legal action of `side` except [cancellations](Game::cancels). Never empty for
-    /// a side that is awaited.
+    /// Appends every legal action of `side` except [cancellations](Game::cancels). The list is never empty
+    /// for a side that is awaited.
     fn purposeful(&self, side: Side, out: &mut Vec<Self::Action>) {
         let first = out.len();
         self.actions(side, out);
@@ -89,16 +89,16 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Returns a complete state that `side` can't tell from this one, for its bot to search.
     fn imagine(&self, side: Side, chance: &mut dyn Chance) -> Self;
 
-    /// Returns true while something is being settled whose odds can be calculated: a battle, a
-    /// siege, a raid. This lasts until the choices that belong to it, such as losses and retreats,
-    /// are made.
+    /// Returns true while something is being settled whose odds can be calculated: a battle, a siege, a raid.
+    /// The result stays true until the choices that belong to the fight, such as losses and retreats, are
+    /// made.
     fn contested(&self) -> bool {
         false
     }
 
-    /// Returns the state in which a fight that `action` of `side` has brought on begins at once, for
-    /// games in which moving and fighting are separate phases, so that it would be fought later.
-    /// `after` is the state that the action led to.
+    /// Returns the state in which the fight that `action` of `side` brought on begins at once, for games that
+    /// move and fight in separate phases, where the fight would come later. `after` is the state after
+    /// `action`.
     fn bring_on(
         &self,
         after: &Self,
@@ -110,8 +110,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
         None
     }
 
-    /// Returns the pieces of the awaited side that may act against a move, with the die that each
-    /// needs. Based only on what both sides know.
+    /// Returns the pieces of the awaited side that may act against a move, with the die that each needs. The
+    /// result depends only on what both sides know.
     fn threats(&self) -> Vec<Threat> {
         Vec::new()
     }
@@ -186,7 +186,7 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
     /// Returns the log line that `eye` reads, or `None` if the event is hidden from it.
     fn line(&self, eye: Eye) -> Option<LogLine>;
 
-    /// Returns the same line together with the losses, as it is shown to people.
+    /// Returns the log line that `eye` reads, with the losses, as people are shown it.
     fn told(&self, eye: Eye) -> Option<LogLine> {
         let mut line = self.line(eye)?;
         if let Some(Stake::Loss(side, steps)) = self.stakes() {
@@ -195,8 +195,8 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
         Some(line)
     }
 
-    /// Returns true if the event reveals something to a viewer who did not know it. Nothing before it
-    /// can be undone.
+    /// Returns true if the event reveals something to a viewer who did not know it. Actions before such an
+    /// event can't be undone.
     fn reveals(&self) -> bool;
 
     /// Returns true if the players of the two sides change places from now on.
@@ -204,8 +204,8 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
         false
     }
 
-    /// Returns the event's part in the [odds](crate::odds()) of whatever is being settled. Most
-    /// events have none.
+    /// Returns the event's part in the [odds](crate::odds()) of the battle, siege or the like that
+    /// is under way. Most events have none.
     fn stakes(&self) -> Option<Stake> {
         None
     }
@@ -214,9 +214,9 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
 /// The ending of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Outcome {
-    /// The winner; none in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Side>,
-    /// The rule that ended it.
+    /// The rule that ended the game.
     pub rule: Rule,
     /// The key of the sentence that explains the result.
     pub why: &'static str,
@@ -225,9 +225,9 @@ pub struct Outcome {
 /// The choices made before a game begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Setup {
-    /// The scenario; empty for the game's first.
+    /// The scenario; if empty, the game's first scenario.
     pub scenario: String,
-    /// Rules switched from their defaults.
+    /// Optional rules that differ from their defaults, by name.
     #[serde(default)]
     pub options: BTreeMap<String, String>,
     /// A position to begin from instead of the scenario's own set-up. The position itself names the
@@ -252,19 +252,19 @@ pub enum SetupError {
     /// The position is impossible.
     #[error("the position, {0}")]
     Position(#[from] PositionError),
-    /// A scenario or an option was given together with a position, which names them itself.
+    /// A scenario or an option was given together with a position. The position itself names them.
     #[error("a position says its scenario and options itself: write {0} in it, not beside it")]
     Beside(String),
 }
 
 /// Everything about a game that is known before it begins.
 pub struct GameFacts {
-    /// Its name in commands, records and URLs.
+    /// The game's name in commands, records and URLs.
     pub name: &'static str,
     /// The version of the rules, raised when a corrected rule makes old records play differently.
     /// For each version from the second on, a text (`mended-2`) says what was corrected.
     pub rules_version: u32,
-    /// Its scenarios; the first is the default.
+    /// The game's scenarios; the first is the default.
     pub scenarios: &'static [&'static str],
     /// Rules that can be switched at set-up.
     pub options: &'static [OptionFact],
@@ -274,24 +274,24 @@ pub struct GameFacts {
     pub texts: &'static [(&'static str, &'static str, &'static str)],
     /// `lessons/*.toml` in the order in which they are taken: id, content.
     pub lesson_files: &'static [(&'static str, &'static str)],
-    /// Case files: path, content. They prove the rules they name.
+    /// Case files: path, content. The cases prove the rules that they name.
     pub cases: fn() -> Vec<(&'static str, &'static str)>,
     /// Everything that a client needs to draw the board: canvas, spaces, lines, pieces, cards.
     pub board: fn() -> &'static BoardFacts,
-    /// The ids that its views can contain.
+    /// The ids that the game's views can contain.
     pub shown: Shown,
     /// Coast, lakes and rivers, as SVG.
     pub basemap: &'static str,
-    /// Its own style sheet and signs, in addition to the common ones.
+    /// The game's own style sheet and signs, in addition to the common ones.
     pub look: Look,
 }
 
-/// The ids of those parts of a game's views that are not always there. Boxes, tracks and ticks of the
-/// clock are always there, and spaces, pieces and cards are in the [`BoardFacts`], so an id found in
-/// none of these is misspelt. Random games test that a view contains no other ids.
+/// The ids of those parts of a game's views that only some views contain. Boxes, tracks and ticks of
+/// the clock are in every view, and spaces, pieces and cards are in the [`BoardFacts`], so an id
+/// found in none of these is misspelt. Random games test that a view contains no other ids.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Shown {
-    /// Ids of its [`LayerView`](crate::LayerView)s.
+    /// Ids of the game's [`LayerView`](crate::LayerView)s.
     pub layers: &'static [&'static str],
     /// Ids of its [`Panel`](crate::Panel)s, each with the ids of the rows that it can have.
     pub panels: &'static [(&'static str, &'static [&'static str])],
@@ -300,21 +300,22 @@ pub struct Shown {
 }
 
 impl Shown {
-    /// No layers, panels or states.
+    /// The facts of a game whose views have no layers, panels or states.
     pub const NOTHING: Shown = Shown { layers: &[], panels: &[], states: &[] };
 }
 
 /// A game's own style and signs. Clients know no game, so each game brings its own. The meaning of
 /// the ids and classes is documented with the client that draws them (`web/README.md`).
 pub struct Look {
-    /// `look/style.css`: its terrain, nations and colours, over the page's own style sheet.
+    /// `look/style.css`: terrain, nations and colours, on top of the page's own style sheet.
     pub style: &'static str,
-    /// `look/signs.svg`: a `<symbol>` for each marker, type of unit and the like that it draws.
+    /// `look/signs.svg`: a `<symbol>` for each marker, type of unit and the like.
     pub signs: &'static str,
 }
 
 impl Look {
-    /// No style or signs of its own: spaces are discs, and markers two letters of their names.
+    /// A game without a style sheet or signs: spaces are discs, and markers show two letters of
+    /// their names.
     pub const PLAIN: Look =
         Look { style: "", signs: "<svg xmlns=\"http://www.w3.org/2000/svg\"/>" };
 }
@@ -322,9 +323,9 @@ impl Look {
 /// A rule that can be switched at set-up. The first value is the default.
 #[derive(Serialize, JsonSchema)]
 pub struct OptionFact {
-    /// Its name in commands and records.
+    /// The option's name in commands and records.
     pub name: &'static str,
-    /// Its values; the first is the default.
+    /// The option's values; the first is the default.
     pub values: &'static [&'static str],
 }
 
@@ -367,7 +368,7 @@ impl GameFacts {
         Ok(Setup { scenario: scenario.to_string(), options, position: None })
     }
 
-    /// Checks a set-up with a position: the position names the scenario.
+    /// Checks a set-up with a position, which may name neither scenario nor options beside it.
     fn check_position(&self, setup: &Setup, position: &str) -> Result<Setup, SetupError> {
         let written = Written::parse(position)?;
         let scenario = match written.get("scenario") {

@@ -1,10 +1,11 @@
-//! Procedures of a rulebook on a stack: the one under way, and those that it interrupted.
+//! Procedures of a rulebook on a stack: the procedure under way, and those that it interrupted.
 //!
 //! A card activates a force, which moves, is intercepted and fights; then the force moves on. Each
 //! of these is a [`Procedure`] in a file of its own, and a game under way is a board and a
-//! [`Stack`] of procedures. The one on top is under way: it asks a question, takes an answer, and
-//! returns a [`Step`], which tells how play continues. [`frames!`](crate::frames) writes the enum
-//! that can hold any procedure of a game; `examples/pebbles.rs` is a whole game built this way.
+//! [`Stack`] of procedures. The procedure on top is under way: it asks a question, takes an answer,
+//! and returns a [`Step`], which tells how play continues. [`frames!`](crate::frames) writes the
+//! enum that can hold any procedure of a game; `examples/pebbles.rs` is a whole game built this
+//! way.
 
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -30,8 +31,9 @@ pub trait Procedure<R: Rules> {
     type Plan;
 
     /// Facts that several actions need and that are costly to compute, such as the units in supply.
-    /// A fresh value serves one listing or one check and is filled on first use: usually a struct
-    /// of [`OnceCell`](std::cell::OnceCell)s, or `()` where nothing is shared.
+    /// Each listing and each single check starts with a fresh value, whose parts are filled on
+    /// first use. Usually a struct of [`OnceCell`](std::cell::OnceCell)s, or `()` where nothing is
+    /// shared.
     type Shared: Default;
 
     /// Returns the sides that must choose.
@@ -40,10 +42,10 @@ pub trait Procedure<R: Rules> {
     }
 
     /// Returns the answer that is given automatically, if there is one; [`World::by_itself`] is
-    /// called with it. The question must be one that the rules oblige the side to answer (a target,
-    /// a loss, a place), its options must be public, and no other answer may have a different
-    /// effect: usually it is the [`lone`](Procedure::lone) action. An optional step is never taken
-    /// automatically, even if only one answer is left.
+    /// called with that answer. The question must be one that the rules oblige the side to answer
+    /// (a target, a loss, a place), its options must be public, and no other answer may have a
+    /// different effect: usually the answer is the [`lone`](Procedure::lone) action. An optional
+    /// step is never taken automatically, even if only one answer is left.
     fn owed(&self, _board: &R::Board) -> Option<R::Action> {
         None
     }
@@ -56,13 +58,13 @@ pub trait Procedure<R: Rules> {
         false
     }
 
-    /// Returns the question, with its rule.
+    /// Returns the question that the procedure asks, with its rule.
     fn ask(&self, _board: &R::Board) -> Prompt {
         Prompt::new(R::OVER.rule.0, R::OVER.why)
     }
 
-    /// Appends the actions worth a `check`: cheap to list, each once, and including every legal
-    /// one.
+    /// Appends the actions worth a `check`. The list is cheap to make, has no duplicates, and
+    /// includes every legal action.
     fn candidates(
         &self,
         _board: &R::Board,
@@ -72,7 +74,8 @@ pub trait Procedure<R: Rules> {
     ) {
     }
 
-    /// Decides whether `action` is legal here, or which rule forbids it. No other code does.
+    /// Decides whether `action` is legal here, or which rule forbids it. No other code decides
+    /// this.
     fn check(
         &self,
         _board: &R::Board,
@@ -420,7 +423,7 @@ pub trait Frames<F>:
     + Sync
     + 'static
 {
-    /// The number of procedures that it has room for.
+    /// The maximum number of procedures.
     const ROOM: usize;
 }
 
@@ -431,7 +434,7 @@ where
     const ROOM: usize = N;
 }
 
-/// The procedures under way, the lowest first. Never empty.
+/// The procedures under way, the lowest first. The stack is never empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Stack<R: Rules> {
@@ -470,7 +473,7 @@ impl<R: Rules> Stack<R> {
         self.frames.as_mut()[..usize::from(self.depth)].iter_mut().flatten()
     }
 
-    /// Puts a procedure on top; the one below waits for it.
+    /// Puts a procedure on top; the procedure below waits until this one returns.
     #[inline]
     pub fn push(&mut self, frame: R::Frame) {
         debug_assert!(self.top().may_call(&frame), "{:?} does not declare {frame:?}", self.top());
@@ -498,7 +501,7 @@ mod tests {
 
     #[test]
     fn a_call_nests_and_a_change_does_not() {
-        // 0 calls 1 and 3; 1 becomes 2, which calls 3; 4 may interrupt any other.
+        // Procedure 0 calls 1 and 3; 1 becomes 2, which calls 3; 4 may interrupt any other.
         let calls: &[&[usize]] = &[&[1, 3], &[], &[3], &[], &[]];
         let becomes: &[&[usize]] = &[&[], &[2], &[], &[], &[]];
         assert_eq!(deepest(calls, becomes, &[]), 3);

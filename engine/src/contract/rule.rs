@@ -15,11 +15,11 @@ impl fmt::Display for Rule {
     }
 }
 
-/// The reason why an action may not be taken. It is not an error: it states what the rulebook
-/// forbids.
+/// The reason why an action may not be taken. A refusal is not an error: it states what the
+/// rulebook forbids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Refusal {
-    /// The rule that forbids it.
+    /// The rule that forbids the action.
     pub rule: Rule,
     /// The key of the sentence that explains why, in the reader's language.
     pub why: &'static str,
@@ -54,18 +54,18 @@ pub struct Ledger {
 /// A chapter of a rulebook.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 pub struct LedgerSection {
-    /// Its number.
+    /// The chapter's number.
     pub id: String,
-    /// Its title in English.
+    /// The chapter's title in English.
     pub en: String,
-    /// Its title in French.
+    /// The chapter's title in French.
     pub fr: String,
 }
 
 /// A rule, in a sentence of this project's own words.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 pub struct LedgerRule {
-    /// Its number.
+    /// The rule's number.
     pub id: String,
     /// The sentence in English.
     pub en: String,
@@ -82,7 +82,7 @@ impl Ledger {
         toml::from_str(text).expect("the ledger of rules is part of the program and reads")
     }
 
-    /// Returns the rule of that number.
+    /// Returns the rule with the number `id`.
     pub fn rule(&self, id: &str) -> Option<&LedgerRule> {
         self.rules.iter().find(|rule| rule.id == id)
     }

@@ -20,21 +20,22 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Everything on the table: counters, hands, tracks. Data that only one procedure under way
     /// needs is kept in that procedure.
     type Board: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync + 'static;
-    /// The type of its actions: one click, and one line of a record.
+    /// The game's actions: each is one click, and one line of a record.
     type Action: Action;
-    /// The type of its events.
+    /// The game's events.
     type Event: Event;
-    /// The procedures of the game; [`frames!`](crate::frames) writes it.
+    /// The procedures of the game: the enum that [`frames!`](crate::frames) writes.
     type Frame: Frame<Self>;
-    /// Room for the deepest nesting: `engine::Array<Option<Frame>, N>`. `N` affects the digest of
-    /// the state, so a game never changes it.
+    /// Room for the deepest nesting of procedures: `engine::Array<Option<Frame>, N>`. `N` affects
+    /// the digest of the state, so it never changes once a game is published.
     type Frames: Frames<Self::Frame>;
-    /// A thing on the board that procedures accept clicks on: spaces alone, or also pieces.
+    /// The type of the things on the board on which procedures accept clicks: spaces alone, or also
+    /// pieces.
     type Clicked: Copy;
 
-    /// The refusal of anything once the game is over.
+    /// The refusal of every action once the game is over.
     const OVER: Refusal;
-    /// The refusal of anything out of turn.
+    /// The refusal of every action by a side that is not to choose.
     const NOT_YOUR_TURN: Refusal;
     /// Actions that may interrupt any question; [`interrupt`](Rules::interrupt) decides when.
     const INTERRUPTIONS: &'static [Self::Action] = &[];
@@ -114,8 +115,8 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         counted.to_string()
     }
 
-    /// Applies the consequences of where things lie, whichever procedure put them there. Runs every
-    /// time that a procedure has acted.
+    /// Applies the consequences of where things lie, whichever procedure put them there. Called
+    /// every time a procedure has acted.
     #[inline]
     fn settle(
         _stack: &Stack<Self>,
@@ -154,7 +155,7 @@ pub struct State<R: Rules> {
 }
 
 impl<R: Rules> State<R> {
-    /// Makes the state of a board with its lowest procedure, before anything has happened.
+    /// Makes the state of a game at its beginning, from its board and its lowest procedure.
     pub fn new(board: R::Board, lowest: R::Frame) -> State<R> {
         State { board, stack: Stack::new(lowest) }
     }
@@ -169,7 +170,7 @@ impl<R: Rules> State<R> {
         self.stack.top()
     }
 
-    /// Reads a position, and plays what follows from it until a side must choose.
+    /// Reads a position, and plays all that follows automatically until a side must choose.
     fn read(position: &Written, chance: &mut dyn Chance) -> Result<State<R>, PositionError> {
         let mut written = position.clone();
         let played = written.take(PLAYED);
@@ -199,13 +200,13 @@ impl<R: Rules> State<R> {
         Ok(())
     }
 
-    /// Continues until a side must choose.
+    /// Continues the game until a side must choose.
     fn run(&mut self, world: &mut impl World<R::Event>) {
         let step = self.stack.top_mut().resume(&mut self.board, world);
         self.follow(step, world);
     }
 
-    /// Takes a step, and every step after it, until a side must choose.
+    /// Takes a step and the steps that follow from it, until a side must choose.
     fn follow(&mut self, mut step: Step<R::Frame>, world: &mut impl World<R::Event>) {
         loop {
             let asking = matches!(step, Step::Stay);
@@ -222,7 +223,8 @@ impl<R: Rules> State<R> {
                 let panel = || R::view(self, Eye::Open).panel;
                 world.goes_on(&|| R::contested(&self.stack), &panel);
             }
-            // An automatic answer comes before `settle`: it belongs to the action that led to it.
+            // An automatic answer belongs to the action that led to it, and so comes before
+            // `settle`.
             if asking
                 && let Some((side, action)) = self.owed()
                 && !world.will_say(side, &action)

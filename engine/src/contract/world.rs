@@ -4,13 +4,13 @@ use std::fmt;
 
 use crate::{Chance, Panel, Side};
 
-/// Gives the rules their dice, and receives the events.
+/// The world outside the rules: it gives the rules their dice, and receives the events.
 pub trait World<E>: Chance {
     /// Receives one event.
     fn tell(&mut self, event: E);
 
-    /// Called before `action` is taken automatically for `side`, which had to take it and had no
-    /// other.
+    /// Called before `action` is taken automatically for `side`, which was obliged to act and had
+    /// no other action.
     #[inline]
     fn by_itself(&mut self, side: Side, action: &dyn fmt::Display) {
         let _ = (side, action);
@@ -24,7 +24,7 @@ pub trait World<E>: Chance {
         false
     }
 
-    /// Called when a procedure has ended; `panel` returns the panel that it showed.
+    /// Called when a procedure has ended; `panel` returns the panel that the procedure showed.
     #[inline]
     fn over(&mut self, panel: &dyn Fn() -> Option<Panel>) {
         let _ = panel;
@@ -38,7 +38,7 @@ pub trait World<E>: Chance {
     }
 }
 
-/// A world that ignores events, for searches and simulations. It costs nothing.
+/// A world that ignores events, for searches and simulations. Its methods compile to nothing.
 pub struct Silent<C>(pub C);
 
 impl<C: Chance> Chance for Silent<C> {

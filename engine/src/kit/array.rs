@@ -51,7 +51,7 @@ impl<T: Copy, const N: usize> Array<T, N>
 where
     u8: From<T>,
 {
-    /// Returns a bit for each place that holds `wanted`, 64 to a word.
+    /// Returns a bit for each place that holds `wanted`, 64 places to a word.
     #[inline]
     pub fn find<const W: usize>(&self, wanted: T) -> [u64; W] {
         const { assert!(16 <= N && N <= 64 * W) };
@@ -64,7 +64,7 @@ where
         for (n, sixteen) in sixteens.iter().enumerate() {
             found[n / 4] |= there(sixteen) << (16 * (n % 4));
         }
-        // The last chunk of sixteen overlaps the one before it.
+        // The last chunk of sixteen may overlap the previous chunk.
         if let Some(last) = self.last_chunk()
             && !rest.is_empty()
         {

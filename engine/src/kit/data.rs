@@ -12,15 +12,14 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> T {
     toml::from_str(text).unwrap_or_else(|error| panic!("the data of the game reads: {error}"))
 }
 
-/// Keeps a string for as long as the program runs, which is how long facts are kept.
+/// Keeps a string until the program ends, as facts are kept.
 pub fn keep(text: &str) -> &'static str {
     Box::leak(text.to_string().into_boxed_str())
 }
 
-/// Returns the place of the thing with that id in a list.
+/// Returns the index of `id` in a list of ids.
 ///
-/// # Panics
-/// If there is none: the data then names something that it does not list.
+/// # Panics If no id matches: one data file then names something that another does not list.
 pub fn place_of<'a>(ids: impl IntoIterator<Item = &'a str>, id: &str) -> u8 {
     let place = ids.into_iter().position(|known| known == id);
     place.unwrap_or_else(|| panic!("the data speaks of {id:?}, which it does not list")) as u8

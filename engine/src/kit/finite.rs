@@ -13,7 +13,8 @@ pub trait Finite: Copy {
     fn at(ordinal: u32) -> Option<Self>;
 }
 
-/// A number below `N`. It stands in for a `u8` field that never holds more when values are counted.
+/// A number below `N`. Used to count the values of a type with a `u8` field that is always below
+/// `N`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Below<const N: u8>(u8);
 
@@ -221,7 +222,7 @@ macro_rules! finite {
             enum Variant {
                 $($Variant),+
             }
-            /// The first ordinal of each variant, and the one after the last.
+            /// The first ordinal of each variant, and finally the number of all values.
             static FIRST: ::std::sync::LazyLock<Vec<u32>> = ::std::sync::LazyLock::new(|| {
                 let mut firsts = vec![0];
                 $(

@@ -3,7 +3,7 @@
 /// A thing identified by a small number, such as a space, a card or a counter. [`id!`](crate::id)
 /// writes such types.
 pub trait Id: Copy + Eq {
-    /// Returns its number.
+    /// Returns the thing's number.
     fn number(self) -> u8;
     /// Returns the thing with that number.
     fn numbered(number: u8) -> Self;
@@ -11,8 +11,8 @@ pub trait Id: Copy + Eq {
 
 /// Writes a newtype for a small number.
 ///
-/// With `= FACTS.spaces: SpaceFacts, "space"` it also gets access to the table of its facts, whose
-/// rows have an `id: &'static str`, and the prefix of its text keys:
+/// With `= FACTS.spaces: SpaceFacts, "space"` the type also gets access to a table of facts, whose
+/// rows have an `id: &'static str`, and a prefix for its text keys:
 ///
 /// ```
 /// pub struct SquareFacts {
@@ -50,7 +50,7 @@ macro_rules! id {
         $vis struct $Name(pub u8);
 
         impl $Name {
-            /// Returns its place in a table.
+            /// Returns the thing's place in a table.
             #[inline]
             #[allow(dead_code, reason = "not every id has tables of its own")]
             $vis fn index(self) -> usize {
@@ -83,12 +83,12 @@ macro_rules! id {
         $crate::id! { $(#[$doc])* $vis struct $Name; }
 
         impl $Name {
-            /// Iterates over all of them, in the order of the data.
+            /// Iterates over all things of this type, in the order of the data.
             $vis fn all() -> impl Iterator<Item = $Name> {
                 (0..$FACTS.$list.len() as u8).map($Name)
             }
 
-            /// Returns its row of the table of facts.
+            /// Returns the thing's row in the table of facts.
             #[inline]
             $vis fn facts(self) -> &'static $Facts {
                 &$FACTS.$list[self.index()]
@@ -104,7 +104,7 @@ macro_rules! id {
                 $Name::all().find(|it| it.id() == id)
             }
 
-            /// Returns the key of its name in the game's texts.
+            /// Returns the key of the thing's name in the game's texts.
             $vis fn key(self) -> String {
                 format!("{}-{}", $key, self.id())
             }

@@ -8,9 +8,9 @@ use crate::{Id, Named, Set, Side};
 /// [`notation!`](crate::notation) implements it for types with a `find`, and
 /// [`finite!`](crate::finite) for named enums.
 pub trait Notation: Sized {
-    /// Appends its words.
+    /// Appends the words of this value.
     fn write(&self, line: &mut NotationWriter) -> fmt::Result;
-    /// Takes its words off the front; `None` if they name no such value.
+    /// Takes the words of a value off the front of `words`; `None` if they name no such value.
     fn read(words: &mut &[&str]) -> Option<Self>;
 }
 
@@ -68,7 +68,7 @@ impl Notation for Side {
     }
 }
 
-/// Writes nothing for `None`. May only come at the end of the line.
+/// Writes nothing for `None`. Such a field may only come at the end of the line.
 impl<T: Notation> Notation for Option<T> {
     fn write(&self, line: &mut NotationWriter) -> fmt::Result {
         self.iter().try_for_each(|it| it.write(line))
@@ -78,7 +78,8 @@ impl<T: Notation> Notation for Option<T> {
     }
 }
 
-/// Writes the values, or `none` for an empty set. May only come at the end of the line.
+/// Writes the values, or `none` for an empty set. Such a field may only come at the end of the
+/// line.
 impl<T: Id + Notation, const N: usize> Notation for Set<T, N> {
     fn write(&self, line: &mut NotationWriter) -> fmt::Result {
         if self.is_empty() {
@@ -119,9 +120,9 @@ macro_rules! notation {
 /// ([`Finite`](crate::Finite)) and [`Action`](crate::Action), all from one table.
 ///
 /// A line of the table is a variant with named fields, then `=` and its notation: words in quotes,
-/// then fields in the order in which they are written. If several notations fit a text, the first
-/// applies. Ids follow the order of the variants and of their fields; `as` gives the type that a
-/// field is counted as, where it differs.
+/// then fields in the order in which they are written. If a text fits several lines of the table,
+/// the first applies. Ids are numbered in the order of the variants and of their fields; `as`
+/// before a type gives the type that a field is counted as, where it differs.
 ///
 /// ```
 /// use engine::{Below, Finite, Side};

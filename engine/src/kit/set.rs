@@ -29,13 +29,13 @@ impl<T, const W: usize> Set<T, W> {
     /// The empty set.
     pub const NONE: Set<T, W> = Set { words: [0; W], of: PhantomData };
 
-    /// Makes a set from its bits, the lowest id first.
+    /// Makes a set from a bit for each id, the lowest id first.
     #[inline]
     pub const fn from_words(words: [u64; W]) -> Set<T, W> {
         Set { words, of: PhantomData }
     }
 
-    /// Returns the bits, the lowest id first.
+    /// Returns a bit for each id, the lowest id first.
     #[inline]
     pub const fn words(self) -> [u64; W] {
         self.words

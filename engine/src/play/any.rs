@@ -33,7 +33,8 @@ pub trait AnyGame: Send + Sync {
         names: &Names,
         tell: &mut dyn FnMut(Happened),
     ) -> Result<(), CaseFailure>;
-    /// Returns the game at the end of a case; `None` if its position is refused as it should be.
+    /// Returns the game at the end of a case; `None` if the case expects its position to be
+    /// refused, and it is.
     fn end_of_case(
         &self,
         case: &Case,
@@ -43,9 +44,9 @@ pub trait AnyGame: Send + Sync {
 
 /// Any game being played.
 pub trait AnyPlaying: Send + Sync {
-    /// Returns everything about the game that is known before it begins.
+    /// Returns everything about the game that is known before play begins.
     fn facts(&self) -> &'static GameFacts;
-    /// Returns the choices made before it began.
+    /// Returns the choices made before the game began.
     fn setup(&self) -> &Setup;
     /// Returns the number of actions played.
     fn number(&self) -> u32;
@@ -55,10 +56,11 @@ pub trait AnyPlaying: Send + Sync {
     fn awaited(&self) -> Sides;
     /// Returns the question put to `side`, if it is awaited.
     fn prompt(&self, side: Side) -> Option<Prompt>;
-    /// Returns the legal actions of `side` as they are offered, each with the reason why it can't
-    /// be taken back, if there is one.
+    /// Returns the legal actions of `side` with their labels and targets. Each also has the reason
+    /// why it can't be taken back, if there is one.
     fn choices(&self, side: Side) -> Vec<Choice>;
-    /// Returns the legal actions of `side` in the game's notation alone, which costs less.
+    /// Returns the legal actions of `side` in the game's notation alone, which is cheaper than
+    /// [`choices`](AnyPlaying::choices).
     fn legal(&self, side: Side) -> Vec<String>;
     /// Returns the legal actions of `side` except cancellations, as [`Game::purposeful`].
     fn purposeful(&self, side: Side) -> Vec<String>;
@@ -98,11 +100,11 @@ pub trait AnyPlaying: Send + Sync {
     fn record(&self, players: BySide<String>, nonces: BySide<String>, secret: Secret) -> Record;
     /// As [`Playing::position`].
     fn position(&self) -> Option<toml::Table>;
-    /// Returns the state as a position by itself, if nothing is half done in it.
+    /// Returns the state as a position without a script of actions, if no procedure is half done.
     fn quiet_position(&self) -> Option<toml::Table>;
     /// Returns a description of an inconsistency in the state, if there is one.
     fn unsound(&self) -> Option<String>;
-    /// Returns a copy.
+    /// Returns a copy of the game.
     fn boxed(&self) -> Box<dyn AnyPlaying>;
     /// Returns the `Playing<G>` for callers that know which game it is.
     fn as_any(&self) -> &dyn Any;
@@ -111,10 +113,10 @@ pub trait AnyPlaying: Send + Sync {
 /// The reason why an action was not played.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PlayError {
-    /// The text is not an action of this game.
+    /// The text is not an action in the notation of this game.
     #[error(transparent)]
     Unreadable(#[from] Unreadable),
-    /// A rule forbids it.
+    /// A rule forbids the action.
     #[error(transparent)]
     Refused(#[from] Refusal),
 }

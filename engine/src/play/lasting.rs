@@ -1,5 +1,5 @@
-//! The reasons why an action can't be taken back. They are found by playing the action on a copy,
-//! so no game declares them.
+//! The reasons why an action can't be taken back. The engine finds them by playing the action on a
+//! copy, so games need not declare them.
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -11,19 +11,20 @@ use crate::{Aloud, Counted, Event, Game, Seed, Seeded, Side};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lasting {
-    /// It rolls dice or draws.
+    /// The action rolls dice or draws.
     Chance,
-    /// It reveals something to a viewer who did not know it. The end of the game does so too, since
-    /// it opens every hand.
+    /// The action reveals something to a viewer who did not know it. The end of the game is such an
+    /// action too, since it opens every hand.
     Reveals,
-    /// The other side must choose next; once it has, it is too late.
+    /// The other side must choose next. Once that side has chosen, the action can't be taken back.
     HandsOver,
 }
 
 impl Lasting {
-    /// Predicts the reason for `action` of `side`. Response windows of the side itself in which it
-    /// can only pass count as part of the action, since clients pass them without asking. The dice
-    /// used are not those that the game will roll.
+    /// Predicts why `action` of `side` can't be taken back, if so. If `side` then comes to a
+    /// response window of its own in which it can only pass, that pass counts as part of the
+    /// action, since clients pass such windows without asking. The dice used are not those that the
+    /// game will roll.
     pub(crate) fn foreseen<G: Game>(game: &G, side: Side, action: G::Action) -> Option<Lasting> {
         let mut after = game.clone();
         let mut world = Aloud::new(Counted::new(other_dice()));
@@ -37,8 +38,8 @@ impl Lasting {
         }
     }
 
-    /// Returns the reason for an action of `side` that led to the state `after`; `world` has noted
-    /// its requests for chance and its events.
+    /// Returns why `action` of `side`, which led to the state `after`, can't be taken back; `world`
+    /// has recorded the action's events and its requests for chance.
     pub(crate) fn of<G: Game, C>(
         side: Side,
         world: &Aloud<Counted<C>, G::Event>,
@@ -68,7 +69,7 @@ fn only_pass<G: Game>(game: &G, side: Side) -> Option<G::Action> {
     actions.iter().all(idle).then_some(pass)
 }
 
-/// Returns dice for looking ahead, which are never those of a game.
+/// Returns dice for looking ahead, which are never the dice of a real game.
 pub(crate) fn other_dice() -> Seeded {
     Seeded::new(Seed::from_number(0), 0)
 }

@@ -1,5 +1,5 @@
-//! Finds the actions that must be chosen first before something can be done with a thing on the
-//! table.
+//! Finds the actions that make it possible to do something with a thing on the table: actions that
+//! a side must choose first.
 //!
 //! Every choice is played on a copy, and the choices offered after it are examined. No dice are
 //! predicted: an action that uses chance is not considered to lead anywhere.
@@ -37,7 +37,7 @@ fn is_offered<G: Game>(game: &G, side: Side, action: G::Action, on: &Target) -> 
     })
 }
 
-/// Returns true if `piece` is a piece in `space`.
+/// Returns true if `piece` is the target of a piece in `space`.
 fn at(piece: &Target, space: &Target) -> bool {
     matches!((piece, space), (Target::Piece(at, ..), Target::Space(space)) if at == space)
 }

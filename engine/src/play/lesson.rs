@@ -25,15 +25,15 @@ use crate::{BySide, GameFacts, Secret, Seed, Setup, Side, data};
 /// A lesson of a game.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// Its name in URLs and in the keys of its texts.
+    /// The lesson's name in URLs and in the keys of its texts.
     pub id: &'static str,
     /// The learner's side.
     pub side: Side,
-    /// The seed of its dice.
+    /// The seed of the lesson's dice.
     pub seed: u64,
-    /// The position that it begins with.
+    /// The position that the lesson begins with.
     pub setup: Setup,
-    /// Its steps, in order.
+    /// The lesson's steps, in order.
     pub steps: Vec<LessonStep>,
 }
 
@@ -41,16 +41,16 @@ pub struct Lesson {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LessonStep {
-    /// The rule that it is about.
+    /// The rule that the step is about.
     pub rule: Option<String>,
-    /// The things that its text mentions: targets, or `part:ID` for a part of the page.
+    /// The things that the step's text mentions: targets, or `part:ID` for a part of the page.
     #[serde(default)]
     pub look: Vec<String>,
-    /// Actions of the learner, in order, each with its alternatives separated by ` | `. If there
-    /// are none, the step is only read.
+    /// Actions of the learner, in order. Alternatives are separated by ` | `. If there are no
+    /// actions, the step is only read.
     #[serde(default)]
     pub plays: Vec<String>,
-    /// Actions that the other side plays afterwards.
+    /// Actions that the other side plays after the learner's.
     #[serde(default)]
     pub then: Vec<String>,
 }
@@ -58,7 +58,7 @@ pub struct LessonStep {
 /// One action of the script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LessonPlay {
-    /// The index of its step, from 0.
+    /// The index of the step that the action belongs to, from 0.
     pub step: usize,
     /// The side that plays it.
     pub side: Side,
@@ -73,7 +73,7 @@ pub enum Followed {
     Next(LessonPlay),
     /// The whole script was played.
     Done,
-    /// An action outside the script was played.
+    /// The game has an action that differs from the script.
     Left,
 }
 
@@ -104,13 +104,13 @@ impl Lesson {
         }
     }
 
-    /// Returns its dice in the form that any table has: a secret and a nonce for each side. They
-    /// are fixed, not drawn.
+    /// Returns the lesson's dice in the form that every table uses: a secret and a nonce for each
+    /// side. They are fixed, not drawn.
     pub fn dice(&self) -> (Secret, BySide<String>) {
         (Secret(Seed::from_number(self.seed).0), BySide::of(|_| "lesson".into()))
     }
 
-    /// Returns every action of its script, in order.
+    /// Returns every action of the lesson's script, in order.
     pub fn script(&self) -> Vec<LessonPlay> {
         let mut script = Vec::new();
         for (step, one) in self.steps.iter().enumerate() {
@@ -142,7 +142,7 @@ impl Lesson {
 }
 
 impl GameFacts {
-    /// Iterates over its lessons, in the order in which they are taken.
+    /// Iterates over the game's lessons, in the order in which a learner takes them.
     pub fn lessons(&self) -> impl Iterator<Item = Lesson> {
         self.lesson_files.iter().map(|(id, text)| Lesson::read(id, text))
     }

@@ -2,12 +2,12 @@
 //!
 //! This module knows no rules of combat. The game tells it whether something is being settled
 //! ([`Game::contested`]) and how an event counts ([`Event::stakes`]); the action is played on
-//! copies until whatever it leads to is settled. Each copy is a state that the side can't tell from
-//! the real one ([`Game::imagine`]), so that nothing hidden affects the result.
+//! copies until the fight that it leads to is settled. Each copy is a state that the side can't
+//! tell from the real one ([`Game::imagine`]), so that nothing hidden affects the result.
 //!
 //! If there are few dice, every combination is played once, in several imagined states, and the
-//! odds are exact if all of these agree. If they don't, or if there are many dice, the action is
-//! played several thousand times. Choices on the way are made by a [`Policy`].
+//! odds are exact if all of these agree. If the states disagree, or if there are many dice, the
+//! action is played several thousand times. Choices on the way are made by a [`Policy`].
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -24,37 +24,37 @@ const LEAVES: u32 = 20_000;
 const AGREEING: u32 = 64;
 /// The number of random plays if there are too many combinations.
 const PLAYED: u32 = 10_000;
-/// The number of decisions to look ahead for dice.
+/// The number of decisions to look ahead for an action's first die.
 const FORESEEN: u32 = 20;
-/// The maximum number of decisions in a play: one that takes more is left unfinished.
+/// The maximum number of decisions in one random play; a longer play is left unfinished.
 const MOST_DECISIONS: u32 = 300;
 
-/// A function that makes the choices of both sides on the way: it returns the index of the action
-/// that the side takes.
+/// A function that chooses for both sides after the action: it returns the index of the action that
+/// the side takes.
 pub type Policy<'a, G> = dyn FnMut(&G, Side, &[<G as Game>::Action]) -> usize + 'a;
 
-/// The part of an event in the odds.
+/// The meaning of an event for the odds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stake {
-    /// The answer to a question, such as a battle that was won. The question is given by the key of
-    /// its name; the key with `-none` is the text if the question never comes up. The last answer
-    /// counts.
+    /// The answer to a question, such as a battle that was won. The first field is the key of the
+    /// question's name; that key with `-none` is the text for plays in which the question never
+    /// comes up. The last answer counts.
     Answer(&'static str, Phrase),
     /// A failed attempt: it is the answer unless a later attempt succeeds.
     Failed(&'static str, Phrase),
-    /// Something that happened in addition: a leader fell.
+    /// Something additional that happened, such as the fall of a leader.
     Besides(Phrase),
-    /// A side lost this many steps, or whatever unit the game counts losses in.
+    /// The number of steps that a side lost, or of whatever unit the game counts losses in.
     Loss(Side, u8),
 }
 
-/// A piece of the other side that may act against a move, as both sides know, and the die roll that
-/// it needs.
+/// A piece that, as both sides know, may act against a move of the other side, and the die roll
+/// that it needs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Threat {
     /// A sentence that names the piece, its place and the roll that it needs.
     pub text: Phrase,
-    /// The faces of a die with which it succeeds.
+    /// The faces of a die with which the piece succeeds.
     pub faces: Vec<u8>,
 }
 
@@ -62,25 +62,25 @@ pub struct Threat {
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Odds {
     /// Each result that occurred. Results that answer the same question are listed together, the
-    /// likeliest first, and add up to 1; the question that comes up last is first. Additional
-    /// events come after them.
+    /// likeliest first, and add up to 1; the question that is settled last is listed first.
+    /// Additional events come after them.
     pub results: Vec<OddsOf>,
-    /// The results against the units there now, if the other side never responds; empty if that
-    /// makes no difference.
+    /// The results against the units there now, if the other side never responds; empty if
+    /// responses make no difference.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub standing: Vec<OddsOf>,
-    /// Pieces that may act against it before anything is settled, such as interceptors.
+    /// Pieces that may act against the action before anything is settled, such as interceptors.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub threats: Vec<Threat>,
-    /// The steps that each side loses on average.
+    /// The average number of steps that each side loses.
     pub losses: BySide<f64>,
-    /// Whether every combination of dice was counted, and hidden information makes no difference.
+    /// Whether every combination of dice was counted and hidden information makes no difference.
     /// Otherwise the figures are accurate to about one percentage point.
     pub exact: bool,
-    /// Whether the fight comes later: these are the odds if it were fought now, with the units
-    /// there now.
+    /// Whether the fight would come later in the game. The odds then assume that it is fought now,
+    /// with the units there now.
     pub later: bool,
-    /// The panel just before the first die: strengths and modifiers by name.
+    /// The panel of the fight just before the first die, with strengths and modifiers by name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub panel: Option<Panel>,
 }
@@ -88,14 +88,14 @@ pub struct Odds {
 /// One result and its chance.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct OddsOf {
-    /// The key of the question that it answers; `None` for an additional event.
+    /// The key of the question that the result answers; `None` for an additional event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub of: Option<&'static str>,
     /// The text of the result.
     pub text: Phrase,
     /// The chance, from 0 to 1.
     pub chance: f64,
-    /// The faces of the first die that lead to it, if that die alone decides.
+    /// The faces of the first die that lead to the result, if that die alone decides.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub faces: Vec<u8>,
 }
@@ -155,7 +155,7 @@ pub fn odds<G: Game>(
         let (all, exact) = play.reckon(number);
         let mut standing = all.odds(exact).results;
         if standing != odds.results {
-            // Additional events count only if no question comes up.
+            // Results that answer no question count only if no question comes up.
             let asked = standing.iter().any(|one| one.of.is_some());
             standing.retain(|one| one.of.is_some() == asked);
             odds.standing = standing;
@@ -186,20 +186,21 @@ fn threats<G: Game>(game: &G, side: Side, action: G::Action) -> Vec<Threat> {
     threats
 }
 
-/// An action, and how to play it until whatever it leads to is settled.
+/// An action, and the means of playing it until the fight that it leads to is settled.
 struct Play<'a, 'p, G: Game> {
     game: &'a G,
     side: Side,
     action: G::Action,
     policy: &'a mut Policy<'p, G>,
-    /// Whether the other side never responds.
+    /// Whether the other side declines every response.
     lets_go_by: bool,
     /// Whether the other side was asked for a response.
     windows: bool,
 }
 
 impl<G: Game> Play<'_, '_, G> {
-    /// Counts the results, and returns whether they are exact.
+    /// Plays the action many times and counts the results. Returns the results, and whether they
+    /// are exact.
     fn reckon(&mut self, number: u64) -> (Distribution, bool) {
         let (game, side) = (self.game, self.side);
         let dice = |nth: u32| Seeded::new(Seed::from_number(number), u64::from(nth));
@@ -218,7 +219,7 @@ impl<G: Game> Play<'_, '_, G> {
         (all, false)
     }
 
-    /// Plays the action with every combination of dice, or stops one past the limit `WAYS`.
+    /// Plays the action with every combination of dice, but stops once there are more than `WAYS`.
     fn every_way(&mut self, state: &G) -> Distribution {
         let (mut all, mut ways) = (Distribution::default(), Every::default());
         loop {
@@ -230,7 +231,7 @@ impl<G: Game> Play<'_, '_, G> {
         }
     }
 
-    /// Plays the action in that state, with those dice.
+    /// Plays the action in the given state with the given dice, until the fight is settled.
     fn out(&mut self, mut state: G, dice: &mut dyn Chance, looks: bool) -> Leaf {
         let (side, foe) = (self.side, self.side.other());
         let mut world = Watching::new(dice);
@@ -296,7 +297,7 @@ fn window<G: Game>(state: &G, foe: Side) -> Option<G::Action> {
 struct Settled {
     of: Option<&'static str>,
     text: Phrase,
-    /// Whether it is only a failed attempt.
+    /// Whether the event is a failed attempt.
     failed: bool,
 }
 
@@ -304,7 +305,7 @@ struct Settled {
 struct Leaf {
     results: Vec<Settled>,
     losses: BySide<u32>,
-    /// The first die that was rolled.
+    /// The first die rolled in the combination.
     die: Option<u8>,
     panel: Option<Panel>,
     later: bool,
@@ -316,7 +317,7 @@ struct Distribution {
     leaves: u32,
     weight: f64,
     results: Vec<WeightedResult>,
-    /// The questions that came up, in order.
+    /// The questions that came up, in the order in which they were answered.
     questions: Vec<&'static str>,
     losses: BySide<f64>,
     /// The weight of the combinations that began with each face of a die.
@@ -387,7 +388,7 @@ impl Distribution {
         }
     }
 
-    /// Returns true if both have the same results.
+    /// Returns true if both distributions have the same results.
     fn agrees(&self, other: &Distribution) -> bool {
         let chance = |all: &Distribution, text: &Phrase| {
             all.results.iter().find(|one| one.text == *text).map_or(0.0, |one| one.weight)
@@ -402,7 +403,7 @@ impl Distribution {
         let begun: f64 = all.iter().sum();
         let of = |one: WeightedResult| {
             let share = |face: usize| one.faces[face] / all[face];
-            // The die decides if each of its faces leads to the result always or never.
+            // A die decides alone if each of its faces leads to the result always or never.
             let decides = same(begun, weight)
                 && (0..6).all(|face| same(share(face), 0.0) || same(share(face), 1.0));
             let led = (1..=6u8).filter(|face| same(share(usize::from(*face) - 1), 1.0));
@@ -421,7 +422,7 @@ impl Distribution {
                 results.push(none);
             }
         }
-        // The question that comes up last matters most.
+        // The question that is settled last is listed first.
         let place = |of: Option<&str>| {
             let at = of.and_then(|of| self.questions.iter().position(|known| *known == of));
             at.map_or(usize::MAX, |at| self.questions.len() - at)
@@ -443,8 +444,8 @@ impl Distribution {
 /// Dice that go through every combination, one after another.
 #[derive(Default)]
 struct Every {
-    /// The requests of this combination: the result of each, and the number of results it could
-    /// have.
+    /// The requests made in this combination: the result of each, and the number of its possible
+    /// results.
     asked: Vec<(u32, u32)>,
     at: usize,
 }
@@ -489,7 +490,7 @@ struct Watching<C> {
     losses: BySide<u32>,
     /// Whether something is or was being settled.
     begun: bool,
-    /// Whether that has ended, so that later events belong to something else.
+    /// Whether the fight has been settled, so that later events belong to something else.
     over: bool,
     looks: bool,
     panel: Option<Panel>,
@@ -510,7 +511,7 @@ impl<C: Chance> Watching<C> {
         }
     }
 
-    /// Returns true if anything has been settled.
+    /// Returns true if a fight has been settled.
     fn met(&self) -> bool {
         !self.results.is_empty()
     }

@@ -37,17 +37,17 @@ pub struct Played<A> {
     pub side: Side,
     /// The action.
     pub action: A,
-    /// The digest of the state that it led to.
+    /// The digest of the state that the action led to.
     pub digest: Digest,
-    /// The reason why it can't simply be taken back, if there is one.
+    /// The reason why the action can't simply be taken back, if there is one.
     pub lasting: Option<Lasting>,
-    /// The number of actions that had been taken back by agreement before it.
+    /// The number of actions that had been taken back by agreement before the action.
     pub taken_back: u32,
-    /// The length of the log before it.
+    /// The length of the log before the action.
     log: usize,
 }
 
-/// A game being played, from its seed.
+/// A game being played, with the seed of its dice.
 #[derive(Clone, Debug)]
 pub struct Playing<G: Game> {
     setup: Setup,
@@ -61,12 +61,12 @@ pub struct Playing<G: Game> {
     /// The state after every `MARK` actions, so that an earlier state can be found without
     /// replaying from the beginning.
     marks: Vec<G>,
-    /// The number of actions taken back by agreement. Their dice have been seen, and are not used
-    /// again.
+    /// The number of actions taken back by agreement. The players have seen the dice of these
+    /// actions, so they are not rolled again.
     taken_back: u32,
 }
 
-/// The number of actions between two kept states.
+/// The number of actions between two states in `marks`.
 const MARK: usize = 32;
 
 /// The reason why nothing can be undone.
@@ -76,13 +76,13 @@ pub enum NoUndo {
     /// Nothing has been played.
     #[error("there is nothing to undo")]
     Nothing,
-    /// The last action is not one of these sides'.
+    /// The last action belongs to none of the sides that want to undo it.
     #[error("the last action was the other side's")]
     Theirs,
-    /// Something was rolled or drawn.
+    /// The last action rolled dice or drew.
     #[error("a die or a draw can't be taken back")]
     Chance,
-    /// Something was shown.
+    /// The last action revealed something.
     #[error("what was shown can't be taken back")]
     Reveals,
 }
@@ -106,7 +106,7 @@ impl<G: Game> Playing<G> {
         })
     }
 
-    /// Starts from any state, whose set-up is unknown.
+    /// Starts a game from any state. Its record has no set-up.
     pub fn from_state(state: G, seed: Seed) -> Playing<G> {
         Playing {
             setup: Setup::default(),
@@ -141,7 +141,7 @@ impl<G: Game> Playing<G> {
         &self.played
     }
 
-    /// Returns the digest of the state, computed when the state came about.
+    /// Returns the digest of the state, which was computed together with the state.
     pub fn digest(&self) -> Digest {
         self.played.last().map_or_else(|| Digest::of(&self.state), |one| one.digest)
     }
@@ -193,7 +193,7 @@ impl<G: Game> Playing<G> {
         self.taken_back = taken_back;
     }
 
-    /// Records that this many actions were played here and taken back by agreement.
+    /// Records that `taken_back` actions were played at this point and taken back by agreement.
     pub fn pass_over(&mut self, taken_back: u32) {
         self.taken_back += taken_back;
     }
@@ -222,7 +222,7 @@ impl<G: Game> Playing<G> {
         }
     }
 
-    /// Returns the game as it was after `number` actions. It replays the actions that could still
+    /// Returns the game as it was after `number` actions. This replays the actions that could still
     /// be undone there, and a few before them.
     #[must_use]
     pub fn at(&self, number: u32) -> Playing<G> {

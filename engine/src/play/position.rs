@@ -14,10 +14,10 @@ use crate::{Chance, Named, NotASide, Side};
 pub struct PositionError {
     /// The line, counted from 1.
     pub line: usize,
-    /// A sentence that explains what is wrong, and what to write instead.
+    /// A sentence that explains what is wrong, and how to correct it.
     pub reason: String,
-    /// Whether it is only misspelt, such as a name that the game does not have. A value that is
-    /// well written but impossible is not a slip.
+    /// Whether the mistake is only a misspelling, such as a name that the game does not have. A
+    /// well-written value that is impossible in the game is not a slip.
     pub slip: bool,
 }
 
@@ -65,7 +65,7 @@ impl Written {
         Ok(Written { line: 1, value: lines.table(table.get_ref()) })
     }
 
-    /// Makes a value from a table that was not written by hand: all of it is on one line.
+    /// Makes a value from a table that was not written by hand. All its parts get the same line.
     pub fn of(table: &toml::Table) -> Written {
         Written { line: 1, value: Value::of_table(table) }
     }
@@ -90,12 +90,13 @@ impl Written {
         })
     }
 
-    /// Returns an error at this line.
+    /// Returns an error at the line of this value.
     pub fn wrong(&self, reason: impl ToString) -> PositionError {
         PositionError { line: self.line, reason: reason.to_string(), slip: false }
     }
 
-    /// Returns an error for a slip at this line: an unknown name, a list instead of a number.
+    /// Returns a [slip](PositionError::slip) at the line of this value: an unknown name, or a list
+    /// instead of a number.
     pub fn slip(&self, reason: impl ToString) -> PositionError {
         PositionError { slip: true, ..self.wrong(reason) }
     }
@@ -108,7 +109,7 @@ impl Written {
         }
     }
 
-    /// Returns the value of `key`, if this is a table that has it.
+    /// Returns the value of `key`, if this value is a table that has the key.
     pub fn get(&self, key: &str) -> Option<&Written> {
         match &self.value {
             Value::Table(entries) => {
@@ -125,7 +126,7 @@ impl Written {
         Some(entries.remove(n).1)
     }
 
-    /// Removes the value at a path (`spaces.albany`); returns true if it was there.
+    /// Removes the value at a path such as `spaces.albany`; returns true if there was one.
     pub(crate) fn remove(&mut self, path: &str) -> bool {
         let Value::Table(entries) = &mut self.value else { return false };
         let (first, rest) = path.split_once('.').unwrap_or((path, ""));
@@ -137,8 +138,8 @@ impl Written {
         entries[n].1.remove(rest)
     }
 
-    /// Returns this table with the changes of another applied, except for the keys in `but`. Tables
-    /// are changed key by key; all other values are replaced.
+    /// Returns this table with the changes of another table applied, except for the keys in `but`.
+    /// Values that are tables are merged key by key; all other values are replaced.
     pub(crate) fn changed_by(mut self, changes: &Written, but: &[&str]) -> Written {
         let (Value::Table(entries), Value::Table(changed)) = (&mut self.value, &changes.value)
         else {
@@ -153,8 +154,8 @@ impl Written {
         self
     }
 
-    /// Returns this table with about half of the keys of another written into it, at every depth, and
-    /// with a few of its own left out.
+    /// Returns this table with about half of the keys of `other` written into it, at every depth, and
+    /// with a few of its own keys left out.
     pub(crate) fn mixed_with(&self, other: &Written, chance: &mut dyn Chance) -> Written {
         let (Value::Table(ours), Value::Table(theirs)) = (&self.value, &other.value) else {
             return if chance.below(2) == 0 { self.clone() } else { other.clone() };
@@ -196,7 +197,7 @@ impl Written {
         }
     }
 
-    /// Returns a text.
+    /// Returns the text that this value holds.
     pub fn text(&self) -> Result<&str, PositionError> {
         match &self.value {
             Value::Text(text) => Ok(text),
@@ -204,7 +205,7 @@ impl Written {
         }
     }
 
-    /// Returns true or false.
+    /// Returns the truth value that this value holds.
     pub fn flag(&self) -> Result<bool, PositionError> {
         match &self.value {
             Value::Flag(flag) => Ok(*flag),
@@ -212,7 +213,7 @@ impl Written {
         }
     }
 
-    /// Returns a number within that range.
+    /// Returns the number that this value holds, if it is within `range`.
     pub fn number(&self, range: RangeInclusive<i64>) -> Result<i64, PositionError> {
         match &self.value {
             Value::Number(number) if range.contains(number) => Ok(*number),
@@ -225,17 +226,17 @@ impl Written {
         }
     }
 
-    /// Returns a side.
+    /// Returns the side that this value names.
     pub fn side(&self) -> Result<Side, PositionError> {
         self.text()?.parse().map_err(|why: NotASide| self.slip(why))
     }
 
-    /// Returns the variant of an enum that has the written name.
+    /// Returns the variant of an enum that this value names.
     pub fn one_of<T: Named>(&self, what: &str) -> Result<T, PositionError> {
         self.named(what, T::named)
     }
 
-    /// Returns the thing that `find` gives for a name.
+    /// Returns the thing that `find` returns for the name in this value.
     pub fn named<T>(
         &self,
         what: &str,

@@ -23,17 +23,19 @@
 //! ```
 //!
 //! Each action ends with a digest of the state that it led to: 128 bits of its hash. If a rule has
-//! been corrected, a digest that no longer matches shows where an old game departs.
+//! been corrected, the first digest that no longer matches shows where an old game plays
+//! differently.
 //!
 //! The header of a game that began from a position also contains the position, each line of it as
 //! in `position year = 1757`.
 //!
 //! `taken-back` gives the number of actions that were played at this point and taken back by
-//! agreement. They are not recorded; their dice are not used again.
+//! agreement. The record does not contain those actions, and their dice are not used again.
 //!
-//! `whole` is the digest of everything above it: names, nonces, actions, result, secret. The host
-//! of the game signs it with its key, so that nothing can be changed, cut or added later. Format 1
-//! had neither, and digests of 32 bits; formats 1 and 2 have no `taken-back`.
+//! `whole` is the digest of the lines above: names, nonces, actions, result, secret. The host of
+//! the game signs it with its key, which makes later changes, cuts or additions evident. Format 1
+//! has neither `whole` nor a signature, and its digests have 32 bits; formats 1 and 2 have no
+//! `taken-back`.
 
 use std::fmt::Write;
 
@@ -52,15 +54,15 @@ pub const FORMAT: u32 = 3;
 pub struct Header {
     /// The game's name.
     pub game: String,
-    /// The version of its rules.
+    /// The version of the game's rules.
     pub rules: u32,
-    /// The choices made before it began.
+    /// The choices made before the game began.
     pub setup: Setup,
     /// The names of the players.
     pub players: BySide<String>,
     /// The host's commitment, made before the first die.
     pub commitment: String,
-    /// The nonce that each player added to the dice.
+    /// The nonce that each player contributed to the seed of the dice.
     pub nonces: BySide<String>,
 }
 
@@ -71,9 +73,9 @@ pub struct RecordLine {
     pub side: Side,
     /// The action, in the game's notation.
     pub play: String,
-    /// The digest of the state that it led to.
+    /// The digest of the state that the action led to.
     pub digest: String,
-    /// The number of actions played just before it and taken back by agreement.
+    /// The number of actions played just before this one and taken back by agreement.
     pub taken_back: u32,
 }
 
@@ -150,15 +152,15 @@ pub enum RecordError {
         "this record was written by a newer Carillon (format {0}); this one reads format {FORMAT}"
     )]
     Newer(u32),
-    /// A part is missing.
+    /// A part of the record is missing.
     #[error("the record is cut short: {0}")]
     Torn(String),
-    /// The text is not the one that was written.
+    /// The record was changed after it was written.
     #[error(
         "the record was changed after it was written: its digest is {ours}, and it says {theirs}"
     )]
     Changed { ours: String, theirs: String },
-    /// A game that this program does not have.
+    /// The program does not have the game.
     #[error("no game is called {0:?}")]
     Game(String),
     /// The record follows another version of the rules, and departs from the game as it is replayed
@@ -170,7 +172,7 @@ pub enum RecordError {
     /// The set-up is refused.
     #[error("the header can't be: {0}")]
     Setup(String),
-    /// The secret is not revealed yet.
+    /// The secret has not been revealed yet.
     #[error("the game is not over, so its secret is not revealed and its dice can't be replayed")]
     NoSecret,
     /// The secret is not the one that was committed to.
@@ -182,12 +184,12 @@ pub enum RecordError {
     /// The action is not legal at that point.
     #[error("action {number} ({play}) is not legal here: {why}")]
     Refused { number: usize, play: String, why: String },
-    /// The action leads to a different state now.
+    /// The action leads to a different state than the record says.
     #[error(
         "action {number} ({play}) leads to state {ours}, and the record says {theirs}: the game departs here"
     )]
     Departs { number: usize, play: String, ours: String, theirs: String },
-    /// The game ended with another result.
+    /// The game ended with a different result than the record says.
     #[error("the record says the result was {theirs:?}, and the game gives {ours:?}")]
     Result { ours: String, theirs: String },
 }
@@ -323,8 +325,9 @@ impl Record {
         Ok(record)
     }
 
-    /// Returns an error unless `text` is exactly what this program writes for the record. Otherwise
-    /// a line could be repeated, and a reader might see one while the program used the other.
+    /// Returns an error unless `text` is exactly what this program writes for the record. This
+    /// refuses a record with a repeated line, of which a reader could see one while the program
+    /// used the other.
     fn check_lines(&self, text: &str) -> Result<(), RecordError> {
         let written = self.write();
         let mut ours = written.lines().map(str::trim_end).filter(|line| !line.is_empty());
@@ -367,7 +370,7 @@ impl Record {
         out
     }
 
-    /// Returns the text up to its seal.
+    /// Returns the text of the record up to its seal.
     fn said(&self) -> String {
         let mut out = format!("carillon record {}\n", self.format);
         let header = &self.header;
@@ -436,8 +439,8 @@ impl Record {
     }
 
     /// Replays the record with the dice of its revealed secret, and compares every digest and the
-    /// result. If it departs and the record has another version of the rules, that is given as the
-    /// reason.
+    /// result. If the replayed game differs and the record has another version of the rules, the
+    /// error says so.
     pub fn replay<G: Game>(&self) -> Result<Playing<G>, RecordError> {
         let facts = G::facts();
         if self.header.game != facts.name {
@@ -498,8 +501,8 @@ impl Record {
     }
 }
 
-/// Returns true if the result does not follow from the actions: a resignation, time run out, or an
-/// agreed draw.
+/// Returns true if the result does not follow from the actions: a resignation, a side out of time,
+/// or an agreed draw.
 pub fn is_said(result: &str) -> bool {
     result == AGREED || resigned(result).is_some() || out_of_time(result).is_some()
 }
@@ -507,12 +510,12 @@ pub fn is_said(result: &str) -> bool {
 /// The result of a game that ended in a draw by agreement.
 pub const AGREED: &str = "draw agreed";
 
-/// Returns the side that resigned, according to a result.
+/// Returns the side that resigned, if `result` says so.
 pub fn resigned(result: &str) -> Option<Side> {
     result.strip_suffix(" resigned")?.parse().ok()
 }
 
-/// Returns the side whose time ran out, according to a result.
+/// Returns the side whose time ran out, if `result` says so.
 pub fn out_of_time(result: &str) -> Option<Side> {
     result.strip_suffix(" out of time")?.parse().ok()
 }
@@ -536,7 +539,7 @@ fn hexadecimal(text: &str, digits: usize) -> Result<String, NotHexadecimal> {
     }
 }
 
-/// The error for text that is not that many hexadecimal digits.
+/// The error for text that does not consist of the right number of hexadecimal digits.
 #[derive(Debug, thiserror::Error)]
 #[error("{digits} hexadecimal digits are wanted here")]
 struct NotHexadecimal {
@@ -615,7 +618,7 @@ mod tests {
             let error = Record::parse(&cut.join("\n")).unwrap_err();
             assert!(matches!(error, RecordError::Torn(_)), "{line}: {error}");
         }
-        // Line endings don't matter.
+        // Windows line endings make no difference.
         assert_eq!(Record::parse(&text.replace('\n', "\r\n")), Record::parse(&text));
     }
 
@@ -624,7 +627,7 @@ mod tests {
         let text = sample().write();
         let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty()).collect();
         for n in 1..lines.len() {
-            // The same line is inserted above, then one with another value.
+            // Inserts a copy of a line above it, then a line with the same key and another value.
             let (word, rest) = lines[n].split_once(' ').unwrap_or((lines[n], ""));
             let other = match word {
                 "nonce" => format!("nonce {} 9", rest.split(' ').next().unwrap()),

@@ -10,7 +10,7 @@ use crate::{
     Unreadable, Written,
 };
 
-/// The key of a position for the actions that were played from it on.
+/// The key in a position for the actions that were played from the written state on.
 pub(crate) const PLAYED: &str = "played";
 
 /// A source of chance that notes its results for one action, so that a script can repeat them.
@@ -22,7 +22,7 @@ pub struct Noted<C> {
 }
 
 impl<C: Chance> Noted<C> {
-    /// Wraps `chance`.
+    /// Wraps `chance`, with no results noted yet.
     pub fn new(chance: C) -> Noted<C> {
         Noted { chance, dice: Vec::new(), draws: Vec::new(), trades: Vec::new() }
     }
@@ -45,7 +45,7 @@ impl<C: Chance> Noted<C> {
 }
 
 impl<C: Chance> Chance for Noted<C> {
-    /// The result is not noted: rules use only dice, draws and shuffles.
+    /// The result is not noted, since rules use only dice, draws and shuffles.
     fn below(&mut self, n: u32) -> u32 {
         self.chance.below(n)
     }
@@ -103,7 +103,7 @@ impl<G: Game> Playing<G> {
         text.parse().ok()
     }
 
-    /// Returns the lines of a script that play the next action with its dice.
+    /// Returns the lines of a script that play the next action with the same dice.
     fn noted(&self, side: Side, action: G::Action) -> String {
         let mut world = Silent(Noted::new(self.dice()));
         let mut state = self.state().clone();
@@ -114,8 +114,8 @@ impl<G: Game> Playing<G> {
     }
 }
 
-/// Plays the actions that were played from a position on. The script must have exactly the dice and
-/// draws that they use.
+/// Carries out the script of a position. The script must have exactly the dice and draws that its
+/// actions use.
 pub(crate) fn play_written<G: Game>(state: &mut G, played: &Written) -> Result<(), PositionError> {
     let mut world = Silent(Scripted::default());
     for line in played.text()?.lines().map(str::trim) {
@@ -170,7 +170,7 @@ fn numbers<N: FromStr>(words: &str, fits: fn(&N) -> bool) -> Result<Vec<N>, Line
 enum LineError {
     #[error("a line is dice, draws, a shuffle or an action, such as british: ACTION")]
     Unknown,
-    /// A die that has no such face, or a word in place of a number.
+    /// The line gives a die that has no such face, or a word in place of a number.
     #[error("{0:?} can't stand there")]
     Number(String),
     #[error("it does not use all of the dice, draws and shuffles before it")]

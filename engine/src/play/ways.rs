@@ -1,12 +1,13 @@
-//! The spaces that a force on the move can reach, and the steps that lead there.
+//! The routes by which a moving force can reach spaces of the map.
 //!
 //! This module knows no rules of movement. The view's focus shows where the force is. Every choice
 //! on a space is played on a copy; if it moves the focus to that space, it counts as a step. If the
-//! other side may respond in between, the route continues as if it declined, and counts a risk.
+//! other side may respond in between, the route continues as if that side declined, and one risk is
+//! counted.
 //!
-//! A force that has been named but has not set out can't take a step: its routes begin with the
-//! choice by which it sets out, if the other side may respond to that. The player needs to know the
-//! reach beforehand, since the choice can't be taken back.
+//! A force that has been selected but has not set out can't take a step yet. Its routes begin with
+//! the choice by which it sets out, if the other side may respond to that choice: it can't be taken
+//! back, so the player needs to know the reach beforehand.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -18,7 +19,7 @@ use super::lasting::other_dice;
 use crate::{Aloud, Counted, Eye, Game, Lasting, Phrase, Side, Sides, Target, Threat};
 
 /// The maximum number of states with the force in the same space from which the search continues.
-/// It is more than one since the route may determine how far the force can still go.
+/// There may be more than one, since the route may determine how far the force can still go.
 const STATES_IN_A_SPACE: usize = 16;
 /// The maximum number of states from which the search continues in all.
 const STATES: usize = 1200;
@@ -26,11 +27,11 @@ const STATES: usize = 1200;
 /// The best route to a space: the one with the fewest risks, and of these the shortest.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Way {
-    /// The space that it leads to.
+    /// The space that the way leads to.
     pub to: Target,
-    /// Its actions, in order.
+    /// The way's actions, in order.
     pub steps: Vec<WayStep>,
-    /// Whether the move ends there.
+    /// Whether the move ends in that space.
     pub stops: bool,
 }
 
@@ -39,26 +40,26 @@ pub struct Way {
 pub struct WayStep {
     /// The action, in the game's notation.
     pub play: String,
-    /// The space that it leads to; for a choice by which the force only sets out, the space where
-    /// the force is.
+    /// The space that the step leads to; for a choice by which the force only sets out, the space
+    /// where the force is.
     pub on: Target,
-    /// The text of the choice, if the force only sets out by it.
+    /// The text of the choice by which the force sets out, if the step is only that.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sets_out: Option<Phrase>,
-    /// The risk before the force goes on: dice, or the other side's response.
+    /// The risk before the force goes on: dice are rolled, or the other side may respond.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub risk: Option<Lasting>,
-    /// The warning of its choice.
+    /// The warning that the step's choice carries.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub warning: Option<Phrase>,
-    /// Pieces that may act against it.
+    /// Pieces that may act against the step.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub threats: Vec<Threat>,
 }
 
 /// A force that has reached a space.
 struct Reached<G> {
-    /// The space where it started.
+    /// The space where the force started.
     from: Target,
     at: Target,
     steps: Vec<WayStep>,
@@ -105,8 +106,8 @@ fn risks_of(steps: &[WayStep]) -> usize {
     steps.iter().filter(|step| step.risk.is_some()).count()
 }
 
-/// Returns the starts of all routes: a moving force where it is, or a force that has yet to set
-/// out, after the choice by which it does.
+/// Returns the starts of all routes: for a moving force, the space where it is; for a force that
+/// has yet to set out, the choices by which it does.
 fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
     let in_focus = game.view(Eye::Of(side)).focus;
     if let [at @ Target::Space(_)] = in_focus.as_slice()
@@ -123,7 +124,7 @@ fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
         let mut threats = Vec::new();
         let (risk, quiet, after) = tried(game, side, action, &mut threats)?;
         let at = standing(&after, side).filter(|at| quiet && in_focus.contains(at))?;
-        // A choice that can be taken back needs no prediction: the player can just try it.
+        // A choice that can be taken back needs no prediction, since the player can simply try it.
         risk?;
         let step = WayStep {
             play: choice.play,
@@ -142,7 +143,7 @@ fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
         it.game.as_ref().is_some_and(|game| !steps_from(game, side, &it.at).is_empty())
     };
     let all = actions_of(game, side).into_iter().filter_map(setting_out).filter(goes_on);
-    // With several such choices it is unclear which one is meant, and searching from each takes too
+    // With several such choices, the intended one is unknown, and searching from each takes too
     // long.
     let all: Vec<Reached<G>> = all.collect();
     if all.len() == 1 { all } else { Vec::new() }
@@ -165,7 +166,7 @@ fn actions_of<G: Game>(game: &G, side: Side) -> Vec<G::Action> {
     actions
 }
 
-/// Returns the steps from there to other spaces, each with the state from which the force goes on,
+/// Returns the steps from `from` to other spaces, each with the state from which the force goes on,
 /// if it can.
 fn steps_from<G: Game>(game: &G, side: Side, from: &Target) -> Vec<(WayStep, Option<G>)> {
     let step = |action| {
@@ -177,7 +178,7 @@ fn steps_from<G: Game>(game: &G, side: Side, from: &Target) -> Vec<(WayStep, Opt
         let mut threats = Vec::new();
         let (risk, quiet, after) = tried(game, side, action, &mut threats)?;
         let stands = standing(&after, side);
-        // Something else was done there, such as demolishing a fort: the force has not moved.
+        // The action did something else there, such as demolishing a fort: the force has not moved.
         if quiet && stands.as_ref() == Some(from) {
             return None;
         }
@@ -217,9 +218,9 @@ fn tried<G: Game>(
     Some((risk, quiet, after))
 }
 
-/// Makes `foe` decline every response that it is asked for. Returns false if it must do something
-/// else, or if declining uses chance or reveals something. Adds the pieces that could have acted to
-/// `threats`.
+/// Makes `foe` decline every response that it is asked for. Returns false if `foe` must do
+/// something else, or if declining uses chance or reveals something. Adds the pieces that could
+/// have acted to `threats`.
 pub(super) fn lets_go_by<G: Game>(game: &mut G, foe: Side, threats: &mut Vec<Threat>) -> bool {
     while game.awaited() == Sides::from(foe) {
         threats.extend(game.threats());

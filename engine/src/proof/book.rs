@@ -24,7 +24,7 @@ pub(crate) fn positions(facts: &GameFacts) -> Vec<Written> {
     cases.filter_map(|case| case.position().cloned()).collect()
 }
 
-/// Asserts that every case holds.
+/// Asserts that every case of the game holds.
 pub fn every_case_holds<G: Game>() {
     let mut failures = Vec::new();
     let mut held = 0;
@@ -51,7 +51,8 @@ pub fn the_order_of_keys_never_matters<G: Game>() {
     for (path, file) in parsed(G::facts()) {
         for case in &file.cases {
             let Some(position) = case.position() else { continue };
-            // Identical counters may have changed places, so the views are compared.
+            // Identical counters may have swapped places, so the views are compared instead of the
+            // states.
             let seen = |position: &Written| {
                 let state = G::from_position(position).ok()?;
                 Some((state.view(Eye::Open), state.awaited()))
@@ -82,8 +83,8 @@ pub fn every_rule_has_a_case(facts: &GameFacts) {
     assert!(missing.is_empty(), "no case proves {}", missing.join(", "));
 }
 
-/// Asserts that both languages have the same sentences. The forms of a name ([`Arg::FORMS`]) may
-/// differ.
+/// Asserts that both languages have the same sentences. Only the forms of names ([`Arg::FORMS`])
+/// may differ.
 pub fn both_languages_have_the_same_sentences(facts: &GameFacts) {
     let texts = texts(facts);
     let (english, french) = (&texts["en"], &texts["fr"]);
@@ -134,8 +135,8 @@ pub fn every_lesson_can_be_played<G: Game>() {
     }
 }
 
-/// Plays a lesson by alternative number `way` of each action, or by the last one if there are
-/// fewer.
+/// Plays a lesson with alternative number `way` of each action, or with the last alternative if
+/// there are fewer.
 fn play_lesson<G: Game>(lesson: &Lesson, way: usize) {
     let (secret, nonces) = lesson.dice();
     let id = lesson.id;
@@ -174,7 +175,7 @@ pub fn every_piece_has_a_name(facts: &GameFacts) {
     assert_eq!(unnamed, Vec::<&str>::new());
 }
 
-/// Asserts that every sentence named in the source of the rules exists.
+/// Asserts that every sentence whose key occurs in the source of the rules exists.
 pub fn every_sentence_that_the_rules_use_exists(facts: &GameFacts, source: &Path) {
     let known = &texts(facts)["en"];
     let kinds = ["ask-", "do-", "refuse-", "log-", "panel-", "count-", "over-"];
@@ -203,7 +204,7 @@ pub fn every_rule_that_is_cited_is_in_the_ledger(facts: &GameFacts, source: &Pat
     assert_eq!(unknown, Vec::<&String>::new());
 }
 
-/// Asserts that each refusal's sentence is always used with the same rule, wherever both are
+/// Asserts that each refusal's sentence is always used with the same rule, as far as both are
 /// literals. (Sentences about the conditions of cards are exempt: each card has its own rule.)
 pub fn each_refusal_names_its_own_rule(source: &Path) {
     let mut rules: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
@@ -311,7 +312,7 @@ fn gaps_of(pattern: &Pattern<&str>, out: &mut BTreeSet<String>) {
     nested.into_iter().for_each(|pattern| gaps_of(pattern, out));
 }
 
-/// Returns every word in quotes in the source.
+/// Returns every quoted word in the source.
 fn quoted_in(source: &Path) -> BTreeSet<String> {
     let quoted = |text: String| -> Vec<String> {
         text.split('"').skip(1).step_by(2).map(String::from).collect()

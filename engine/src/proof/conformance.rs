@@ -2,9 +2,9 @@
 //!
 //! The list of legal actions and `refuse` agree; an awaited side has an action; actions survive
 //! printing and parsing; a refused action changes nothing; a record replays to the same state; any
-//! moment can be written as a position and read back; without cancellations no side can return to
-//! an earlier state by its own actions; `imagine` preserves its side's view; hidden information is
-//! never shown; random games end.
+//! moment of a game can be written as a position and read back; without cancellations no side can
+//! return to an earlier state by its own actions; `imagine` preserves its side's view; hidden
+//! information is never shown; random games end.
 
 use std::any::Any;
 use std::cell::LazyCell;
@@ -58,14 +58,14 @@ pub fn setup_of<G: Game>(seed: u64) -> Setup {
     }
 }
 
-// Streams that a random game draws from its seed. They are separate, so that the game does not
-// depend on how closely it is checked.
+// Numbers of the random streams derived from a game's seed. They are separate, so that the number
+// of checks does not affect the game.
 const DICE: u64 = 0;
 const LOOKS: u64 = 1;
 const SETUP: u64 = 2;
 const MIXTURE: u64 = 3;
 
-/// Asserts that a position is refused, and returns the message. It must name a line.
+/// Asserts that a position is refused, and returns the message. The message must name a line.
 pub fn refused_position<G: Game>(text: &str) -> String {
     let read = Written::parse(text).and_then(|position| G::from_position(&position).map(|_| ()));
     let error = read.expect_err("it can't be").to_string();
@@ -104,8 +104,8 @@ fn each_decision<G: Game>(games: u64, mut look: impl FnMut(&G, Side, &[G::Action
     }
 }
 
-/// Returns the questions that were asked, in the given number of random games, although only one
-/// answer was left. Obligatory answers are never among them, since they are given automatically.
+/// Returns the questions that were asked although only one answer was left, in the given number of
+/// random games. Obligatory answers are never among them, since they are given automatically.
 pub fn asked_with_one_answer<G: Game>(games: u64) -> BTreeSet<String> {
     let mut asked = BTreeSet::new();
     each_decision::<G>(games, |game, side, actions| {
@@ -116,8 +116,8 @@ pub fn asked_with_one_answer<G: Game>(games: u64) -> BTreeSet<String> {
     asked
 }
 
-/// Asserts that every state that can be written as a position, in that many random games, is read
-/// back the same, and that there are at least `least` of them.
+/// Asserts that every state that can be written as a position is read back the same, in the given
+/// number of random games, and that at least `least` states could be written.
 pub fn positions_are_read_back<G: Game>(games: u64, least: u64) {
     let mut written = 0;
     each_decision::<G>(games, |game, _, _| written += u64::from(a_position_is_read_back(game)));
@@ -157,7 +157,7 @@ pub fn random_games<G: Game>(half: Half, limit: u64) {
     }
 }
 
-/// Checks the whole contract on one in `one_in` of those games.
+/// Checks the whole contract on one of every `one_in` of those games.
 pub fn contract<G: Game>(half: Half, one_in: u64, every: u32, limit: u64) {
     let mut prover = Prover::<G>::new(every, limit);
     for seed in half.of(asked() / one_in) {
@@ -171,7 +171,7 @@ pub fn contract<G: Game>(half: Half, one_in: u64, every: u32, limit: u64) {
 pub struct Broken {
     /// The seed that the whole game comes from.
     pub seed: u64,
-    /// Its scenario and options, in readable form.
+    /// The game's scenario and options, in readable form.
     pub setup: String,
     /// The number of actions that had been played.
     pub decisions: u64,
@@ -183,7 +183,7 @@ pub struct Broken {
 
 /// Plays random games and checks that they keep the contract.
 pub struct Prover<G: Game> {
-    /// The number of decisions among which costly checks run at one.
+    /// Costly checks run at one decision in this number.
     every: u32,
     /// The maximum number of decisions in a game.
     limit: u64,
@@ -200,8 +200,8 @@ pub struct Prover<G: Game> {
 }
 
 impl<G: Game> Prover<G> {
-    /// Makes a prover that runs costly checks at one decision in `every`, and calls a game endless
-    /// after `limit` decisions.
+    /// Makes a prover that runs costly checks at one decision in `every`, and reports a game as
+    /// endless after `limit` decisions.
     pub fn new(every: u32, limit: u64) -> Prover<G> {
         Prover {
             every,
@@ -229,7 +229,7 @@ impl<G: Game> Prover<G> {
     }
 
     /// Mixes two positions of the game's cases: keys of one are written into the other, and some
-    /// are left out. If the mixture is accepted, each side that it waits for must have a legal
+    /// are left out. If the mixture is accepted as a position, each awaited side must have a legal
     /// action, also after a few random actions. Returns whether it is accepted.
     pub fn mixture(&mut self, seed: u64) -> Result<bool, Broken> {
         let mut accepted = false;
@@ -399,8 +399,8 @@ fn a_position_is_read_back<G: Game>(game: &G) -> bool {
     true
 }
 
-/// Asserts that any moment of a game kept with all its actions, even one in the middle of a
-/// procedure, can be written as a position, and that a game begun from it is at the same moment.
+/// Asserts that any moment of a game that has kept its actions, even in the middle of a procedure,
+/// can be written as a position, and that a game begun from that position is at the same moment.
 fn a_moment_is_read_back<G: Game>(playing: &Playing<G>) {
     let position = playing.position().expect("any moment can be written");
     let text = toml::to_string(&position).expect("a position is plain data");
@@ -415,14 +415,14 @@ fn a_moment_is_read_back<G: Game>(playing: &Playing<G>) {
         let [mut ours, mut theirs] = [Vec::new(), Vec::new()];
         again.actions(side, &mut ours);
         then.actions(side, &mut theirs);
-        // Identical counters may have changed places, and with them the order.
+        // Identical counters may have swapped places, which changes the order.
         ours.sort_unstable();
         theirs.sort_unstable();
         assert_eq!(ours, theirs, "{text}");
     }
 }
 
-/// Writes moments of random games, one in `every`, and reads them back.
+/// Asserts that moments of random games, one in `every`, can be written and are read back the same.
 pub fn moments_are_read_back<G: Game>(games: u64, every: u32) {
     for seed in 0..games {
         let mut looks = Seeded::new(Seed::from_number(seed), LOOKS);
@@ -443,8 +443,8 @@ pub fn moments_are_read_back<G: Game>(games: u64, every: u32) {
     }
 }
 
-/// Asserts that every position that is accepted offers a legal action to each side it waits for,
-/// also after a few random actions. The positions are mixed from those of the game's cases.
+/// Asserts that every accepted position offers a legal action to each awaited side, also after a
+/// few random actions. The positions are mixtures of those of the game's cases.
 pub fn accepted_positions_offer_a_choice<G: Game>() {
     let mut prover = Prover::<G>::new(u32::MAX, u64::MAX);
     let mixtures = asked();
@@ -496,7 +496,7 @@ pub fn no_side_returns_to_an_earlier_state<G: Game>(games: u64, every: u32) {
 }
 
 /// Asserts that from this state on, without cancellations, no side can return to a state by its own
-/// actions alone: tries all short runs of actions, and a long one at random. A cancellation must
+/// actions alone, by trying all short runs of actions and a long random one. A cancellation must
 /// never be the only legal action.
 fn no_circles<G: Game>(game: &G, chance: &mut dyn Chance) {
     for side in game.awaited().iter() {
@@ -514,7 +514,8 @@ fn no_circles<G: Game>(game: &G, chance: &mut dyn Chance) {
     }
 }
 
-/// The number of actions that short runs may try from one state, and the greatest lengths of runs.
+/// The number of actions that may be tried in short runs from one state, and the maximum lengths of
+/// runs.
 const SHORT_RUNS: u32 = 200;
 const SHORT_RUN: usize = 4;
 const LONG_RUN: usize = 60;
@@ -549,7 +550,7 @@ fn purposeful<G: Game>(game: &G, side: Side) -> Vec<G::Action> {
     actions
 }
 
-/// Returns the state that an action leads to, if the same side must go on and no chance was
+/// Returns the state after an action, if the same side must choose again and no chance was
 /// involved.
 fn alone<G: Game>(game: &G, side: Side, action: G::Action) -> Option<G> {
     let mut next = game.clone();
@@ -590,7 +591,8 @@ fn listing_and_refusal_agree<G: Game>(game: &G, others: &[(Side, G::Action)]) {
     }
 }
 
-/// Asserts that the steps of each way lead to its end if the other side never responds.
+/// Asserts that the steps of each way lead to the space that the way names if the other side never
+/// responds.
 fn ways_lead_where_they_say<G: Game>(game: &G, side: Side) {
     for way in ways(game, side) {
         let mut walked = game.clone();
@@ -661,14 +663,14 @@ fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
                 );
             }
             assert_eq!(ways(game, side), ways(&other, side), "the ways tell {side} something");
-            // This plays every action, so it is done only in some of the states.
+            // This check plays every action, so it runs only on some of the states.
             let on = ours.iter().find_map(|action| game.choice(side, *action).on.pop());
             if let Some(on) = on.filter(|_| chance.below(8) == 0) {
                 let (here, there) = (leads(game, side, &on), leads(&other, side, &on));
                 assert_eq!(here, there, "what leads to {on} tells {side} something");
             }
         }
-        // If the other side can take the same action in both states, the log reads the same.
+        // If the other side can take the same action in both states, the log must read the same.
         let foe = side.other();
         if game.awaited().has(foe) {
             ours.clear();

@@ -17,7 +17,8 @@
 /// ```
 ///
 /// Each random game draws its scenario and options from its seed. `CARILLON_GAMES=100000` asks for
-/// more random games than the default. They come in two halves, so that two cores share the work.
+/// more random games than the default. The games come in two halves, so that two cores share the
+/// work.
 #[macro_export]
 macro_rules! suite {
     (

@@ -21,7 +21,7 @@ pub struct BoardFacts {
     pub pieces: Vec<PieceFact>,
     /// The cards.
     pub cards: Vec<CardFact>,
-    /// The faces of the die, from 1 on, where they are not numbers.
+    /// The names of the die's faces, from face 1 on, if they are not numbers.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<&'static str>,
     /// Tracks that are drawn box by box.
@@ -35,61 +35,61 @@ pub struct BoardFacts {
 /// The size of the map, in units of its own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct Canvas {
-    /// Its width, from west to east.
+    /// The map's width, from west to east.
     pub width: u32,
-    /// Its height, from north to south.
+    /// The map's height, from north to south.
     pub height: u32,
 }
 
 /// A space of the map.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct SpaceFact {
-    /// Its id.
+    /// The space's id.
     pub id: String,
     /// The x coordinate of its centre, from the west.
     pub x: i32,
-    /// The y coordinate of its centre, from the north.
+    /// The y coordinate of the space's centre, from the north.
     pub y: i32,
-    /// The side of the space on which its name is written: `n`, `s`, `e`, `w`.
+    /// The direction from the space in which its name is written: `n`, `s`, `e`, `w`.
     pub label: String,
-    /// Its kind, for the style sheet.
+    /// The space's kind, for the style sheet.
     pub kind: String,
-    /// The side that controls it at first.
+    /// The side that controls the space at the start.
     pub control: Option<Side>,
     /// Victory points for the side that controls it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vp: Option<u8>,
-    /// Its defence value.
+    /// The space's defence value.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub defence: Option<u8>,
-    /// Whether it is a port.
+    /// Whether the space is a port.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub port: bool,
-    /// Whether control of it counts for victory.
+    /// Whether control of the space counts for victory.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub key: bool,
-    /// Whether it is a fortress.
+    /// Whether the space is a fortress.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub fortress: bool,
-    /// Whether capturing it is worth victory points.
+    /// Whether the capture of the space is worth victory points.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub victory: bool,
-    /// The part of the map that it belongs to.
+    /// The part of the map that the space belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub department: Option<String>,
-    /// The colony that it belongs to.
+    /// The colony that the space belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub colony: Option<String>,
-    /// The nation that it belongs to.
+    /// The nation that the space belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nation: Option<String>,
-    /// Ids of the pieces that have their settlement there.
+    /// Ids of the Indian nations or other pieces whose settlement is in the space.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub settlement: Vec<String>,
-    /// Id of the piece whose village lies beside it.
+    /// The id of the piece whose village lies beside the space.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub village: Option<String>,
-    /// The number of militia that it musters.
+    /// The number of militia units that the space musters.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub militia: Option<u8>,
     /// The width, if the space is drawn as a box.
@@ -107,12 +107,12 @@ pub struct LineFact {
     pub a: String,
     /// The other end.
     pub b: String,
-    /// Its kind, for the style sheet.
+    /// The connection's kind, for the style sheet.
     pub kind: String,
-    /// A point that it bends towards.
+    /// A point towards which the connection is bent.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub curve: Option<[i32; 2]>,
-    /// The nation whose land it leads through.
+    /// The nation whose land the connection crosses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub nation: Option<String>,
 }
@@ -120,37 +120,38 @@ pub struct LineFact {
 /// A kind of piece, or a piece with a name of its own.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct PieceFact {
-    /// Its id.
+    /// The piece's id.
     pub id: String,
-    /// The key of its name.
+    /// The key of the piece's name.
     pub name: String,
-    /// The side that it belongs to, if that is always the same one.
+    /// The side that the piece belongs to, if it is always the same side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// Its class, for the style sheet.
+    /// The piece's class, for the style sheet.
     pub kind: String,
-    /// A leader's only rating.
+    /// The leader's rating, if it has only one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<u8>,
-    /// Its combat strength, full and reduced.
+    /// The piece's combat strength, full and reduced.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strength: Option<[u8; 2]>,
-    /// Its movement allowance.
+    /// The piece's movement allowance.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub movement: Option<u8>,
-    /// A leader's initiative rating.
+    /// The leader's initiative rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub initiative: Option<u8>,
-    /// A leader's command rating.
+    /// The leader's command rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub command: Option<u8>,
-    /// A leader's tactics rating.
+    /// The leader's tactics rating.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tactics: Option<i8>,
-    /// The shape drawn on the counter, which decides which faces of its battle die are hits.
+    /// The shape drawn on the counter, which decides the faces of a battle die on which the piece
+    /// hits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shape: Option<String>,
-    /// Its type, drawn on the counter.
+    /// The type drawn on the counter.
     #[serde(rename = "type", skip_serializing_if = "Option::is_none")]
     pub sort: Option<String>,
 }
@@ -158,29 +159,29 @@ pub struct PieceFact {
 /// The facts printed on a card.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct CardFact {
-    /// Its id.
+    /// The card's id.
     pub id: String,
     /// The side that may play it, or `both`.
     pub side: String,
-    /// Its type, for the style sheet.
+    /// The card's type, for the style sheet.
     #[serde(rename = "type")]
     pub sort: String,
-    /// The number printed on it.
+    /// The number printed on the card.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<u8>,
-    /// Whether it is played as a response.
+    /// Whether the card is played as a response.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub response: bool,
-    /// Whether it is removed from the game after it is played.
+    /// Whether the card is removed from the game after it is played.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub remove: bool,
-    /// Its action points, by kind.
+    /// The card's action points, by kind.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub points: Vec<String>,
-    /// Its initiative number.
+    /// The card's initiative number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub initiative: Option<u8>,
-    /// Whether it belongs to the deck of the Indian allies.
+    /// Whether the card belongs to the deck of the Indian allies.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub indian: bool,
 }
@@ -190,7 +191,8 @@ pub struct CardFact {
 pub struct TrackFact {
     /// The highest number on the track.
     pub most: u32,
-    /// Whether one track without a zero serves both sides; otherwise each side has its own.
+    /// Whether both sides share a single track without a zero; otherwise each side has its own
+    /// track.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub single: bool,
 }

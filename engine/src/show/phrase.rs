@@ -77,20 +77,20 @@ pub enum Arg {
     Number(i64),
     /// Words that are the same in every language.
     Words(String),
-    /// A thing with a name of its own.
+    /// The name of a thing.
     Name {
-        /// The key of that name.
+        /// The key of the name.
         name: Cow<'static, str>,
     },
     /// A sentence within the sentence.
     Phrase(Phrase),
-    /// Several of them, with commas between.
+    /// Several values, separated by commas.
     List(Vec<Arg>),
 }
 
 impl Arg {
-    /// Suffixes of the further gaps that a name fills, for languages that need them: `$space` comes
-    /// with `$space-the`, `$space-at` and `$space-from`. A name gives these forms as attributes
-    /// (`.at = au Moulin`) where they can't be derived from it.
+    /// Suffixes of the further gaps that a name fills, for languages that inflect names: `$space`
+    /// comes with `$space-the`, `$space-at` and `$space-from`. The text of a name gives a form as
+    /// an attribute (`.at = au Moulin`) where it can't be derived.
     pub const FORMS: [&str; 3] = ["the", "at", "from"];
 }

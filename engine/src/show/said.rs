@@ -10,19 +10,19 @@ use crate::{Action, Lasting, Phrase, Rule, Side, Target};
 pub struct LogLine {
     /// The sentence that describes what happened.
     pub text: Phrase,
-    /// The rule that caused it.
+    /// The rule behind the event.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Rule>,
-    /// The side that did it.
+    /// The side that acted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// Dice to show rolling.
+    /// The dice to show rolling.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<u8>,
     /// The things on the board that the line mentions.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub on: Vec<Target>,
-    /// The loss that it reports.
+    /// The loss that the line reports.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lost: Option<Lost>,
     /// Whether the line is a heading, such as a new season or phase, rather than an event.
@@ -40,7 +40,7 @@ pub struct Lost {
 }
 
 impl LogLine {
-    /// Makes a line from its text alone.
+    /// Makes a line of the log with this text, and nothing else.
     pub fn new(text: Phrase) -> LogLine {
         LogLine {
             text,
@@ -53,14 +53,14 @@ impl LogLine {
         }
     }
 
-    /// Sets the rule that caused it.
+    /// Sets the rule behind the event.
     #[must_use]
     pub fn rule(mut self, rule: &'static str) -> LogLine {
         self.rule = Some(Rule(rule));
         self
     }
 
-    /// Sets the side that did it.
+    /// Sets the side that acted.
     #[must_use]
     pub fn side(mut self, side: Side) -> LogLine {
         self.side = Some(side);
@@ -94,7 +94,7 @@ impl LogLine {
 pub struct Prompt {
     /// The question.
     pub text: Phrase,
-    /// The rule behind it.
+    /// The rule behind the question.
     pub rule: Rule,
     /// In a response window, the action that declines to respond. A player's standing orders may
     /// play it.
@@ -135,18 +135,19 @@ pub struct Choice {
     /// Whether the action is rarely wanted; clients show it small.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub aside: bool,
-    /// Whether it only takes back what the same side chose earlier in this turn. Games leave this
-    /// unset: it comes from [`Game::cancels`](crate::Game::cancels).
+    /// Whether the action only takes back what the same side chose earlier in this turn. Games
+    /// leave this field unset: the engine sets it from [`Game::cancels`](crate::Game::cancels).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub cancels: bool,
     /// An unexpected consequence of the click, shown before the action is played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub warning: Option<Phrase>,
-    /// The reason why it can't simply be taken back, if there is one. Games leave this unset:
-    /// [`AnyPlaying::choices`](crate::AnyPlaying::choices) finds it out.
+    /// The reason why the action can't simply be taken back, if there is one. Games leave this
+    /// field unset: [`AnyPlaying::choices`](crate::AnyPlaying::choices) sets it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lasting: Option<Lasting>,
-    /// Whether it settles something whose odds can be asked for. It is set like `lasting`.
+    /// Whether the action settles something whose odds can be asked for. Games leave this field
+    /// unset: [`AnyPlaying::choices`](crate::AnyPlaying::choices) sets it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub odds: bool,
 }

@@ -9,7 +9,7 @@ use serde::{Serialize, Serializer};
 
 use crate::Side;
 
-/// A thing on the table. It is serialised in its written form.
+/// A thing on the table. A target is serialised in the written form given with each variant.
 ///
 /// ```
 /// use engine::{Side, Target};
@@ -31,7 +31,7 @@ pub enum Target {
     Line(String),
 }
 
-/// The error for text that names nothing on a table.
+/// The error for text that is not the written form of a target.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is not a thing on the table: write space:…, card:…, piece:SPACE/SIDE/PIECE or line:A--B"

@@ -1,8 +1,8 @@
-//! The view: everything that one point of view may see. It holds the parts that change; those that
-//! never change (places, card facts) are in the game's [`BoardFacts`](crate::BoardFacts).
+//! The view: everything that one point of view may see. A view holds the parts that change; parts
+//! that never change (places, card facts) are in the game's [`BoardFacts`](crate::BoardFacts).
 //!
-//! Everything shown carries its own name as a text key or a [`Phrase`], so that no client has to
-//! guess one.
+//! Everything shown carries its own name as a text key or a [`Phrase`], so that clients need no
+//! names of their own.
 
 use std::collections::BTreeMap;
 
@@ -36,7 +36,7 @@ pub struct View {
     /// The goals of the sides.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub goals: Vec<GoalView>,
-    /// The things that the game is about at this moment: a moving force, a battle.
+    /// The things that play is about at this moment: a moving force, a battle.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub focus: Vec<Target>,
     /// The combat or march under way.
@@ -49,14 +49,14 @@ pub struct View {
 /// One item of the clock.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Tick {
-    /// Its id: `year`, `season`, `phase`.
+    /// The tick's id: `year`, `season`, `phase`.
     pub id: &'static str,
-    /// Its value, for programs; `None` if it has none at the moment.
+    /// The tick's value, for programs; `None` if the tick has none at the moment.
     pub value: Option<TickValue>,
-    /// Its text; `None` if it is only for programs.
+    /// The tick's text; `None` if the tick is only for programs.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<Phrase>,
-    /// The way in which it is shown.
+    /// The way in which the tick is shown.
     pub show: TickShow,
 }
 
@@ -130,9 +130,9 @@ impl From<bool> for TickValue {
 /// A number on a track for each side.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct TrackView {
-    /// Its id: `vp`, `raids`.
+    /// The track's id: `vp`, `raids`.
     pub id: &'static str,
-    /// The key of its name.
+    /// The key of the track's name.
     pub name: String,
     /// The number of each side.
     #[serde(flatten)]
@@ -153,7 +153,7 @@ pub struct GoalView {
 }
 
 impl GoalView {
-    /// Makes a goal from its rule and text; its short form has the key `KEY-brief`.
+    /// Makes a goal from its rule and text; the short form has the key `KEY-brief`.
     pub fn new(side: Side, rule: &'static str, text: Phrase) -> GoalView {
         let key = format!("{}-brief", text.key);
         let brief = Phrase { key: key.into(), args: text.args.clone() };
@@ -166,7 +166,7 @@ impl GoalView {
 pub struct SpaceView {
     /// The side that controls it.
     pub control: Option<Side>,
-    /// The markers on it.
+    /// The markers on the space.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub markers: Vec<MarkerView>,
     /// The pieces of each side, identical ones grouped.
@@ -178,35 +178,34 @@ pub struct SpaceView {
 /// Pieces that look the same, or one piece with a name of its own.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PieceView {
-    /// Its id in the board's facts: `regulars`, or the id of a leader.
+    /// The piece's id in the board's facts: `regulars`, or the id of a leader.
     pub id: String,
-    /// Its key among the pieces of its stack, by which a [`Target`] names it.
+    /// The piece's key in its stack, by which a [`Target`] names the piece.
     pub key: String,
-    /// The text key of its name, at full strength or reduced.
+    /// The text key of the piece's name, which differs for reduced pieces.
     pub name: String,
     /// The number of pieces.
     pub n: u32,
-    /// Whether it is on its reduced side.
+    /// Whether the piece is on its reduced side.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub reduced: bool,
-    /// Whether it has acted, and may not act again for now.
+    /// Whether the piece has acted, and may not act again for now.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub spent: bool,
-    /// Whether it is inside a besieged place.
+    /// Whether the piece is inside a besieged place.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub inside: bool,
-    /// Whether it is wounded, and less useful for now.
+    /// Whether the piece is wounded, and less useful for now.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub wounded: bool,
-    /// The state of a piece that has a name of its own, such as a leader, in a word (`fit`,
-    /// `inside`).
+    /// The state of a named piece, such as a leader, in a word (`fit`, `inside`).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub state: Option<&'static str>,
 }
 
 impl PieceView {
-    /// Makes a view of `n` pieces of a kind. Their key includes their state, as in
-    /// `inside-reduced-regulars`; [`states`](PieceView::states) sets it together with the fields.
+    /// Makes a view of `n` pieces of a kind. The key of this group includes their state, as in
+    /// `inside-reduced-regulars`; [`states`](PieceView::states) sets both key and fields.
     pub fn new(id: impl Into<String>, name: impl Into<String>, n: impl Into<u32>) -> PieceView {
         let id = id.into();
         PieceView { key: id.clone(), id, name: name.into(), n: n.into(), ..PieceView::default() }
@@ -221,7 +220,7 @@ impl PieceView {
         PieceView { state: Some(state), ..PieceView::new(id, name, 1u32) }
     }
 
-    /// Sets the states by which a stack groups its pieces, and the key that includes them.
+    /// Sets the states by which a stack groups its pieces, and the key that includes these states.
     #[must_use]
     pub fn states(mut self, inside: bool, spent: bool, reduced: bool) -> PieceView {
         let prefix = |is: bool, word: &'static str| if is { word } else { "" };
@@ -239,14 +238,14 @@ impl PieceView {
 /// Markers of one kind on a space or a connection.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct MarkerView {
-    /// Its id: `fort`, `siege`.
+    /// The marker's id: `fort`, `siege`.
     pub id: &'static str,
-    /// Its name, including its side and level.
+    /// The marker's name, including its side and level.
     pub text: Phrase,
-    /// The side that it belongs to.
+    /// The side that the marker belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// Its level.
+    /// The marker's level.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub level: Option<u8>,
     /// The number of markers.
@@ -273,26 +272,26 @@ impl MarkerView {
     }
 }
 
-/// A connection: the markers on it, and how much of its capacity is used.
+/// A connection: the markers on it, and the capacity that is used.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, JsonSchema)]
 pub struct LineView {
-    /// The markers on it.
+    /// The markers on the connection.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub markers: Vec<MarkerView>,
-    /// The number of units that each side has moved along it.
+    /// The number of units that each side has moved along the connection.
     pub used: BySide<u8>,
-    /// The number of units that a side may move along it.
+    /// The number of units that a side may move along the connection.
     pub limit: u8,
 }
 
 /// An action point of a card in play: its kind, and whether it has been spent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PointView {
-    /// Its kind: the action that it pays for.
+    /// The point's kind, that is, the action that it pays for.
     pub kind: &'static str,
-    /// The key of its name.
+    /// The key of the point's name.
     pub name: String,
-    /// Whether it has been spent.
+    /// Whether the point has been spent.
     pub state: PointState,
 }
 
@@ -300,13 +299,13 @@ pub struct PointView {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum PointState {
-    /// It may still be spent.
+    /// The point may still be spent.
     Free,
-    /// It was spent.
+    /// The point was spent.
     Used,
-    /// It is kept for a reaction.
+    /// The point is kept for a reaction.
     Held,
-    /// It was taken away.
+    /// The point was taken away.
     Lost,
 }
 
@@ -332,16 +331,16 @@ pub struct CardsView {
 /// A box beside the map, and its contents.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct BoxView {
-    /// Its id: `pool`, `losses-french`.
+    /// The box's id: `pool`, `losses-french`.
     pub id: &'static str,
-    /// The key of its name.
+    /// The key of the box's name.
     pub name: String,
-    /// The side that it belongs to.
+    /// The side that the box belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// The way in which it is shown.
+    /// The way in which the box is shown.
     pub show: BoxShow,
-    /// Its contents.
+    /// The box's contents.
     pub holds: Vec<Held>,
 }
 
@@ -355,14 +354,14 @@ pub enum BoxShow {
     InPlay,
     /// Counters, identical ones grouped.
     Tray,
-    /// Things that a side keeps: the box is shown even if it is empty or its contents are face
+    /// Things that a side keeps. The box is shown even if it is empty or its contents are face
     /// down.
     Kept,
-    /// Conditions that hold for the whole board.
+    /// Conditions that hold for the whole board, shown as badges.
     Badges,
-    /// Names, one after another.
+    /// Names, listed one after another.
     List,
-    /// Not shown: for programs and cases.
+    /// Nothing is shown: the contents are for programs and cases.
     Silent,
 }
 
@@ -372,13 +371,13 @@ impl BoxView {
         BoxView { id, name: format!("box-{id}"), side: None, show, holds }
     }
 
-    /// Returns the box as one of `side`.
+    /// Returns the box as a box of `side`.
     #[must_use]
     pub fn of(self, side: Side) -> BoxView {
         BoxView { side: Some(side), ..self }
     }
 
-    /// Returns the box with another key for its name.
+    /// Returns the box with `name` as the key of its name.
     #[must_use]
     pub fn called(self, name: impl Into<String>) -> BoxView {
         BoxView { name: name.into(), ..self }
@@ -391,30 +390,30 @@ impl BoxView {
 pub enum Held {
     /// A card, face up.
     Card {
-        /// Its id.
+        /// The card's id.
         id: String,
     },
     /// A piece.
     Piece(PieceView),
     /// A token that is drawn from a pool.
     Token {
-        /// Its id.
+        /// The token's id.
         id: String,
-        /// The key of its name.
+        /// The key of the token's name.
         name: String,
     },
     /// An entry that is only text.
     Word {
-        /// Its id, for programs.
+        /// The entry's id, for programs.
         id: String,
-        /// Its text; if absent, the id is shown.
+        /// The entry's text; if absent, the id is shown.
         #[serde(skip_serializing_if = "Option::is_none")]
         text: Option<Phrase>,
-        /// The side that it belongs to.
+        /// The side that the entry belongs to.
         #[serde(skip_serializing_if = "Option::is_none")]
         side: Option<Side>,
     },
-    /// Something face down.
+    /// A thing that lies face down.
     Back,
 }
 
@@ -424,7 +423,8 @@ impl Held {
         Held::Card { id: id.to_string() }
     }
 
-    /// Returns an entry that is only text, given by its key, of a side or of none.
+    /// Returns an entry that is only text, given by its key. The entry belongs to `side`, or to no
+    /// side.
     pub fn word(id: impl Into<String>, key: impl Into<String>, side: Option<Side>) -> Held {
         Held::Word { id: id.into(), text: Some(Phrase::new(key.into())), side }
     }
@@ -433,14 +433,14 @@ impl Held {
 /// A set of spaces that can be shown over the map.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct LayerView {
-    /// Its id.
+    /// The layer's id.
     pub id: &'static str,
-    /// The key of its name.
+    /// The key of the layer's name.
     pub name: String,
-    /// The side that it belongs to.
+    /// The side that the layer belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// The spaces in it.
+    /// The spaces in the layer.
     pub spaces: Vec<String>,
 }
 
@@ -450,21 +450,21 @@ impl LayerView {
         LayerView { id, name: format!("layer-{id}"), side: None, spaces }
     }
 
-    /// Returns the layer as one of `side`.
+    /// Returns the layer as a layer of `side`.
     #[must_use]
     pub fn of(self, side: Side) -> LayerView {
         LayerView { side: Some(side), ..self }
     }
 }
 
-/// A fight or march under way, in a table with a column for each side.
+/// A table of numbers for a fight or march under way, with a column for each side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Panel {
-    /// Its id: `battle`, `siege`, `raid`, `march`.
+    /// The panel's id: `battle`, `siege`, `raid`, `march`.
     pub id: &'static str,
-    /// Its title.
+    /// The panel's title.
     pub title: Phrase,
-    /// Its rows.
+    /// The panel's rows.
     pub rows: Vec<PanelRow>,
     /// The battle track, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -484,9 +484,9 @@ impl Panel {
 /// The track of a battle, with a marker for each side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct BattleTrack {
-    /// Its first box.
+    /// The track's first box.
     pub least: i32,
-    /// Its last box.
+    /// The track's last box.
     pub most: i32,
     /// The box that holds each side's marker.
     pub at: BySide<i32>,
@@ -497,7 +497,7 @@ pub struct BattleTrack {
 pub struct DieView {
     /// The side that rolled it.
     pub side: Side,
-    /// The face that it shows.
+    /// The face that the die shows.
     pub face: &'static str,
     /// The key of the face's name.
     pub name: String,
@@ -506,18 +506,18 @@ pub struct DieView {
 /// One row of a panel: a fact about both sides, or about one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PanelRow {
-    /// Its id: `strength`, `die`, `losses`.
+    /// The row's id: `strength`, `die`, `losses`.
     pub id: &'static str,
-    /// Its label.
+    /// The row's label.
     pub label: Phrase,
-    /// The cell of the French.
+    /// The cell for the French.
     pub french: Option<Cell>,
-    /// The cell of the British.
+    /// The cell for the British.
     pub british: Option<Cell>,
-    /// The rule that it comes from.
+    /// The rule that the row comes from.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Rule>,
-    /// Whether it is a [`Modifier`].
+    /// Whether the row is a [`Modifier`].
     #[serde(skip)]
     pub modifier: bool,
 }
@@ -543,11 +543,11 @@ impl PanelRow {
 /// A modifier of a side's die, with its rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Modifier {
-    /// Its id: the row of the panel that shows it.
+    /// The modifier's id, which is that of the row of the panel that shows it.
     pub id: &'static str,
-    /// The rule that it comes from.
+    /// The rule that the modifier comes from.
     pub rule: &'static str,
-    /// The number that it adds.
+    /// The number that the modifier adds.
     pub n: i8,
 }
 
@@ -570,19 +570,19 @@ impl Modifier {
     }
 }
 
-/// The entry of one side in a row: a text, and its number if it is one.
+/// The entry of one side in a row: a text, and its number if the text is a number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Cell {
     /// The text.
     #[serde(flatten)]
     pub text: Phrase,
-    /// The number.
+    /// The number, if the text is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub n: Option<i64>,
 }
 
 impl Cell {
-    /// Makes a cell with a number, which the key `panel-number` puts into words.
+    /// Makes a cell for a number. The key `panel-number` puts it into words.
     pub fn number(n: impl Into<i64>) -> Cell {
         let n = n.into();
         Cell { text: Phrase::new("panel-number").number("n", n), n: Some(n) }

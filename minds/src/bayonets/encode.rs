@@ -1,6 +1,7 @@
 //! The inputs of the net for Bayonets & Tomahawks.
 //!
-//! The net is not shown where each card is, since it judges as well without that (`STRENGTH.md`).
+//! The net's inputs don't show where each card is, since the net judges as well without that
+//! (`STRENGTH.md`).
 
 use std::sync::LazyLock;
 
@@ -15,7 +16,7 @@ use bots::net::{Block, Encode, Inputs, Net};
 
 /// The years 1755 to 1759.
 const YEARS: usize = 5;
-/// The nine Action Rounds, and the time after them.
+/// The nine Action Rounds of a year, and the time after them.
 const ROUNDS: usize = 10;
 const SCENARIOS: usize = 4;
 const POOLS: usize = 14;
@@ -170,7 +171,7 @@ fn nth(side: Side) -> usize {
     usize::from(side == Side::British)
 }
 
-/// The units of a side in a place, in steps.
+/// The strength of a side's units in a place, in steps.
 #[derive(Clone, Copy, Default)]
 struct StackStrength {
     regulars: u8,

@@ -23,7 +23,7 @@ pub fn british_wins(board: &Board) -> f32 {
     british + open * logistic((marker - 0.5) / (spread + 3.0))
 }
 
-/// Returns a position on the Victory track, which has no zero (18.1).
+/// Returns the Victory track's number for a number of points. The track has no zero (18.1).
 fn on_track(points: i8) -> f32 {
     f32::from(if points < 0 { points + 1 } else { points })
 }
@@ -55,7 +55,7 @@ impl Prospects {
     }
 }
 
-/// Returns the value that the two best stacks can hope to take.
+/// Returns the value of the spaces that the side's two best stacks can hope to take.
 fn grasp(ground: &Ground) -> f32 {
     let (mut first, mut second) = (0.0f32, 0.0f32);
     for at in ground.board.present(ground.side).without(Space::SAIL).iter() {
@@ -69,7 +69,7 @@ fn grasp(ground: &Ground) -> f32 {
     first + 0.6 * second
 }
 
-/// Returns all forces on the map, measured in Light units.
+/// Returns the size of all the side's forces on the map, measured in Light units.
 fn means(ground: &Ground) -> f32 {
     let stacks = ground.forces[ground.side].iter();
     let all = stacks.fold(ArmCounts::default(), |all, stack| all + *stack);

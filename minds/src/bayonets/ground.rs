@@ -28,14 +28,14 @@ struct Objective {
     space: Space,
     worth: f32,
     held: ArmCounts,
-    /// Whether there is a Fort or a Settled Space.
+    /// Whether the space has a Fort, or is a Settled Space.
     walls: bool,
-    /// The side's own force that is there already.
+    /// The side's own force that is already in the space.
     ours: ArmCounts,
     chance: f32,
 }
 
-/// A space of the side's own that the enemy could take with one action.
+/// A space of the side that the enemy could take with one action.
 #[derive(Clone, Copy)]
 struct SpaceAtRisk {
     space: Space,
@@ -44,7 +44,7 @@ struct SpaceAtRisk {
     risk: f32,
 }
 
-/// The number of steps that a point carries Light units, and other units (10.2).
+/// The number of steps that a point carries Light units, and the number for other units (10.2).
 #[derive(Clone, Copy)]
 pub struct Stride {
     light: u8,
@@ -77,10 +77,10 @@ pub struct Ground<'a> {
 struct Tables {
     /// The contribution of each counter to a force.
     forces: [ArmCounts; UNITS],
-    /// Steps from space to space, for Light units and for others.
+    /// The number of steps from space to space, for Light units and for others.
     light: BySide<Vec<[u8; SPACES]>>,
     heavy: BySide<Vec<[u8; SPACES]>>,
-    /// The remaining share of a prize by its distance in steps.
+    /// The share of a prize that remains at each distance in steps.
     light_near: [f32; 256],
     heavy_near: [f32; 256],
     /// The neighbours of each space by Highway.
@@ -172,7 +172,7 @@ impl<'a> Ground<'a> {
         ground
     }
 
-    /// Computes only the forces in each space.
+    /// Computes only the forces in each space, without the targets.
     fn muster(board: &'a Board, side: Side) -> Ground<'a> {
         let none = ArmCounts::default();
         let mut forces = BySide { french: [none; SPACES], british: [none; SPACES] };
@@ -272,7 +272,7 @@ impl<'a> Ground<'a> {
         &self.stakes[..self.staked]
     }
 
-    /// Returns the force that would fight for a side there, including Militia.
+    /// Returns the force that would fight for a side in the space, including Militia.
     fn defenders(&self, side: Side, space: Space) -> ArmCounts {
         self.forces[side][space.index()]
             + ArmCounts::of(Arm::Militia, self.board.militia(side, space))
@@ -287,7 +287,7 @@ impl<'a> Ground<'a> {
     #[inline]
     fn attack(&self, target: &Objective, force: ArmCounts) -> f32 {
         let joined = force + target.ours;
-        // An Indian unit deserts after a victory (13.7.1), so alone it holds nothing.
+        // An Indian unit deserts after a victory (13.7.1), so a lone Indian unit can't hold what it takes.
         let deserts = target.walls && joined.units() == 1 && joined.has(Arm::Indian) == 1;
         let after = if deserts { 0.0 } else { wins(joined, target.held, 0) };
         let risked = 0.04 * f32::from(force.units());
@@ -301,7 +301,7 @@ impl<'a> Ground<'a> {
         DANGER * stake.worth * (stake.risk - wins(stake.threat, there + force, 0))
     }
 
-    /// Returns the value exposed if a force leaves: the space it held, and the one it had taken (2.1.2).
+    /// Returns the value that is exposed if a force leaves: the space that it held, or had taken (2.1.2).
     pub fn leaving(&self, from: Space, force: ArmCounts) -> f32 {
         let (board, side) = (self.board, self.side);
         if !from.on_map() {
@@ -318,7 +318,8 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Returns the spaces that Light units could reach from there, and those that other units could.
+    /// Returns the spaces that Light units could reach from the space, and those that other units could
+    /// reach.
     fn around(&self, from: Space, stride: Stride) -> (Spaces, Spaces) {
         let board = self.board;
         let light = spread(from, stride.light, self.stops, |space| FACTS.adjacent[space.index()]);
@@ -374,7 +375,7 @@ impl<'a> Ground<'a> {
         (apart, whole.max(apart))
     }
 
-    /// Returns the value that a force there can expect from its next action and those after it.
+    /// Returns the value that a force in the space can expect from its next action and those after it.
     pub fn promise(&self, at: Space, force: ArmCounts) -> f32 {
         if !at.on_map() {
             return 0.0;
@@ -406,7 +407,7 @@ impl<'a> Ground<'a> {
         best
     }
 
-    /// Returns the gain from being there: a Battle, a prize, or a space made safe.
+    /// Returns the gain from arriving in a space: a Battle, a prize, or a space made safe.
     pub fn arrival(&self, at: Space, force: ArmCounts) -> f32 {
         let (board, side) = (self.board, self.side);
         let foe = side.other();
@@ -453,8 +454,8 @@ fn share(reached: bool, steps: u8, stride: u8, near: &[f32; 256]) -> f32 {
     0.6 * (near[usize::from(left)] - near[usize::from(left + stride)])
 }
 
-/// Returns the share as [`share`] does, but with a slope all the way, so that a step nearer is always
-/// better.
+/// Returns the share of a prize, as [`share`] does, but falling with every step, so that a step nearer is
+/// always better.
 #[inline]
 fn fine(steps: u8, near: &[f32; 256]) -> f32 {
     near[usize::from(steps)] * (1.0 - 0.01 * f32::from(steps))

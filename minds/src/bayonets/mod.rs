@@ -58,7 +58,7 @@ impl Mind for BayonetsMind {
         describe::CORRECTIONS.as_ref()
     }
 
-    /// The mean of two judges errs less than either alone.
+    /// The mean of the net and the written evaluation errs less than either alone.
     const NET_SHARE: f32 = 0.5;
 
     /// Returns a tick for each Action Round, so that every rollout is evaluated when the Battles of

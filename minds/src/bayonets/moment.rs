@@ -127,8 +127,8 @@ fn weigh_battle(board: &Board, frame: &Frame, actions: &[Action], weights: &mut 
     }));
 }
 
-/// Weighs the retreats of a beaten stack: it prefers friendly forces, and spaces where it is
-/// useful.
+/// Weighs the retreats of a beaten stack: friendly forces and spaces where the stack is useful get
+/// more weight.
 fn weigh_retreat(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let ground = Ground::new(board, side);
     weights.extend(actions.iter().map(|action| match action {
@@ -142,7 +142,7 @@ fn weigh_retreat(board: &Board, side: Side, actions: &[Action], weights: &mut Ve
     softmax(weights, 0.1);
 }
 
-/// Weighs the spaces for units that arrive, or those that an event concerns.
+/// Weighs the spaces for units that arrive, and those that an event concerns.
 fn weigh_posts(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let ground = Ground::new(board, side);
     weights.extend(actions.iter().map(|action| match action {
@@ -169,7 +169,7 @@ fn post(ground: &Ground, class: Class, to: Space, n: u8) -> f32 {
     hope + ground.arrival(to, ArmCounts::of(arm, n)).max(0.0)
 }
 
-/// Returns the importance of the forces there, for either side.
+/// Returns the importance of the forces in the space, for either side.
 fn stand(ground: &Ground, at: Space) -> f32 {
     0.1 * Side::BOTH
         .map(|side| f32::from(ground.forces[side][at.index()].units()))

@@ -20,7 +20,7 @@ pub enum Arm {
     Bastion,
     Gun,
     Militia,
-    /// Rerolls of Commanders.
+    /// The rerolls that Commanders allow.
     Led,
 }
 
@@ -123,8 +123,8 @@ impl ArmCounts {
         ArmCounts(self.0 - part.0)
     }
 
-    /// Returns the expected marks of its dice against an enemy, in sixths: a Flag always makes one, a Hit or
-    /// a B&T only if it finds a unit to strike (13.3.3, 13.3.4).
+    /// Returns the expected marks of the force's dice against an enemy, in sixths. A Flag always makes a
+    /// mark, a Hit or a B&T only if there is a unit for it to strike (13.3.3, 13.3.4).
     #[inline]
     fn marks(self, enemy: ArmCounts) -> i32 {
         let n = |arm: Arm| i32::from(self.has(arm));
@@ -156,7 +156,7 @@ pub fn wins(attacker: ArmCounts, defender: ArmCounts, handicap: i32) -> f32 {
     let bastions = defender.has(Arm::Bastion);
     let walls = defender.any(WORKS);
     if !walls && 3 * theirs < ours {
-        return 1.0; // Overwhelmed (10.3.2)
+        return 1.0; // The defender is Overwhelmed (10.3.2).
     }
     let guns = attacker.has(Arm::Gun);
     let fort = match (defender.has(Arm::Fort), guns) {
@@ -185,8 +185,8 @@ static CHANCES: LazyLock<Vec<Vec<f32>>> = LazyLock::new(|| {
     (0..=DICE).map(|dice| (-AHEAD..=AHEAD).map(|ahead| chance(dice, ahead)).collect()).collect()
 });
 
-/// Returns the chance to bring down the Bastions: a Fortress is not won while one is left (13.9), and only
-/// guns bring it down.
+/// Returns the chance to bring down the Bastions. A Fortress is not won while it has a Bastion left (13.9),
+/// and only guns bring Bastions down.
 fn breach(guns: u8, bastions: u8) -> f32 {
     (0.2 * f32::from(guns) / f32::from(bastions)).min(0.6)
 }

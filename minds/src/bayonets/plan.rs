@@ -41,8 +41,8 @@ pub fn weigh_points(board: &Board, side: Side, actions: &[Action], weights: &mut
     softmax(weights, TEMPERATURE);
 }
 
-/// Returns the weight of keeping a point for Reaction (7.3.6). The point that lets a fleet sail is rather
-/// not kept.
+/// Returns the weight of keeping a point for Reaction (7.3.6). A point that lets a fleet sail is seldom
+/// worth keeping.
 fn hold(action: Action) -> f32 {
     match action {
         Action::Hold(point) if point.kind == PointKind::SailArmy => 0.1,
@@ -163,7 +163,8 @@ impl Gains {
     }
 }
 
-/// Returns the value that a Fort would save there, halved because a Construction builds only half.
+/// Returns the value that a Fort would save in the space, halved because a Construction builds only half of
+/// the Fort.
 fn fort_gain(ground: &Ground, at: Space) -> f32 {
     let (board, side) = (ground.board, ground.side);
     if let Some(fort) = board.stack(side, at).and(FACTS.forts).first() {
@@ -187,7 +188,7 @@ fn road_gain(ground: &Ground, at: Space, to: Space, force: ArmCounts) -> f32 {
     nearer * if begun { 0.6 } else { 0.35 }
 }
 
-/// Weighs which units move, and where to.
+/// Weighs the units that move, and their destinations.
 pub fn weigh_move(
     board: &Board,
     side: Side,
@@ -216,7 +217,7 @@ pub fn weigh_move(
             let goers = at.way(to).map_or(Units::NONE, |way| it.goers(board, way));
             let force = force_of(goers);
             let parted = all.less(force).mobile().units();
-            // A beaten force comes back to the space that it left.
+            // A beaten force returns to the space that it left.
             let after = if enemies.has(to) { hope(at, force) } else { hope(to, force) };
             ground.arrival(to, force) + after
                 - ground.leaving(at, force)
@@ -248,7 +249,7 @@ fn gather(action: Action, goes: bool, guard: bool) -> f32 {
         Action::TakeAll => 1.0,
         Action::Take(class) if guard => 0.3 * value(class),
         Action::Take(_) => 0.1,
-        // The stack is too large for any connection that leads out of here.
+        // No connection out of this space can carry a stack of this size.
         Action::Drop(_) if !goes => 0.5,
         Action::Drop(_) => SELDOM,
         _ => 0.05,
@@ -283,7 +284,7 @@ pub fn weigh_raid(
     softmax(weights, 0.15);
 }
 
-/// Weighs which units go aboard (10.6).
+/// Weighs the units that go aboard (10.6).
 pub fn weigh_boarding(actions: &[Action], weights: &mut Vec<f32>) {
     let all = actions.contains(&Action::TakeAll);
     let more = actions.iter().any(|action| matches!(action, Action::Take(_)));
@@ -297,7 +298,7 @@ pub fn weigh_boarding(actions: &[Action], weights: &mut Vec<f32>) {
     }));
 }
 
-/// Weighs where the units land (10.6.1).
+/// Weighs the spaces where the units land (10.6.1).
 pub fn weigh_landing(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let ground = Ground::new(board, side);
     let force = ground.forces[side][Space::SAIL.index()];
@@ -311,8 +312,8 @@ pub fn weigh_landing(board: &Board, side: Side, actions: &[Action], weights: &mu
     softmax(weights, TEMPERATURE);
 }
 
-/// Weighs which unit is activated to marshal, and which units come (11.0): preferably units that could do
-/// nothing else.
+/// Weighs the unit that is activated to marshal, and the units that come (11.0): preferably units that
+/// could do nothing else.
 pub fn weigh_marshal(actions: &[Action], weights: &mut Vec<f32>) {
     weights.extend(actions.iter().map(|action| match action {
         Action::Take(class) => match Arm::of(class.sort.facts().kind) {
@@ -326,7 +327,7 @@ pub fn weigh_marshal(actions: &[Action], weights: &mut Vec<f32>) {
     }));
 }
 
-/// Weighs what to build (12.0).
+/// Weighs the works to build (12.0).
 pub fn weigh_construction(
     board: &Board,
     side: Side,

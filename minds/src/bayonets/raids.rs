@@ -1,4 +1,4 @@
-//! The best Raid from every space (9.0): the value of the target, and the odds of getting there.
+//! The best Raid from every space (9.0): the value of the target, and the odds of reaching it.
 
 use std::sync::LazyLock;
 
@@ -55,15 +55,15 @@ impl Raids {
     pub fn from(&self, at: Space, left: u8) -> f32 {
         self.best[usize::from(left)][at.index()]
     }
-    /// Returns the gain of striking in a space, once there.
+    /// Returns the gain of a Raid that strikes in a space, once the raider is there.
     #[inline]
     pub fn strike(&self, at: Space) -> f32 {
         self.strike[at.index()]
     }
 }
 
-/// Returns the chance to get through each space (9.2), or zero for a space that the unit may not
-/// enter.
+/// Returns the chance of passing through each space (9.2), or zero for a space that the unit may
+/// not enter.
 fn passes(board: &Board, side: Side) -> [f32; SPACES] {
     let foe = side.other();
     let mut pass = [1.0; SPACES];

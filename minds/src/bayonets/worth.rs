@@ -104,7 +104,7 @@ impl Values {
         if tables.capitals.has(space) {
             worth += self.capital;
         }
-        // A Settled Space that was taken must be garrisoned (2.1.2).
+        // A Settled Space must be garrisoned once it is taken (2.1.2).
         if !taken && FACTS.settled.has(space) { 0.9 * worth } else { worth }
     }
 }

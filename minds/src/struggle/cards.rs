@@ -39,7 +39,7 @@ pub fn movement_card(card: Card) -> f32 {
     if far { 0.2 } else { 0.08 }
 }
 
-/// Returns the card's gain in the odds of this combat, less its value for another time.
+/// Returns the card's gain in the odds of this combat, less the card's value at another time.
 pub fn combat_card(board: &Board, side: Side, card: Card, combat: &Combat) -> f32 {
     let (attacker, defender, space) = (combat.attacker, combat.defender(), combat.space);
     let rating = |side| Leader::best_rating(board.leaders_at(side, space)).unwrap_or(0);
@@ -77,8 +77,8 @@ pub fn combat_card(board: &Board, side: Side, card: Card, combat: &Combat) -> f3
     exponential(((gain - cost) / 0.25).clamp(-6.0, 6.0)) as f32
 }
 
-/// Returns the harm that the interrupt does to the enemy, less the value of what could be played instead this
-/// season.
+/// Returns the harm that an interrupt does to the enemy, less the value of playing another card this season
+/// instead.
 pub fn interrupt_card(board: &Board, side: Side, card: Card) -> f32 {
     // The French are asked before they play reinforcements, the British afterwards.
     let instead = board.hand[side].iter().filter(|held| held.facts().brings.is_some()).map(value);
@@ -94,14 +94,14 @@ pub fn interrupt_card(board: &Board, side: Side, card: Card) -> f32 {
     ratio * ratio
 }
 
-/// Returns the gain of a discard. While there are cards to draw, discarding a card gains if it is worth less
-/// than the average card drawn for it.
+/// Returns the gain of a discard. While there are cards to draw, discarding a card is a gain if the card is
+/// worth less than the average card drawn for it.
 pub fn discard(board: &Board, side: Side, discarded: Cards) -> f32 {
     let left = board.deck[side].left();
     let hand = board.hand[side];
     let drawn_anyway = 5usize.saturating_sub(hand.len().into());
     let seasons = 3 * usize::from(FACTS.victory.last_year.saturating_sub(board.year));
-    // If some cards would never be drawn, discarding costs nothing.
+    // If some cards would never be drawn anyway, discarding costs nothing.
     let plenty = seasons.saturating_sub(5) < left.saturating_sub(drawn_anyway);
     let average = if left <= drawn_anyway {
         -5.0

@@ -178,8 +178,8 @@ fn leaders(board: &Board, inputs: &mut Inputs) {
     }
 }
 
-/// Sets the inputs for cards. Only the spent cards of the other side are known; the remaining ones are in its
-/// hand or its deck.
+/// Sets the inputs for cards. Of the other side's cards only the spent ones are known; the remaining ones are
+/// in its hand or its deck.
 fn cards(board: &Board, eye: Side, inputs: &mut Inputs) {
     for card in board.hand[eye].iter() {
         HELD.set(card.index(), inputs);

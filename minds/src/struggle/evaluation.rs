@@ -34,7 +34,7 @@ pub fn french_wins(board: &Board) -> f32 {
 
 /// The board summarised in a few numbers.
 struct Summary {
-    /// The French VP, counted now.
+    /// The number of French VP, if they were counted now.
     vp: f32,
     french: f32,
     british: f32,
@@ -58,7 +58,7 @@ impl Summary {
             }
         }
         let seasons_left = seasons_left(board);
-        // Reinforcements to come count while there is time to play them: one card a season.
+        // Future reinforcements count while there is time to play them: one card a season.
         for side in Side::BOTH {
             let hand: f32 = board.hand[side].iter().map(brought).sum();
             let deck: f32 = board.deck[side].iter().map(brought).sum();
@@ -70,7 +70,7 @@ impl Summary {
     }
 }
 
-/// Returns the French VP, counted now.
+/// Returns the number of French VP, if they were counted now.
 pub fn points_now(board: &Board) -> f32 {
     let mut vp = f32::from(board.vp.french);
     for space in Space::all() {
@@ -78,7 +78,7 @@ pub fn points_now(board: &Board) -> f32 {
         let (was, is) = (board.scored[n], board.control[n]);
         if was != is {
             let worth = f32::from(space.facts().vp);
-            // A burnt village is scored by the side that it was taken from (villages.2).
+            // The points for a burnt village go against the side that lost it (villages.2).
             vp += match (was, is) {
                 (Control::French, _) => -worth,
                 (Control::British, _) => worth,

@@ -1,4 +1,4 @@
-//! The board as a side sees it: the spaces worth having, the threatened ones, and those where strength is
+//! The board as a side sees it: the spaces worth having, those under threat, and those where strength is
 //! needed.
 
 use std::sync::LazyLock;
@@ -43,8 +43,8 @@ pub struct Ground<'a> {
     /// The rating of the best leader of either side in each space.
     ours: [u8; SPACES],
     theirs: [u8; SPACES],
-    /// The enemy strength that could attack each space in the enemy's next phase, and its best leader's
-    /// rating.
+    /// The enemy strength that could attack each space in the enemy's next phase, and the rating of the
+    /// enemy's best leader.
     threat: [u8; SPACES],
     threat_rating: [u8; SPACES],
     /// The value of having a strength point in each space for later operations.
@@ -110,7 +110,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Computes the pull: strength is drawn to the spaces that the side wants to take, and to the keys that
+    /// Computes the pull. Strength is drawn to the spaces that the side wants to take, and to the keys that
     /// it must keep.
     fn see_pull(&mut self) {
         let foe = self.side.other();
@@ -133,7 +133,7 @@ impl<'a> Ground<'a> {
                 *pull = near * 0.03;
             }
             if FACTS.keys.has(goal) {
-                // A key space attracts strength from all over the map, if faintly.
+                // A key space attracts strength, weakly, from all over the map.
                 for distance in near.len()..FAR {
                     by_distance[distance] = by_distance[3] * tables.faint[distance];
                 }
@@ -154,8 +154,8 @@ impl<'a> Ground<'a> {
         f32::from(facts.vp) + if facts.key { 5.0 } else { 0.0 }
     }
 
-    /// Returns the value expected to be lost in `space` if it is held by `strength` of the side with a leader
-    /// of that rating.
+    /// Returns the value expected to be lost in `space` if `strength` of the side holds it with a leader of
+    /// that rating.
     pub fn risk(&self, space: Space, strength: u8, rating: u8) -> f32 {
         let n = space.index();
         if !self.board.controls(self.side, space) {
@@ -192,7 +192,7 @@ impl<'a> Ground<'a> {
     pub fn promise(&self, space: Space, strength: u8) -> f32 {
         let pull = self.pull[space.index()];
         let strength = f32::from(strength.min(20));
-        // Concentrated strength counts for more, up to the last column of the chart.
+        // Concentrated strength is worth more, up to the last column of the chart.
         pull * strength * (0.6 + 0.4 * (strength / 13.0).min(1.0))
     }
 
@@ -216,7 +216,7 @@ impl<'a> Ground<'a> {
         self.ours[space.index()]
     }
 
-    /// Returns the value of such an attack: the space taken, and the strength traded.
+    /// Returns the value of attacking `space`: the space taken, and the strength traded.
     pub fn gain(&self, space: Space, attackers: u8, rating: u8) -> f32 {
         if attackers == 0 {
             return 0.0;

@@ -28,7 +28,8 @@ use bots::net::{Encode, Net};
 use ground::{Ground, SPACES};
 use plan::Detachment;
 
-/// The temperature of the policy's softmax: a plan that gains this much more is chosen e times as often.
+/// The temperature of the policy's softmax: a plan whose gain is higher by this much is chosen e times
+/// as often.
 const TEMPERATURE: f32 = 0.4;
 /// The minimum gain that makes a march worthwhile.
 const TROUBLE: f32 = 0.12;
@@ -58,7 +59,7 @@ impl Mind for StruggleMind {
         describe::CORRECTIONS.as_ref()
     }
 
-    /// The mean of two judges errs less than either alone.
+    /// The mean of the net and the written evaluation errs less than either alone.
     const NET_SHARE: f32 = 0.5;
 
     /// Returns two ticks for each season: the British turn and the French one. Winter counts as the eve
@@ -106,7 +107,7 @@ impl Mind for StruggleMind {
             Frame::Movement(_) => weigh_movement(board, side, actions, weights),
             Frame::March(march) => weigh_march(board, march, actions, weights),
             frame => {
-                // These decisions are rare, and only these two kinds of action need the whole ground.
+                // These decisions are rare, and only these two kinds of action need the whole `Ground`.
                 let needs_ground =
                     |action: &Action| matches!(action, Action::Place { .. } | Action::Retreat(_));
                 let ground = actions.iter().any(needs_ground).then(|| Ground::new(board, side));
@@ -123,7 +124,7 @@ fn weigh_movement(board: &Board, side: Side, actions: &[Action], weights: &mut V
     // The weight is e to the power of the gain, minus one, so that an action without a gain has no
     // weight.
     let weight = |gain: f32| exponential(gain.min(5.0) / TEMPERATURE) as f32 - 1.0;
-    // While the phase can't end, a leader who is alone must join a force before others may move.
+    // While the phase can't end, a leader who is alone must join a force before other forces may move.
     let leader_waits = !actions.contains(&Action::Done);
     weights.extend(actions.iter().map(|action| match action {
         Action::March(from) if leader_waits && board.strength(side, *from) == 0 => weight(5.0),
@@ -165,14 +166,15 @@ fn weigh_march(board: &Board, march: &March, actions: &[Action], weights: &mut V
         let best = &mut by_first[first.index()];
         *best = best.max(worth);
     });
-    // A force that can't move takes more along, such as a leader whom it would otherwise leave alone.
+    // A force that can't move takes more pieces along, such as a leader who would otherwise be left
+    // alone.
     let stuck = march.steps == 0 && !actions.iter().any(|action| matches!(action, Action::Go(_)));
     let gain = |action: &Action| match action {
         Action::Take(..) | Action::TakeLeader(_) if stuck => 0.0,
         Action::Go(to) => {
             let mut worth = by_first[to.index()];
             if worth == f32::MIN {
-                // Only a card lets the force go there.
+                // The force can go there only with a card.
                 worth = if board.hostile(side, *to) {
                     ground.worth_against(*to, force, march.at)
                 } else {
@@ -233,7 +235,7 @@ fn weigh_other(
             let ground = ground.expect("it was made for this");
             let placed = Detachment { sp: n, ..Detachment::default() };
             let worth = ground.worth_at(at, placed, board.strength(side, at));
-            // Strength that is kept together does more.
+            // Strength that is kept together is worth more.
             let each = worth / f32::from(n.max(1)) * 4.0;
             exponential((each / TEMPERATURE).min(20.0)) as f32 * f32::from(n * n)
         }
@@ -243,7 +245,7 @@ fn weigh_other(
             let key = if FACTS.keys.has(to) { 2.0 } else { 1.0 };
             key * (0.5 + f32::from(there)) * (0.1 + ground.promise(to, 6))
         }
-        // The leader who adds most is chosen, unless there is a reason to spare him.
+        // The leader who adds most is preferred.
         Action::Lead(leader) => f32::powi(4.0, leader.rating().into()),
         // Indian units go home after a combat in any case, while strength points hold the space that was
         // taken.

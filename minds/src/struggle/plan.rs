@@ -24,7 +24,8 @@ impl Detachment {
         }
     }
 
-    /// Returns the part of it that may march. A unit must stay with a leader who has moved (movement.11).
+    /// Returns the part of the unmoved force that may march. A unit must stay with a leader who has moved
+    /// (movement.11).
     pub fn ready(board: &Board, side: Side, space: Space) -> Detachment {
         let mut ready = Detachment::unmoved(board, side, space);
         let has_moved = board.leaders_at(side, space).and(board.moved.leaders).any();
@@ -35,13 +36,13 @@ impl Detachment {
         ready
     }
 
-    /// Returns its strength points and Indian units.
+    /// Returns the number of strength points and Indian units.
     #[inline]
     pub fn strength(self) -> u8 {
         self.sp + self.indians
     }
 
-    /// Returns the rating of its best leader.
+    /// Returns the rating of the best leader.
     #[inline]
     pub fn rating(self) -> u8 {
         Leader::best_rating(self.leaders).unwrap_or(0)
@@ -52,7 +53,7 @@ impl Detachment {
         self.strength() == 0 && self.leaders.is_empty()
     }
 
-    /// Returns the distance that it may go, by the chart (movement.4 to movement.8).
+    /// Returns the distance that the force may go, by the chart (movement.4 to movement.8).
     pub fn reach(self) -> Reach {
         let chart = &FACTS.movement;
         match self.rating() {
@@ -71,7 +72,7 @@ impl Detachment {
         if self.strength() == 0 {
             return;
         }
-        // A leader or two may stay with the units left behind.
+        // One or two leaders may stay with the units left behind.
         let best = self.leaders.iter().max_by_key(|leader| leader.rating());
         let lead = |stays: u8| {
             let mut leaders = Leaders::NONE;

@@ -4,8 +4,9 @@
 use engine::Side;
 use wilderness::{Action, Bidding, Board};
 
-/// Returns the number of points that the French can give up so that both sides win equally often; if it is
-/// negative, the British can. Measured in games of bots against themselves (`STRENGTH.md`).
+/// Returns the number of points that the French can give up so that both sides win equally often. If the
+/// number is negative, the British can give up points. It was measured in games of bots against themselves
+/// (`STRENGTH.md`).
 fn french_worth(board: &Board) -> i8 {
     match board.facts().id {
         "annus-mirabilis" => 0,
@@ -15,7 +16,7 @@ fn french_worth(board: &Board) -> i8 {
     }
 }
 
-/// Returns the value of playing that side: a player who bids less for it gains by playing it.
+/// Returns the value of playing a side: a player who bids less than this gains by playing it.
 fn worth(board: &Board, side: Side) -> i8 {
     let french = french_worth(board);
     if side == Side::French { french } else { -french }
@@ -26,8 +27,8 @@ pub fn weigh(board: &Board, bidding: &Bidding, actions: &[Action], weights: &mut
     let wanted = match *bidding {
         Bidding::Opening => Action::Roll,
         Bidding::Sealed { favoured, .. } => bid(favoured, worth(board, favoured)),
-        // The bid is one point below the fair value: an opponent who accepts gets slightly less than is fair,
-        // and one who raises pays all of it.
+        // The bid is one point below the fair value: an opponent who accepts gets slightly less than the fair
+        // value, and one who raises pays all of it.
         Bidding::Auction { bid: None, .. } => {
             let french = 0 <= french_worth(board);
             let side = if french { Side::French } else { Side::British };
@@ -65,7 +66,7 @@ mod tests {
         Wilderness::set_up(&setup, &mut Rng::new(1)).unwrap()
     }
 
-    /// Returns the only action with any weight, so that no search finds another.
+    /// Returns the only action with any weight, so that a search can't choose another.
     fn left(state: &Wilderness, mut policy: PolicyBuffer<WildernessMind>) -> (Side, Action) {
         let side = state.awaited().iter().next().unwrap();
         policy.ask(state, side);

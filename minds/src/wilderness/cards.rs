@@ -11,7 +11,7 @@ pub fn seasons_left(board: &Board) -> f32 {
     2.0 * years + late + (cards / 18.0).min(1.0)
 }
 
-/// Returns the value for that side of an event that may be played now.
+/// Returns the value for a side of an event that may be played now.
 pub fn event(board: &Board, side: Side, card: Card) -> f32 {
     let time = (0.25 + 0.25 * seasons_left(board)).min(1.0);
     let reduced = |units: Units, most: u8| {
@@ -81,7 +81,7 @@ pub fn event(board: &Board, side: Side, card: Card) -> f32 {
         CardEvent::AcadiansExpelled => 0.6 * time,
         CardEvent::Pitt | CardEvent::DiplomaticRevolution => 1.5 * time,
         CardEvent::Intrigues => 0.3,
-        // The gain of a CAMPAIGN is that of its two forces, counted elsewhere.
+        // The gain of a CAMPAIGN is that of its two forces, which is counted elsewhere.
         CardEvent::Campaign => 0.0,
         _ => 0.0,
     }

@@ -1,6 +1,7 @@
 //! The inputs of the net for Wilderness War.
 //!
-//! The net is not shown where each card is, since the search plays better without that (`STRENGTH.md`).
+//! The net's inputs don't show where each card is, since the search plays better without that
+//! (`STRENGTH.md`).
 
 use std::sync::LazyLock;
 

@@ -38,7 +38,7 @@ pub fn french_wins(board: &Board) -> f32 {
     if last == 1759 { by_points * (1.0 - prizes(board, &sieges, left)) } else { by_points }
 }
 
-/// Returns the points for Raided markers: half a point each, an odd one counted in full (13.22).
+/// Returns the points for Raided markers: half a point each, rounded up (13.22).
 fn raided(board: &Board, side: Side) -> f32 {
     let markers: u8 = Space::of_the_map().map(|space| board.raided(side, space)).sum();
     0.5 * f32::from(markers) + if markers % 2 == 1 { 0.2 } else { 0.0 }
@@ -134,7 +134,7 @@ fn means(ground: &Ground, left: f32) -> f32 {
         if kind.drilled() && board.season == Season::Late {
             let units = ground.count[at.index()];
             if board.inside().has(unit) || !sheltered(board, side, at, units) {
-                // Winter costs a step (11.2).
+                // Winter costs an army outside shelter a step (11.2).
                 let near = 1.0 - (left.fract() - 0.05).max(0.0);
                 force -= 0.8 * near;
             }
@@ -158,7 +158,7 @@ fn means(ground: &Ground, left: f32) -> f32 {
         }
         seen.insert(at);
         if board.sieges.has(at) || !board.drilled(side).has(at) {
-            continue; // counted as a siege
+            continue; // counted among the sieges
         }
         let leaders = board.leaders_out(side, at);
         let chief = leaders.iter().max_by_key(|it| Leader::command(*it));

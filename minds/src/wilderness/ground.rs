@@ -19,8 +19,8 @@ const UNITS: usize = 128;
 
 /// The logarithm of the discount: a prize that is one activation farther away is worth 0.72 times as much.
 const DISCOUNT: f64 = -0.328_504;
-/// The share of its value that a siege without supply keeps. It is low since such a siege makes no progress
-/// (12.3).
+/// The share of its value that a siege keeps without supply. The share is low, since such a siege makes no
+/// progress (12.3).
 const STARVING: f32 = 0.3;
 /// The number of steps on easy ground in one activation.
 const DAY: f32 = 4.0;
@@ -31,7 +31,7 @@ pub struct Objective {
     pub space: Space,
     /// The value, in victory points.
     pub worth: f32,
-    /// The strength that holds it.
+    /// The strength of the force that holds the target.
     pub held: u8,
     pub sort: TargetKind,
 }
@@ -64,7 +64,8 @@ impl Objective {
 pub struct Ground<'a> {
     pub board: &'a Board,
     pub side: Side,
-    /// The strength outside works, by side and place. `inside` is the strength inside them, of either side.
+    /// The strength outside works, by side and place. `inside` is the strength inside works, of either
+    /// side.
     pub out: BySide<[u8; PLACES]>,
     pub inside: [u8; PLACES],
     /// The number of friendly units outside works.
@@ -82,9 +83,9 @@ struct Tables {
     /// The strength of each unit, full and reduced.
     strength: [[u8; 2]; UNITS],
     home: [u8; UNITS],
-    /// The remaining share of a prize by distance, for each side's Drilled Troops.
+    /// The share of a prize that remains at each distance, for each side's Drilled Troops.
     near: BySide<Vec<[f32; PLACES]>>,
-    /// The remaining share of a raid's value by distance in spaces.
+    /// The share of a raid's value that remains at each distance in spaces.
     reach: [f32; 256],
 }
 
@@ -107,7 +108,8 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
     }),
 });
 
-/// Returns an estimate, for Drilled Troops, of the nearness of each place to all others.
+/// Returns an estimate of the distance between places for Drilled Troops, as the share of a prize that
+/// remains.
 fn near(side: Side) -> Vec<[f32; PLACES]> {
     let places = FACTS.spaces.len();
     let mut cost = vec![[f32::INFINITY; PLACES]; places];
@@ -302,7 +304,8 @@ impl<'a> Ground<'a> {
         &self.targets[..self.n]
     }
 
-    /// Returns the points that a force of Drilled Troops of that strength can expect from there.
+    /// Returns the points that a force of Drilled Troops of strength `force` can expect to win from the
+    /// space.
     #[inline]
     pub fn promise(&self, at: Space, force: u8) -> f32 {
         let near = &TABLES.near[self.side][at.index()];
@@ -316,7 +319,7 @@ impl<'a> Ground<'a> {
         best
     }
 
-    /// Returns the points that a raider can expect from there, with any leader.
+    /// Returns the points that a raider can expect to win from the space, with any leader.
     pub fn raid_promise(&self, at: Space) -> f32 {
         if !at.on_map() {
             return 0.0;
@@ -365,8 +368,8 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Returns the cost of winter to Drilled Troops of that strength there (11.1), weighted by the nearness
-    /// of winter.
+    /// Returns the cost of winter to Drilled Troops in the space (11.1), weighted by the nearness of
+    /// winter.
     pub fn winter(&self, at: Space, units: u8, force: u8) -> f32 {
         let board = self.board;
         if board.season == Season::Early || sheltered(board, self.side, at, units) {
@@ -377,7 +380,7 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// Returns whether winter would spare that many units there (11.1).
+/// Returns whether winter would spare `units` units in the space (11.1).
 pub fn sheltered(board: &Board, side: Side, at: Space, units: u8) -> bool {
     let facts = at.facts();
     if board.sieges.has(at) {
@@ -390,7 +393,7 @@ pub fn sheltered(board: &Board, side: Side, at: Space, units: u8) -> bool {
         || (units <= 4 && board.works(side).has(at))
 }
 
-/// Returns the Militia that may come to a battle there (7.3).
+/// Returns the strength of the Militia that may come to a battle in the space (7.3).
 pub fn militia(ground: &Ground, side: Side, at: Space) -> u8 {
     let board = ground.board;
     match at.facts().department {

@@ -64,11 +64,11 @@ impl Mind for WildernessMind {
         describe::CORRECTIONS.as_ref()
     }
 
-    /// The mean of two judges errs less than either alone.
+    /// The mean of the net and the written evaluation errs less than either alone.
     const NET_SHARE: f32 = 0.5;
 
     /// Returns a tick for each card that has left the two hands, or is held by a side that has passed.
-    /// PITT and DIPLOMATIC REVOLUTION fetch a card, which counts as gone once it is in hand.
+    /// A card fetched by PITT or DIPLOMATIC REVOLUTION counts as gone once it is in hand.
     fn clock(state: &Wilderness) -> u32 {
         let board = state.board();
         let years = u32::from(board.year - board.facts().first_year);
@@ -109,14 +109,14 @@ impl Mind for WildernessMind {
         match state.frame() {
             Frame::ActionPhase(_) => plan::weigh_cards(board, side, actions, weights),
             Frame::Activation(it) => {
-                // A force has a place only once orders are given to it.
+                // A force has a place only when it can be given orders.
                 let place = actions.iter().any(plan::is_order).then(|| it.place(board)).flatten();
                 plan::weigh_activation(board, side, place, actions, weights);
             }
             Frame::Moving(it) => plan::weigh_move(board, side, it, actions, weights),
             frame => moment::weigh(board, side, frame, actions, weights),
         }
-        // A player may demolish at any time, and hardly ever should.
+        // A work may be demolished at any time, but hardly ever should be.
         if actions.last() == Some(&Action::Demolish) {
             *weights.last_mut().expect("there is one for each action") = 0.0;
         }

@@ -48,7 +48,7 @@ fn other(board: &Board, side: Side, action: Action) -> f32 {
         Action::Depose(leader) => {
             f32::powi(3.0, 3 * leader.initiative() as i32 - 2 * i32::from(leader.tactics()))
         }
-        // GOVERNOR VAUDREUIL INTERFERES: the best French leaders lose their armies.
+        // GOVERNOR VAUDREUIL INTERFERES is played so that the best French leaders lose their armies.
         Action::Take(Piece::Leader(leader)) => {
             let at = board.leader_space(leader);
             let troops = f32::from(board.units_of(leader.side(), at).len());
@@ -109,7 +109,7 @@ fn window_card(board: &Board, side: Side, card: Card, force: f32) -> f32 {
     }
 }
 
-/// Returns the chance of a force of strength `ours` at `at` in a battle with the party.
+/// Returns the chance that a force of strength `ours` at `at` wins a battle against the moving party.
 fn stand(board: &Board, side: Side, ours: u8, at: Space) -> f32 {
     let party = board.party();
     let attacker = ExpectedFire::of(party_strength(board))
@@ -221,7 +221,7 @@ fn besieged_by(board: &Board, side: Side, at: Space) -> bool {
 /// Returns the safety of a space: walls, farmland, friendly units.
 fn refuge(board: &Board, side: Side, from: Option<Space>, to: Space) -> f32 {
     if from == Some(to) {
-        return 1.2; // inside
+        return 1.2; // inside the work
     }
     let mut good = 0.0;
     if board.strongholds(side).has(to) {
@@ -291,7 +291,7 @@ fn weigh_strike(board: &Board, side: Side, actions: &[Action], weights: &mut Vec
     softmax(weights, 0.3);
 }
 
-/// Returns 1 if the side has only one unit there, and 0 otherwise.
+/// Returns 1 if the side has only one unit in the space, and 0 otherwise.
 fn lonely(board: &Board, side: Side, at: Space) -> f32 {
     if board.units_of(side, at).len() == 1 { 1.0 } else { 0.0 }
 }
@@ -317,7 +317,7 @@ fn weigh_posts(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<
     softmax(weights, 0.12);
 }
 
-/// Returns the value of posting a leader in a space: troops there may need one.
+/// Returns the value of placing a leader in a space, where troops may need one.
 fn led_post(ground: &Ground, at: Space) -> f32 {
     let (board, side) = (ground.board, ground.side);
     let command: u8 = board.leaders_of(side, at).iter().map(Leader::command).sum();

@@ -1,5 +1,5 @@
-//! The chance to win a battle or an assault, by the Combat Results Table, without cards played into it and
-//! without the elimination of whole forces.
+//! The chance to win a battle or an assault, by the Combat Results Table, if no cards are played and no
+//! force is eliminated as a whole.
 
 use std::sync::LazyLock;
 
@@ -8,7 +8,7 @@ use wilderness::FACTS;
 const COLUMNS: usize = 11;
 /// The number of die roll modifiers, which go from -3 to 3.
 const MODIFIERS: usize = 7;
-/// The number of strengths, from 0: beyond the last the columns do not change.
+/// The number of strengths, from 0 on. From the last one on, the column does not change.
 const STRENGTHS: usize = 29;
 
 /// One side's fire before the die is rolled.
@@ -19,14 +19,14 @@ pub struct ExpectedFire {
 }
 
 impl ExpectedFire {
-    /// Returns the unmodified fire of that strength.
+    /// Returns the unmodified fire of a force of that strength.
     #[inline]
     pub fn of(strength: u8) -> ExpectedFire {
         let column = TABLE.columns[usize::from(strength).min(STRENGTHS - 1)];
         ExpectedFire { column, modifier: 0 }
     }
 
-    /// Shifts the fire that many columns to the left on the combat table.
+    /// Shifts the fire by that many columns to the left on the combat table.
     #[inline]
     #[must_use]
     pub fn shifted(self, left: u8) -> ExpectedFire {

@@ -12,15 +12,17 @@ use super::{SELDOM, softmax};
 
 /// The temperature of the policy's softmax, in victory points.
 const TEMPERATURE: f32 = 0.13;
-/// The share of the value it hopes for that a force gains by a march, which brings it one activation closer.
+/// The share of a target's value that a force gains by a march, which brings it one activation closer to the
+/// target.
 const CLOSER: f32 = 0.42;
 
-/// Weighs which card to play, and for which use.
+/// Weighs the cards to play, and their uses.
 pub fn weigh_cards(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let ground = Ground::new(board, side);
     let gains = Activations::new(&ground);
     let last = board.hand[side].len() == 1;
-    // Armies in the woods need a stockade for shelter, and those out of supply need a line of supply.
+    // Armies in the woods need a stockade for shelter, and armies out of supply need one for their supply
+    // line.
     let woods = board.drilled(side).and(ground.supply).minus(FACTS.cultivated);
     let bare = 0.07 * woods.minus(board.works(side)).minus(board.sieges).len().min(2) as f32;
     weights.extend(actions.iter().map(|action| match action {
@@ -45,14 +47,14 @@ pub fn weigh_cards(board: &Board, side: Side, actions: &[Action], weights: &mut 
     softmax(weights, TEMPERATURE);
 }
 
-/// Returns the price of using a card. A high card costs more, since it could do more another time.
+/// Returns the price of using a card. A high card costs more, since it could do more at another time.
 fn price(card: Card) -> f32 {
     0.06 * f32::from(card.facts().value)
 }
 
 /// The gains that activations could bring.
 struct Activations {
-    /// The gain, by the value of the card.
+    /// The gain, by the value of the card that pays for the activations.
     by_value: [f32; 4],
     campaign: f32,
 }
@@ -163,7 +165,7 @@ fn level_needed(at: Space) -> u8 {
     if at.facts().fortress { 2 } else { 1 }
 }
 
-/// Returns the gain of a siege roll or an assault there (8.23, 9.0).
+/// Returns the gain of a siege roll or an assault in the space (8.23, 9.0).
 fn siege_gain(ground: &Ground, leader: Leader, at: Space) -> f32 {
     let (board, side) = (ground.board, ground.side);
     let chief = board.leaders_out(side, at).iter().all(|it| it.command() <= leader.command());
@@ -182,7 +184,7 @@ fn siege_gain(ground: &Ground, leader: Leader, at: Space) -> f32 {
     progress * win * super::ground::worth(board, side, at)
 }
 
-/// Returns the value exposed if the army there leaves.
+/// Returns the value that is exposed if the army in the space leaves.
 fn uncovered(ground: &Ground, at: Space) -> f32 {
     let (board, side) = (ground.board, ground.side);
     let foe = side.other();
@@ -201,7 +203,7 @@ pub fn is_order(action: &Action) -> bool {
     matches!(action, Action::March | Action::Siege | Action::Assault | Action::Sortie)
 }
 
-/// Weighs which leader or unit is activated, and with what force. `place` is the space of a force that waits
+/// Weighs the leader or unit to activate, and the force to take. `place` is the space of a force that waits
 /// for orders.
 pub fn weigh_activation(
     board: &Board,
@@ -258,7 +260,7 @@ fn unit_gain(ground: &Ground, class: Class, at: Space) -> f32 {
     if class.kind.auxiliary() {
         return raid_gain(class.kind, class.reduced, ground.raid_promise(at));
     }
-    // A lone unit of Drilled Troops: it may join others, or take an empty space.
+    // A lone unit of Drilled Troops may join others, or take an empty space.
     let stays = board.captured.has(at) || board.sieges.has(at);
     let alone = class.kind.strength(class.reduced);
     if stays { -0.3 } else { 0.25 * CLOSER * ground.promise(at, alone) - 0.02 }
@@ -386,16 +388,16 @@ impl March<'_> {
         ground.promise(at, force) - ground.winter(at, units, self.force)
     }
 
-    /// Returns the value of the space for Auxiliaries by themselves.
+    /// Returns the value of the space for Auxiliaries without other troops.
     fn lurk(&self, at: Space) -> f32 {
         let ground = self.ground;
         let raid = ground.raid_promise(at) * (1.0 + 0.4 * f32::from(self.tactics));
-        // Ending a move in a space that can be raided raids it.
+        // A party that ends its move in a space that can be raided raids it.
         let there = if ground.raids.has(at) { 0.12 } else { 0.0 };
         raid + there - if self.raiders { 0.0 } else { 0.05 }
     }
 
-    /// Returns the value of the space for leaders by themselves, who go where they are needed.
+    /// Returns the value of the space for leaders without troops, who go where they are needed.
     fn join(&self, at: Space) -> f32 {
         let ground = self.ground;
         let troops = f32::from(ground.count[at.index()].min(10));
@@ -406,7 +408,7 @@ impl March<'_> {
         wanted
     }
 
-    /// Returns the value of attacking the enemy there.
+    /// Returns the value of attacking the enemy in the space.
     fn attack(&self, at: Space) -> f32 {
         let ground = self.ground;
         let (board, side) = (ground.board, ground.side);
@@ -441,7 +443,7 @@ impl March<'_> {
     }
 }
 
-/// Returns whether that side has Auxiliaries or Light Infantry there (7.52).
+/// Returns whether a side has Auxiliaries or Light Infantry in the space (7.52).
 fn woodsmen(board: &Board, side: Side, at: Space) -> bool {
     let all = FACTS.auxiliaries.or(FACTS.of_kind[Kind::LightInfantry as usize]);
     board.outside_in(side, at).and(all).any()

@@ -24,7 +24,7 @@ struct Inner {
     places: ConnectionCounts,
     /// The time at which the server started, in milliseconds since 1970.
     since: i64,
-    /// The administrator's key, if it was made at this start. It is shown only then.
+    /// The administrator's key, if it was made at this start. Otherwise only its hash is known.
     admin_key: Option<String>,
 }
 
@@ -96,7 +96,7 @@ impl App {
     }
 }
 
-/// Makes a key for the administrator, if there is none yet or `another` is wanted. Only its hash is
+/// Makes a key for the administrator, if there is no key yet or `another` is true. Only its hash is
 /// stored.
 async fn admin_key(store: &Store, another: bool) -> Result<Option<String>, Error> {
     let key = secrets::token();

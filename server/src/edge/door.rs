@@ -1,9 +1,9 @@
 //! The door: accepts connections, limits their number and closes idle ones.
 //!
-//! A connection is counted from the moment it is accepted until it is dropped, including the time as a
-//! socket. A connection that sends nothing, or reads nothing, is closed; the number of connections from one
-//! address, and of all together, is limited. Behind a proxy all connections are the proxy's, so sockets are
-//! counted instead, by the address that the proxy names.
+//! A connection is counted from the moment it is accepted until it is dropped, also while it serves as a
+//! WebSocket. A connection that sends nothing, or reads nothing, is closed; the number of connections from
+//! one address, and of all together, is limited. Behind a proxy all connections are the proxy's, so sockets
+//! are counted instead, by the address that the proxy names.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -55,8 +55,8 @@ pub async fn listen(host: &str, port: u16) -> io::Result<TcpListener> {
     Ok(listener)
 }
 
-/// Serves the connections to `listener` until `stop`. Requests under way are finished, but no client can
-/// delay the end for long.
+/// Serves the connections to `listener` until `stop`. Then requests under way are finished, but no client
+/// can delay the end for long.
 pub async fn serve_on(listener: TcpListener, state: App, stop: impl Future<Output = ()>) {
     let router = http::app(state.clone());
     let mut guests = JoinSet::new();
@@ -117,7 +117,7 @@ async fn serve(
     let closes = async {
         let _ = closing.wait_for(|closing| *closing).await;
     };
-    // The result does not matter: the client was cut off on purpose, or has left.
+    // The result does not matter, since the client was cut off on purpose or has left.
     tokio::select! {
         _ = connection.as_mut() => {}
         () = closes => {
@@ -146,7 +146,7 @@ struct Taken {
 }
 
 impl ConnectionCounts {
-    /// Creates the counters, with all places free.
+    /// Creates the counters, with no place taken.
     pub fn new(limits: &Limits, proxied: bool) -> ConnectionCounts {
         let files = open_files(limits.connections + OTHER_FILES);
         ConnectionCounts(Arc::new(Inner {
@@ -163,11 +163,11 @@ impl ConnectionCounts {
         self.0.taken().in_all
     }
 
-    /// Returns a place for a new connection, if one is free; otherwise tells the client that the server is
-    /// full.
+    /// Returns a place for a new connection, if there is room. Otherwise tells the client that the server
+    /// is full.
     fn welcome(&self, stream: TcpStream, address: IpAddr) -> Option<Guest> {
         let Some(place) = self.take(household(address)) else {
-            // The answer is cut to what can be written without waiting.
+            // The answer is cut to the part that can be written without waiting.
             let _ = stream.try_write(FULL);
             return None;
         };
@@ -188,8 +188,8 @@ impl ConnectionCounts {
         Some(Place { places: self.clone(), _one: one })
     }
 
-    /// Counts a socket of a client behind the proxy, or returns an error if its address has too many.
-    /// Without a proxy returns `None`, since its connection is counted already.
+    /// Counts a socket of a client behind the proxy, or returns an error if the client's address has too
+    /// many. Without a proxy returns `None`, since the connection of the socket is counted already.
     pub fn socket(&self, address: IpAddr) -> Result<Option<OfAddress>, Error> {
         if !self.0.proxied {
             return Ok(None);
@@ -198,7 +198,7 @@ impl ConnectionCounts {
         one.map(Some).ok_or(Error::Busy("this address has too many sockets open"))
     }
 
-    /// Counts one more connection for that address, if it may have one more.
+    /// Counts one more connection for that address, unless the address has as many as it may have.
     fn one_of(&self, taken: &mut Taken, address: IpAddr) -> Option<OfAddress> {
         let of_address = taken.by.entry(address).or_default();
         if self.0.by_address <= *of_address {
@@ -215,7 +215,7 @@ impl Inner {
     }
 }
 
-/// A place that is taken until this is dropped.
+/// A place for a connection, which is taken until this value is dropped.
 struct Place {
     places: ConnectionCounts,
     _one: Option<OfAddress>,
@@ -227,7 +227,7 @@ impl Drop for Place {
     }
 }
 
-/// A connection or socket counted for an address, until this is dropped.
+/// A connection or socket counted for an address, until this value is dropped.
 pub struct OfAddress {
     places: ConnectionCounts,
     address: IpAddr,
@@ -335,7 +335,7 @@ fn open_files(wanted: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// By default the queue holds only 128.
+    /// The system's default queue holds only 128 connections.
     #[tokio::test]
     async fn five_hundred_may_come_before_the_first_is_taken() {
         let listener = listen("127.0.0.1", 0).await.unwrap();

@@ -1,4 +1,4 @@
-//! The bots of a table: the times when they think, and the nodes on which they do.
+//! The bots of a table: when and on which node they think.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -17,15 +17,15 @@ use crate::store::{Job, SAID_AGAIN};
 
 /// A question to a bot.
 struct BotTask {
-    /// The entry at which it was asked.
+    /// The entry at which the bot was asked.
     entry: u32,
     side: Side,
     level: String,
-    /// The seed of the random numbers that it thinks with.
+    /// The seed of the random numbers that the bot thinks with.
     seed: u64,
-    /// Whether it answers another player's choice.
+    /// Whether the bot answers another player's choice.
     answers: bool,
-    /// Whether its thinking time would reveal something about its hand.
+    /// Whether the bot's thinking time would reveal something about its hand.
     hides: bool,
     /// The play that the script of a lesson prescribes, which needs no thought.
     scripted: Option<String>,
@@ -58,7 +58,7 @@ impl Room {
         }
     }
 
-    /// Thinks, and reports a panic, so that the players don't wait for ever for a failed bot.
+    /// Lets the bot think. If it panics, the panic is reported, so that the players don't wait for ever.
     async fn attend(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: BotTask) {
         let (entry, side) = (thought.entry, thought.side);
         let thought = guarded(async {
@@ -74,7 +74,8 @@ impl Room {
         }
     }
 
-    /// Thinks and plays. The answer counts only if the bot was asked about the present choice.
+    /// Lets the bot think, and plays its answer. The answer counts only if the bot was asked about the
+    /// present choice.
     async fn think(self: Arc<Self>, playing: Box<dyn engine::AnyPlaying>, thought: BotTask) {
         let BotTask { entry, side, level, seed, answers, hides, scripted } = thought;
         let thinkers = self.house.thinkers();
@@ -85,7 +86,7 @@ impl Room {
         let programs = self.house.programs();
         let is_program = programs.has(playing.facts().name, &level);
         if scripted.is_none() && !is_program && level.parse::<Level>().is_err() {
-            // The game continues when a server offers that program again.
+            // The game continues once a server offers a program of that name again.
             return tracing::warn!(table = self.id, %side, level, "no program of that name plays here");
         }
         let thought = async {
@@ -142,7 +143,8 @@ impl Room {
         }
     }
 
-    /// Thinks unless another node thinks about the same choice, and renews its claim while it thinks.
+    /// Does the work unless another node is doing it for the same choice. Renews the claim to the work
+    /// while it lasts.
     async fn alone<T>(
         &self,
         side: Side,
@@ -159,8 +161,8 @@ impl Room {
                 Ok(play) => return Ok(play),
                 Err(_) => {
                     if let Err(error) = postgres.hold_on(&self.id, side).await {
-                        // Another node may think about the same choice now, and one of the two will be too
-                        // late.
+                        // Another node may be thinking about the same choice; in that case, the later of
+                        // the two answers is refused.
                         tracing::warn!(table = self.id, ?error, "a bot may be asked twice");
                     }
                 }
@@ -172,12 +174,13 @@ impl Room {
     pub async fn relieve(self: &Arc<Self>, job: &Job) -> Result<(), Error> {
         self.wake().await;
         let Some(postgres) = self.house.store().shared() else { return Ok(()) };
-        // A server with newer rules knows whether there is something to do, so it takes over in its turn.
+        // A server with newer rules knows whether a bot must choose, so such a server takes the job over
+        // in its turn.
         let waits = |table: &Table| table.asks_bot(job.side) || table.ahead;
         if self.read(waits).await? { Ok(()) } else { postgres.end(job).await }
     }
 
-    /// Continues with everything that needs no player.
+    /// Carries out everything that needs no player: standing orders, then bots.
     pub async fn wake(self: &Arc<Self>) {
         match self.open().await {
             Ok(mut table) => {

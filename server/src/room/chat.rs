@@ -1,4 +1,4 @@
-//! Chat.
+//! The chat of a table.
 
 use std::sync::{Arc, PoisonError};
 
@@ -55,14 +55,14 @@ impl Room {
             }
         } else {
             *heard = line.number;
-            // There may be no receivers.
+            // Sending fails if there are no receivers, which does not matter.
             let _ = self.chat.send(Arc::new(line));
         }
         self.tell_others();
         Ok(())
     }
 
-    /// Sends the lines that were stored since, here and by other nodes.
+    /// Sends the lines that have been stored since the last call, here and by other nodes.
     pub(super) async fn hear(&self, heard: &mut i64) -> Result<(), Error> {
         for line in self.house.store().chat(&self.id, *heard).await? {
             *heard = line.number;

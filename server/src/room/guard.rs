@@ -13,7 +13,7 @@ use crate::Error;
 use crate::clock::now;
 use crate::store::{Mark, Newer};
 
-/// The table, kept as long as it surely equals the stored one, and the messages made from it.
+/// The table, kept as long as it is certain to equal the stored one, and the messages made from it.
 #[derive(Default)]
 pub(super) struct Cache {
     table: Option<Table>,
@@ -62,7 +62,7 @@ impl Guard<'_> {
         self.cache.table.as_mut().expect("a guard is made with a table")
     }
 
-    /// Changes the table, which is then ahead of the store.
+    /// Changes the table, which then differs from the store until the change is committed.
     pub(super) fn change<T>(&mut self, make: impl FnOnce(&mut Table) -> T) -> T {
         self.ahead = true;
         make(self.table())
@@ -81,7 +81,7 @@ impl Guard<'_> {
         made
     }
 
-    /// Records that the store holds all changes, and the store's count of them.
+    /// Records that the store now holds all changes. `changes` is the store's count of them.
     pub(super) fn commit(&mut self, changes: i64) {
         self.table().stored.changes = changes;
         self.cache.messages.changed();
@@ -93,7 +93,7 @@ impl Guard<'_> {
         self.news
     }
 
-    /// Returns the message to a viewer, at that version of the visible state.
+    /// Returns the message to a viewer, at version `version` of the visible state.
     pub(super) fn message(
         &mut self,
         version: u64,
@@ -135,7 +135,8 @@ impl Drop for Guard<'_> {
 }
 
 impl Room {
-    /// Returns the table as it is in the store now, and shows it if it has changed.
+    /// Returns the table in the state that the store holds now. If the table has changed, the change is
+    /// shown.
     pub(super) async fn open(&self) -> Result<Guard<'_>, Error> {
         let table = self.newest().await?;
         if table.news {
@@ -144,7 +145,7 @@ impl Room {
         Ok(table)
     }
 
-    /// Returns the table as it is in the store now, and notes whether it has changed.
+    /// Returns the table in the state that the store holds now, and notes whether the table has changed.
     pub(super) async fn newest(&self) -> Result<Guard<'_>, Error> {
         let mut table = self.known().await?;
         if table.news {
@@ -166,7 +167,7 @@ impl Room {
         Ok(table)
     }
 
-    /// Returns the table from memory, or else from the store. Another node may have a newer one.
+    /// Returns the table from memory, or else from the store. Another node may have a newer state.
     pub(super) async fn known(&self) -> Result<Guard<'_>, Error> {
         let mut cache = self.cache.lock().await;
         if cache.table.is_some() {

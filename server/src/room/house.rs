@@ -1,4 +1,4 @@
-//! All tables of a server: the store, the services that rooms share, and the rooms that somebody is at.
+//! All tables of a server: the store, the services that rooms share, and the rooms that have clients.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
@@ -36,13 +36,13 @@ struct Inner {
     limits: Limits,
     dice: SecretSource,
     counts: Arc<Counts>,
-    /// The tables that somebody is at. A room exists as long as a client or a task holds it.
+    /// The rooms with clients. A room exists as long as a client or a task holds it.
     rooms: Mutex<HashMap<String, Weak<Room>>>,
     closing: watch::Sender<bool>,
 }
 
 impl House {
-    /// Opens the store: that of a folder, which is created if necessary, or one that other nodes share.
+    /// Opens the store: a folder, which is created if necessary, or a database that other nodes share.
     pub async fn open(config: &Config, shelf: Arc<Shelf>) -> Result<House, StartError> {
         let thinkers = Thinkers::new(shelf.clone(), config.beat, &config.limits);
         let (named, stop) = (config.programs.clone(), thinkers.stopping());
@@ -112,12 +112,12 @@ impl House {
         &self.0.reviewer
     }
 
-    /// Returns the game of that name, if the shelf has it.
+    /// Returns the game with that name, if the shelf has it.
     pub fn game(&self, name: &str) -> Option<&'static dyn AnyGame> {
         self.0.shelf.get(name).map(|shelved| shelved.game())
     }
 
-    /// Returns the default level of that game's bots.
+    /// Returns the default level of a game's bots.
     pub fn usual_level(&self, game: &str) -> String {
         self.0.shelf.get(game).map_or(String::new(), |shelved| shelved.default_level().to_string())
     }
@@ -129,7 +129,7 @@ impl House {
         }
     }
 
-    /// Returns the room of that table; there is only one.
+    /// Returns the room of a table. There is never more than one.
     pub async fn room(&self, table: &str) -> Result<Arc<Room>, Error> {
         if let Some(room) = self.rooms().get(table).and_then(Weak::upgrade) {
             return Ok(room);
@@ -146,7 +146,7 @@ impl House {
         Ok(room)
     }
 
-    /// Forgets the room of a table that nobody is at any more.
+    /// Forgets the room of a table, unless it has clients again.
     pub(super) fn forget(&self, table: &str) {
         let mut rooms = self.rooms();
         if rooms.get(table).is_some_and(|room| room.strong_count() == 0) {
@@ -154,8 +154,8 @@ impl House {
         }
     }
 
-    /// Returns those of these tables' rooms that somebody is at; with `None`, all rooms that somebody
-    /// is at.
+    /// Returns the rooms of these tables, as far as they have clients; with `None`, all rooms that have
+    /// clients.
     pub(super) fn rooms_of(&self, tables: Option<&[String]>) -> Vec<Arc<Room>> {
         let rooms = self.rooms();
         match tables {

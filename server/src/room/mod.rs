@@ -1,12 +1,13 @@
-//! A table that somebody is at. There is one change at a time: it is checked, stored, acknowledged and shown.
+//! A table with clients. There is one change at a time: it is checked, stored, acknowledged and shown.
 //!
 //! The table in memory is held by a [`Guard`]: a change that was not stored is dropped with it, and the table
 //! is then read from the store again.
 
-/// The maximum number of times that a change is tried because another node was faster.
+/// The maximum number of times that a change is tried, while other nodes are faster.
 const TRIES: usize = 20;
 
-/// Tries a change again as long as another node was faster, after reading what that node stored.
+/// Tries a change again as long as another node is faster, each time after reading the changes that the other
+/// node stored.
 macro_rules! again {
     ($attempt:expr) => {{
         let mut tries = 1;
@@ -56,7 +57,7 @@ pub use house::House;
 pub use presence::Presence;
 use presence::Present;
 
-/// A table that somebody is at.
+/// A table with clients.
 pub struct Room {
     pub id: String,
     house: House,
@@ -66,8 +67,8 @@ pub struct Room {
     chat: broadcast::Sender<Arc<ChatLine>>,
     /// The allowance of chat of each player, and of all watchers together.
     words: StdMutex<Words>,
-    /// The number of the last line of chat that was sent to sockets here. The lock makes all of them get the
-    /// lines in the order of their numbers.
+    /// The number of the last line of chat that was sent to sockets here. The lock ensures that all sockets
+    /// get the lines in the order of their numbers.
     heard: Mutex<i64>,
     present: StdMutex<Present>,
     bots: Arc<Bots>,
@@ -76,14 +77,15 @@ pub struct Room {
     hinted: Hinted,
 }
 
-/// An entry that is stored. The others see it when this is dropped, which is after its author has been told.
+/// An entry that is stored. When this value is dropped, the entry is shown to all clients; by then its author
+/// has been told.
 #[must_use]
 pub struct Entered {
     pub acknowledged: Acknowledged,
     pub unseen: Option<Unseen>,
 }
 
-/// A change that is shown when this is dropped.
+/// A change that is shown when this value is dropped.
 pub struct Unseen(Arc<Room>);
 
 impl Drop for Unseen {
@@ -139,7 +141,7 @@ impl Room {
         Ok(entered)
     }
 
-    /// Makes the entry that a side's time has run out, if it has.
+    /// Makes the entry that a side's time has run out, if the time has.
     pub async fn judge(self: &Arc<Self>) -> Result<(), Error> {
         let look =
             |table: &Table| (clock::out(table, now()), table.entry(), clock::deadline(table));
@@ -147,7 +149,7 @@ impl Room {
         if let Some(side) = out {
             let id = format!("out-{side}-{entry}");
             let run_out = |table: &mut Table, stamp| table.run_out(side, stamp).map(made);
-            // The entry is shown when this is dropped.
+            // The entry is shown when `_entered` is dropped.
             let _entered = again!(self.try_enter(&id, &run_out).await)?;
         } else if let Some(deadline) = deadline {
             self.house.store().postpone(&self.id, deadline).await?;
@@ -186,14 +188,14 @@ impl Room {
         again!(self.try_enter(client_id, &change).await)
     }
 
-    /// If time had run out before a change arrived at `came`, makes that entry first, however late the
-    /// timekeeper looks.
+    /// If time had run out before a change arrived at `came`, makes the entry about that first, even if the
+    /// timekeeper has not looked yet.
     async fn judge_before(self: &Arc<Self>, came: i64) -> Result<(), Error> {
         let out = again!(self.glance(|table| clock::out(table, came)).await)?;
         if out.is_none() {
             return Ok(());
         }
-        // The time may have passed during an outage.
+        // The time may have run out during an outage.
         self.house.timekeeper().note(&self.house).await?;
         match again!(self.judge().await) {
             // Another node was faster.
@@ -208,7 +210,8 @@ impl Room {
         change: &impl Fn(&mut Table, Stamp) -> Result<Change, table::Error>,
     ) -> Result<Entered, Error> {
         let mut table = self.newest().await?;
-        // News from other nodes is shown together with the entry, but not before the entry is acknowledged.
+        // Changes from other nodes are shown together with the entry, but not before the entry is
+        // acknowledged.
         let news = table.is_news().then(|| Unseen(self.clone()));
         if let Some(acknowledged) = table.acknowledged(client_id) {
             return Ok(Entered { acknowledged, unseen: news });
@@ -262,8 +265,8 @@ impl Room {
         Ok(())
     }
 
-    /// Continues with everything that needs no player: standing orders, then bots. Returns whether there is
-    /// something new to see, which the caller must show.
+    /// Carries out everything that needs no player: standing orders, then bots. Returns whether the table has
+    /// visibly changed; if so, the caller must show it.
     async fn follow(self: &Arc<Self>, table: &mut Guard<'_>) -> bool {
         let mut news = false;
         loop {
@@ -389,8 +392,8 @@ impl Room {
         Side::BOTH.into_iter().filter(|side| 0 < present.seats[*side]).collect()
     }
 
-    /// Returns the message to a viewer who looks with `eye` and was last sent `told`, and the new record of
-    /// what they were sent.
+    /// Returns the message to a viewer who looks with `eye` and was last sent `told`, and a new record of the
+    /// last message to that viewer.
     pub async fn look(
         &self,
         holder: &Holder,
@@ -410,7 +413,7 @@ impl Room {
         Ok(look(&*self.open().await?))
     }
 
-    /// Reads the table as it was last seen here.
+    /// Reads the table in the last state known to this node.
     pub async fn glance<T>(&self, look: impl FnOnce(&Table) -> T) -> Result<T, Error> {
         Ok(look(&*self.known().await?))
     }
@@ -528,7 +531,7 @@ mod tests {
         assert!(seen.has_changed().unwrap());
     }
 
-    /// This holds even if the timekeeper has not looked since.
+    /// A late action is refused even if the timekeeper has not looked in the meantime.
     #[tokio::test]
     async fn an_action_after_the_time_ran_out_is_too_late() {
         const HOUR: i64 = 3_600_000;
@@ -538,7 +541,7 @@ mod tests {
             let begun = now() - HOUR;
             house.store().start("abc", 0, begun, Some(begun + 60_000)).await.unwrap();
             if ran {
-                // The server has been running all the time, so this is not an outage.
+                // Records that the server has been running all the time, so that this is not an outage.
                 house.store().beat(now() + HOUR, 3 * HOUR, 0).await.unwrap();
             }
             let (side, play) = room.read(first).await.unwrap();

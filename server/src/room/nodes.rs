@@ -13,12 +13,12 @@ use crate::store::{Job, Latest, Postgres, SAID_WHO};
 
 /// The interval at which a node polls for changes.
 const ASKED: Duration = Duration::from_millis(1500);
-/// The interval at which a node takes over jobs whose node is gone.
+/// The interval at which a node takes over jobs of nodes that are gone.
 const RELIEVED: Duration = Duration::from_secs(1);
 /// The time that a listener waits before it reconnects.
 const BACK: Duration = Duration::from_millis(200);
 
-/// Follows the changes of other nodes, until this one stops.
+/// Follows the changes of other nodes, until this node stops.
 pub async fn attend(house: House) {
     let Some(postgres) = house.store().shared() else { return };
     let mut closing = house.closing();
@@ -42,7 +42,7 @@ async fn hear(house: &House, postgres: &Postgres) {
 
 async fn listen(house: &House, postgres: &Postgres) -> Result<(), Error> {
     let mut news = postgres.listen().await?;
-    // News from before the connection was missed.
+    // News sent before the connection was opened has been missed.
     catch_up(house, postgres, None).await;
     loop {
         let told = news.next().await?;
@@ -59,8 +59,8 @@ async fn ask(house: &House, postgres: &Postgres) {
     }
 }
 
-/// Brings those of these tables that somebody is at here up to date; with `None`, all tables that
-/// somebody is at.
+/// Brings these tables up to date, as far as this node has clients at them; with `None`, all tables at
+/// which it has clients.
 async fn catch_up(house: &House, postgres: &Postgres, tables: Option<&[String]>) {
     let rooms = house.rooms_of(tables);
     if rooms.is_empty() {

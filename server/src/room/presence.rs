@@ -14,7 +14,7 @@ pub(super) struct Present {
     pub(super) elsewhere: BySide<bool>,
 }
 
-/// The presence of one client, until this is dropped.
+/// The presence of one client, until this value is dropped.
 pub struct Presence {
     room: Arc<Room>,
     seats: Sides,

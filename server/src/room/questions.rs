@@ -10,8 +10,8 @@ use crate::Error;
 use table::wire::{AtMessage, HintMessage, OddsMessage, TableStatus, Then, WaysMessage};
 
 impl Room {
-    /// Returns the reason why a click on a target does nothing; or, if no rule forbids it, the actions after
-    /// which it does something.
+    /// Returns the rule that forbids a click on a target; or, if no rule forbids it, the actions after which
+    /// the click does something.
     pub async fn why(
         &self,
         holder: &Holder,
@@ -28,13 +28,13 @@ impl Room {
         let Some((refusal, Some(playing))) = now else {
             return Ok((now.and_then(|(refusal, _)| refusal), Vec::new()));
         };
-        // Every action is played on a copy to find these.
+        // Finding the actions means playing every choice on a copy, which takes milliseconds.
         let on = on.clone();
         let leads = tokio::task::spawn_blocking(move || playing.leads(side, &on)).await;
         Ok((refusal, leads.map_err(|error| Error::Fault(error.to_string()))?))
     }
 
-    /// Returns the spaces to which that side can bring the moving force.
+    /// Returns the spaces to which `side` can bring the moving force.
     pub async fn ways(&self, holder: &Holder, side: Side) -> Result<WaysMessage, Error> {
         let now = self
             .read_as(holder, |table| {
@@ -48,8 +48,8 @@ impl Room {
         found.await.map_err(|error| Error::Fault(error.to_string()))
     }
 
-    /// Returns the odds of an action that was offered to that side at `entry`, or will be after some steps
-    /// from there; `None` if that moment has passed.
+    /// Returns the odds of an action that is offered to `side` at `entry`, or that will be offered after some
+    /// further steps; `None` if `entry` is no longer the last entry.
     pub async fn odds(
         &self,
         holder: &Holder,
@@ -60,7 +60,8 @@ impl Room {
         let answer = |odds| Ok(OddsMessage { entry, play: play.into(), odds });
         let reckoner = self.house.reckoner();
         let turn = reckoner.turn().await;
-        // The table is read only now: a player who has played in the meantime no longer needs the odds.
+        // The table is read only after waiting: a player who has played in the meantime no longer needs the
+        // odds.
         let now = self
             .read_as(holder, |table| {
                 let playing = questions::playing_as(table, side)?;
@@ -82,8 +83,8 @@ impl Room {
         answer(odds)
     }
 
-    /// Returns the computer's advice to `side` at `entry`. It is given only to a player who plays against the
-    /// computer or holds both seats: between two people it would be unfair.
+    /// Returns the computer's advice to `side` at `entry`. Advice is given only to a player who plays against
+    /// the computer or holds both seats: between two people, advice would be unfair.
     pub async fn hint(
         &self,
         holder: &Holder,
@@ -119,7 +120,7 @@ impl Room {
         Ok(self.read(|table| holder.holds(table).map(|()| look(table))).await??)
     }
 
-    /// Returns the table after `number` actions, as that eye sees it.
+    /// Returns the table after `number` actions, as `eye` sees it.
     pub async fn at(&self, holder: &Holder, number: u32, eye: Eye) -> Result<AtMessage, Error> {
         let then = self
             .read_as(holder, |table| {
@@ -133,8 +134,8 @@ impl Room {
         then.await.map_err(|error| Error::Fault(error.to_string()))
     }
 
-    /// Returns the position after `number` actions of a finished game of that name, or the last one before it
-    /// that can be written. Everything in it is public by then, including hands.
+    /// Returns the position after `number` actions of a finished game of that name, or the last earlier
+    /// position that can be written. By then everything in it is public, including hands.
     pub async fn moment(&self, game: &str, number: u32) -> Result<String, Error> {
         let finished = |table: &Table| match table.stored.game == game {
             true => Ok(table.finished().map(AnyPlaying::boxed)?),
@@ -145,7 +146,8 @@ impl Room {
         Ok(found.await.map_err(|error| Error::Fault(error.to_string()))??)
     }
 
-    /// Returns the status of the table for a client with tokens of these hashes, if it may view the table.
+    /// Returns the status of the table for a client with tokens of these hashes, if that client may view the
+    /// table.
     pub async fn status(&self, hashes: &[String]) -> Result<Option<TableStatus>, Error> {
         let here = self.here();
         self.read(|table| TableStatus::of(table, hashes, here)).await

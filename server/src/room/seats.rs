@@ -29,8 +29,8 @@ impl Room {
         Ok(claimed)
     }
 
-    /// Returns an error unless the holder of these seats, or of that invitation, may view the table. Notes
-    /// that a player waits at an open table.
+    /// Returns an error unless the holder of these seats, or of the invitation, may view the table. If a
+    /// player waits at an open table, notes that.
     async fn let_in(&self, sides: Sides, invitation: Option<&str>) -> Result<(), Error> {
         let (may, waits) = self
             .read(|table| (seats::may_look(table, sides, invitation), seats::waits(table, sides)))
@@ -105,7 +105,7 @@ impl Room {
     }
 
     /// Stores a player's share of the dice, drawn after the player had seen the commitment. The game begins
-    /// once both shares are there.
+    /// once both shares have been stored.
     pub async fn share(
         self: &Arc<Self>,
         side: Side,
@@ -145,7 +145,7 @@ impl Room {
     }
 }
 
-/// Returns the host's values for handing a seat over to the player who has that key.
+/// Returns the host's values for handing a seat over to the player whose key is `key`.
 fn handing(key: &str) -> Handing<'_> {
     Handing { key, recovery: secrets::recovery_code(), now: now() }
 }

@@ -1,10 +1,11 @@
 //! The timekeeper looks for clocks that have run out, once a second, on every server of a database. The first
-//! server to make the entry wins: its number is then taken, and the others read the entry.
+//! server to store an entry about it wins: the number of the entry is then taken, and the other servers read
+//! that entry.
 //!
-//! While there are clocks to keep, the servers record that at least one of them runs. If there is no such
-//! record for a while, that time is not counted, and players get a grace period to come back. A server that
-//! has just started can conclude more: on a folder no server has run since the last record, and among several
-//! nodes a running one would have recorded it just now.
+//! While there are clocks to keep, the servers record that at least one of them runs. A time without such
+//! records does not count for the clocks, and players get a grace period to come back. A server that has just
+//! started need not wait as long to conclude this: on a folder, no server can have run since the last record,
+//! and among several nodes, a running node would have made a record just now.
 
 use std::time::Duration;
 
@@ -19,28 +20,29 @@ use crate::clock::now;
 const LOOK: Duration = Duration::from_secs(1);
 /// The interval at which a server records that it runs, in milliseconds.
 const BEAT: i64 = 2_000;
-/// The time without a record, in milliseconds, after which a running server concludes that none has run.
+/// The time without a record, in milliseconds, after which a running server concludes that no server has run.
 const GAP: i64 = 15_000;
-/// The same time for a node that has just started.
+/// The same time for a node that has just started, which is shorter.
 const GAP_AT_START: i64 = BEAT + 1_000;
 /// The grace period after an outage, in milliseconds, for players to come back.
 const GRACE: i64 = 30_000;
 
-/// The timekeeper.
+/// The timekeeper of a server.
 #[derive(Default)]
 pub struct Timekeeper {
-    /// The time at which this server last recorded that it runs; 0 before the first record.
+    /// The time at which this server last recorded that it is running; 0 before the first record.
     noted: Mutex<i64>,
 }
 
 impl Timekeeper {
-    /// Keeps the time until the future is dropped.
+    /// Keeps the clocks until the future is dropped.
     pub async fn keep(&self, house: &House) {
         let mut looks = interval(LOOK);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             looks.tick().await;
-            // Clocks are judged only after that record, since there may have been an outage.
+            // Clocks are judged only after recording that a server is running, since there may have been an
+            // outage.
             let looked = match self.note(house).await {
                 Ok(()) => judge(house).await,
                 failed => failed,
@@ -51,7 +53,7 @@ impl Timekeeper {
         }
     }
 
-    /// Records that a server runs.
+    /// Records that a server is running.
     pub async fn note(&self, house: &House) -> Result<(), Error> {
         let mut noted = self.noted.lock().await;
         let time = now();

@@ -66,12 +66,12 @@ fn hints(
     hints.map(told).collect()
 }
 
-/// The last hints to each side, as long as nothing has been played since.
+/// The last hints to a side, kept as long as nothing has been played since.
 #[derive(Default)]
 pub struct Hinted(Mutex<Option<(u32, Side, Vec<HintView>)>>);
 
 impl Hinted {
-    /// Returns the hints to that side at that entry, if there were any.
+    /// Returns the hints that were given to a side at an entry, if there were any.
     pub fn get(&self, entry: u32, side: Side) -> Option<Vec<HintView>> {
         let last = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         last.as_ref().filter(|last| (last.0, last.1) == (entry, side)).map(|last| last.2.clone())

@@ -25,7 +25,8 @@ impl Reckoner {
         self.turn.acquire().await.expect("nothing closes the semaphore")
     }
 
-    /// Returns the odds of an action, for the caller that has the turn; `None` if the action settles nothing.
+    /// Returns the odds of an action; `None` if the action settles nothing. The caller must hold the
+    /// [turn](Reckoner::turn).
     pub async fn odds(
         &self,
         _turn: &SemaphorePermit<'_>,
@@ -47,7 +48,7 @@ impl Reckoner {
 /// The maximum number of answers kept for one entry.
 const KEPT: usize = 100;
 
-/// The odds that were sent for a table, as long as nothing has been played since.
+/// The odds that were sent for a table, kept as long as nothing has been played since.
 #[derive(Default)]
 pub struct OddsSent(Mutex<Answers>);
 
@@ -59,14 +60,15 @@ struct Answers {
 }
 
 impl OddsSent {
-    /// Returns the odds that were sent at that entry, if any were.
+    /// Returns the odds that were sent at an entry, if there were any.
     pub fn get(&self, entry: u32, side: Side, play: &str) -> Option<Odds> {
         let told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if told.entry == entry { told.of.get(&(side, play.to_string())).cloned() } else { None }
     }
 
-    /// Keeps the odds of that entry, and forgets those of others. The answer that there are no odds is not
-    /// kept: it is quickly found again, and requests for illegal actions must not fill the memory.
+    /// Keeps the odds of an action at an entry, and forgets those of other entries. The answer that there are
+    /// no odds is not kept: it is quickly computed again, and requests for illegal actions must not fill the
+    /// memory.
     pub fn keep(&self, entry: u32, side: Side, play: &str, odds: &Odds) {
         let mut told = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if told.entry != entry || KEPT <= told.of.len() {

@@ -2,7 +2,8 @@
 //!
 //! Only the operator who starts the server decides which programs there are; a visitor chooses one by its
 //! name. Each seat has a process of its own, which is ended with its table, or when another seat needs its
-//! place: every question contains all that a program must know.
+//! place. A process can be replaced at any time, since every question contains everything that a program
+//! must know.
 
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -22,9 +23,9 @@ use crate::limits::Limits;
 /// `GAME/NAME=cmd:PROGRAM`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedProgram {
-    /// Its name in the list of levels.
+    /// The program's name in the list of levels.
     pub name: String,
-    /// The game that it plays; all games, if `None`.
+    /// The game that the program plays; `None` for all games.
     pub game: Option<String>,
     command: String,
 }
@@ -97,7 +98,7 @@ pub struct Programs {
     named: Vec<NamedProgram>,
     patience: Duration,
     most: usize,
-    /// The permits for the programs that are being asked, as many as may run.
+    /// The permits for asking a program, as many as programs may run.
     places: Semaphore,
     running: Mutex<Vec<Running>>,
     /// The number of questions so far.
@@ -119,15 +120,15 @@ pub struct Chairs(BySide<Arc<Chair>>);
 #[derive(Default)]
 struct Chair {
     seated: Mutex<Option<SeatedProgram>>,
-    /// The number of its last question.
+    /// The number of the last question to this seat.
     asked: AtomicU64,
 }
 
 struct SeatedProgram {
     program: Program,
-    /// The command that started it.
+    /// The command that started the program.
     command: String,
-    /// The number of actions that it has been sent.
+    /// The number of actions that the program has been sent.
     told: Option<u32>,
 }
 
@@ -159,12 +160,12 @@ impl Programs {
         self.named.iter().filter(|one| one.plays(game)).map(|one| one.name.as_str())
     }
 
-    /// Returns whether a program of that name plays the game.
+    /// Returns whether a program with that name plays the game.
     pub fn has(&self, game: &str, name: &str) -> bool {
         self.of_game(game).any(|one| one == name)
     }
 
-    /// Asks the program of that name for an action. Returns `None` if the server stops.
+    /// Asks the program with that name for an action. Returns `None` if the server stops.
     pub async fn ask(
         self: &Arc<Self>,
         chairs: &Chairs,
@@ -178,7 +179,7 @@ impl Programs {
         let (this, chair, command) = (self.clone(), chairs.0[side].clone(), named.command.clone());
         let answer = tokio::task::spawn_blocking(move || {
             let answer = this.choose(&chair, playing.as_ref(), side, &command);
-            // A program that has failed is started again if it is ever asked again.
+            // A program that has failed is started again the next time it is asked.
             if answer.is_err() {
                 chair.seated().take();
             }
@@ -262,8 +263,8 @@ impl Programs {
 }
 
 impl Chairs {
-    /// Tells the programs of a finished game its result, and ends them. One that is being asked is ended
-    /// after its answer.
+    /// Tells the programs of a finished game its result, and ends them. A program that is being asked is
+    /// ended after its answer.
     pub fn rise(&self, outcome: Option<Outcome>, result: Option<&str>) {
         for side in Side::BOTH {
             if let Ok(mut seated) = self.0[side].seated.try_lock()

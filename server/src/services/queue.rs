@@ -1,7 +1,7 @@
-//! A fair queue: one turn at a time, and addresses take turns.
+//! A fair queue: one caller at a time has the turn, and client addresses alternate.
 //!
 //! A client that makes twenty requests at once gets twenty places, one in each round to come. A client that
-//! comes later gets a place in the present round, before nineteen of them.
+//! comes later gets a place in the present round, ahead of nineteen of these places.
 
 use std::collections::{BTreeMap, HashMap};
 use std::net::IpAddr;
@@ -18,23 +18,23 @@ struct Waiting {
     taken: bool,
     /// The round of the last turn that was given.
     round: u64,
-    /// The last round to come in which each address has a place.
+    /// The last round in which each waiting address has a place.
     last: HashMap<IpAddr, u64>,
     /// The waiting requests: urgent ones first, then by round, then by arrival.
     places: BTreeMap<(Urgency, u64, u64), oneshot::Sender<QueueTurn>>,
     came: u64,
 }
 
-/// The priority of a request, which counts more than the round.
+/// The priority of a request. Priority counts more than the round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Urgency {
-    /// A player of a game on this server waits for it.
+    /// A request about a game on this server, for whose answer a player is waiting.
     Played,
-    /// No player is waiting for it at a table.
+    /// A request about an uploaded record, for which no player is waiting at a table.
     Uploaded,
 }
 
-/// A turn, which ends when this is dropped.
+/// The turn of a caller, which ends when this value is dropped.
 pub struct QueueTurn(Queue);
 
 impl Drop for QueueTurn {
@@ -44,7 +44,7 @@ impl Drop for QueueTurn {
 }
 
 impl Queue {
-    /// Waits for a turn for a client at that address.
+    /// Waits for the turn, on behalf of a client at that address.
     pub async fn turn(&self, address: IpAddr, urgency: Urgency) -> QueueTurn {
         let turn = {
             let mut waiting = self.lock();
@@ -69,7 +69,8 @@ impl Queue {
         self.lock().places.len()
     }
 
-    /// Gives the turn to the next request. A request that no longer waits passes it on by dropping it.
+    /// Gives the turn to the next request. If the request is no longer waiting, the turn is dropped and so
+    /// goes to the one after.
     fn hand_on(&self) {
         let next = {
             let mut waiting = self.lock();
@@ -91,7 +92,7 @@ impl Queue {
 }
 
 impl Waiting {
-    /// Returns the first round in which that address has no place yet, and gives it a place in that round.
+    /// Returns the first round in which an address has no place yet, and gives it a place in that round.
     fn next_round(&mut self, address: IpAddr) -> u64 {
         let now = self.round;
         self.last.retain(|_, last| now <= *last);
@@ -142,7 +143,7 @@ mod tests {
         while served.0.lock().unwrap().len() < count {
             tokio::task::yield_now().await;
         }
-        // Wait until the last one has returned its turn.
+        // Wait until the last caller has returned its turn.
         drop(queue.turn(address(99), Urgency::Uploaded).await);
         served.0.lock().unwrap().clone()
     }

@@ -1,5 +1,5 @@
-//! Reviews of finished games. Each is made once, one after another, without delaying the tables, and kept in
-//! memory.
+//! Reviews of finished games. Each review is made only once, one after another, without delaying the tables,
+//! and is kept in memory.
 //!
 //! An address can wait for only one review at a time. Reviews of games that were played here come first, and
 //! those of uploaded records never take all places in the queue.
@@ -18,13 +18,14 @@ use super::queue::{Queue, Urgency};
 use crate::Error;
 use crate::limits::Payer;
 
-/// The cost of making a review, besides that of the request.
+/// The cost of making a review, in addition to the cost of the request.
 const COST: u32 = 400;
 /// The maximum number of reviews in the queue.
 const WAITING: usize = 16;
-/// The maximum number of those that may be of uploaded records.
+/// The maximum number of reviews in the queue that are of uploaded records.
 const UPLOADED: usize = WAITING / 2;
-/// The number of reviews kept in memory. Beyond it the oldest is forgotten, and made again on request.
+/// The number of reviews kept in memory. Beyond this number the oldest review is forgotten, and made again
+/// on request.
 const KEPT: usize = 64;
 
 /// Reviews games for all tables, one at a time.
@@ -47,7 +48,7 @@ struct Reviews {
 
 /// A review that is in the queue or being made.
 struct Awaited {
-    /// The address that asked first.
+    /// The address that first requested the review.
     address: IpAddr,
     urgency: Urgency,
     /// The progress, in per cent.
@@ -55,7 +56,7 @@ struct Awaited {
 }
 
 impl Reviews {
-    /// Returns an error unless that address may wait for one more review.
+    /// Returns an error unless the address may wait for one more review.
     fn room_for(&self, address: IpAddr, urgency: Urgency) -> Result<(), Error> {
         if self.awaited.values().any(|one| one.address == address) {
             return Err(Error::Busy("a review is being made for this address: wait for it"));
@@ -87,12 +88,13 @@ impl Reviewer {
         self.lock().awaited.get(table).map(|one| one.done.load(Ordering::Relaxed))
     }
 
-    /// Returns an error unless that address may wait for a review now. This call costs nothing.
+    /// Returns an error unless the address may wait for a review now. This check itself costs no units.
     pub fn room_for(&self, address: IpAddr, urgency: Urgency) -> Result<(), Error> {
         self.lock().room_for(address, urgency)
     }
 
-    /// Queues the review of a finished game, which `payer` pays for. It takes a core up to a minute.
+    /// Queues the review of a finished game, which `payer` pays for. A review takes up to a minute on one
+    /// core.
     pub fn make(
         &self,
         table: &str,

@@ -40,7 +40,7 @@ pub enum SeatLevelError {
     /// The game has no such level.
     #[error(transparent)]
     Unknown(#[from] NoSuchLevel),
-    /// It would search for too long.
+    /// A bot of that level would search for too long.
     #[error("a table's bot searches at most {LONGEST_SEARCH} iterations, or milliseconds")]
     TooLong,
 }
@@ -50,11 +50,11 @@ pub enum SeatLevelError {
 #[derive(Default)]
 pub struct Bots {
     seated: Mutex<BySide<Option<SeatedAt>>>,
-    /// The time at which each of them began to think about its present turn.
+    /// The time at which each bot began to think about its present turn.
     turns: Mutex<BySide<Option<Instant>>>,
 }
 
-/// A bot, and the level that it plays at.
+/// A bot, and the level at which it plays.
 type SeatedAt = (Box<dyn SeatedBot>, String);
 
 impl Bots {
@@ -73,8 +73,8 @@ impl Bots {
         self.seated.lock().unwrap_or_else(PoisonError::into_inner)[side] = Some((bot, level));
     }
 
-    /// Returns when that bot began to think about its present turn, given that it is asked at `asked`. If it
-    /// answers another player's action, a new turn begins.
+    /// Returns when that bot began to think about its present turn, given that it is asked at `asked`. If the
+    /// bot answers another player's action, a new turn begins.
     pub fn turn_since(&self, side: Side, asked: Instant, answers: bool) -> Instant {
         let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
         let since = turns[side].filter(|_| !answers).unwrap_or(asked);
@@ -93,12 +93,12 @@ pub struct Thinkers {
     most: usize,
     /// Set when the server stops, which ends all thinking.
     stop: Arc<AtomicBool>,
-    /// The beat. An answer to another player is sent at a whole number of beats after it was asked for. An
-    /// answer that would reveal something about a hand (in a window, or chosen in secret) is sent at the
-    /// first beat: a bot that has nothing to answer with has nothing to think about, and its opponent would
-    /// notice a longer wait.
+    /// The beat. An answer to another player is sent a whole number of beats after the question. An answer
+    /// that would reveal something about a hand (in a window, or chosen in secret) is always sent at the
+    /// first beat, since a bot that has nothing to answer with has nothing to think about, and its opponent
+    /// would notice a longer wait.
     beat: Duration,
-    /// The time after which a bot finishes its turn with what it has found.
+    /// The time after which a bot must finish its turn with the best actions found so far.
     turn: Duration,
 }
 
@@ -112,20 +112,21 @@ impl Thinkers {
         Thinkers { shelf, cores, places, most, stop: Arc::default(), beat, turn }
     }
 
-    /// Returns the time at which to end a thought in a turn that began at `since`; `None` if the level itself
-    /// limits its thinking time.
+    /// Returns the time at which to end a thought in a turn that began at `since`; `None` if the level has
+    /// its own limit on thinking time.
     pub fn in_time_for_the_turn(&self, since: Instant, level: &str) -> Option<Instant> {
         let level = level.parse::<Level>().ok()?;
         level.budget().is_none().then(|| since + self.turn)
     }
 
-    /// Returns the time at which to end a thought that began at `asked` and whose answer is sent at the first
-    /// beat: early enough to play it in time. Returns `None` if answers are sent as soon as they are ready.
+    /// Returns the time at which to end a thought that began at `asked` and whose answer must be sent at the
+    /// first beat, with some time left for playing it. Returns `None` if answers are sent as soon as they are
+    /// ready.
     pub fn in_time_for_the_beat(&self, asked: Instant) -> Option<Instant> {
         (!self.beat.is_zero()).then(|| asked + self.beat * 2 / 3)
     }
 
-    /// Returns the time that an answer must wait, given that finding it took `took`.
+    /// Returns the time that an answer still has to wait if finding it took `took`.
     pub fn until_the_beat(&self, took: Duration) -> Duration {
         if self.beat.is_zero() {
             return Duration::ZERO;
@@ -156,8 +157,8 @@ impl Thinkers {
 
     /// Returns an action for `side`. If its bot fails, the weakest bot chooses instead; if that fails too, a
     /// legal action is chosen at random. Returns `None` if the server stops, since a thought that was cut
-    /// short is not played; there is no answer if there is nothing to choose. The thought ends at `until`, if
-    /// given, with what was found by then. The same `seed` gives the same thought.
+    /// short is not played. If `side` has nothing to choose, there is no answer. The thought ends at `until`,
+    /// if given, with the best action found by then. The same `seed` gives the same thought.
     pub async fn think(
         &self,
         bots: Arc<Bots>,
@@ -180,7 +181,7 @@ impl Thinkers {
         Some(by_chance(playing.as_ref(), side, seed))
     }
 
-    /// Returns the bot's answer, unless it fails. The table decides whether the answer can be played.
+    /// Returns the bot's answer, unless the bot fails. The table decides whether the answer can be played.
     async fn ask(
         &self,
         bots: Arc<Bots>,

@@ -1,8 +1,8 @@
-//! The cores of the machine. Bots use them in turns, so that no table waits for the long thoughts of
+//! The cores of the machine. Bots use them in turns, so that the long thoughts at one table don't hold up
 //! another.
 //!
-//! A search calls [`Host::stopped`] every few rollouts. If it has used up its time slice by then, it hands
-//! its core on, and waits until no other waiting thread has had less time. So a short thought is finished
+//! A search calls [`Host::stopped`] every few rollouts. A search that has used up its time slice releases
+//! its core, and waits until no other waiting thread has had less time. A short thought is thus finished
 //! within a slice or two, however many long ones are under way.
 
 use std::cell::Cell;
@@ -16,14 +16,14 @@ use shelf::{Host, Threads};
 /// The time for which a thread keeps a core that others wait for.
 const SLICE: Duration = Duration::from_millis(20);
 
-/// The time that every thought gets, even if there are more thoughts than places.
+/// The time that every thought gets, even if more bots want to think than there are places.
 const SHARE: Duration = Duration::from_secs(1);
 
-/// The cores, and the threads that wait for one.
+/// The cores, and the threads that wait for a core.
 pub struct Cores {
     state: Mutex<Waiting>,
     handed_on: Condvar,
-    /// The number of thoughts that wait for a place to begin.
+    /// The number of thoughts that are waiting for a place.
     crowd: AtomicUsize,
 }
 
@@ -41,19 +41,19 @@ impl Cores {
         Cores { state: Mutex::new(waiting), handed_on: Condvar::new(), crowd: AtomicUsize::new(0) }
     }
 
-    /// Returns the number of cores that a new thought may use: one, and half of the other free ones, so that
-    /// the next thought need not wait.
+    /// Returns the number of cores that a new thought may use: one, and half of the other free cores, so
+    /// that the next thought need not wait.
     pub fn to_spare(&self) -> usize {
         1 + self.state().free.saturating_sub(1).div_ceil(2)
     }
 
-    /// Counts a thought that finds no place, until the result is dropped.
+    /// Counts a thought that has no place, until the result is dropped.
     pub fn crowded(&self) -> Crowded<'_> {
         self.crowd.fetch_add(1, Ordering::Relaxed);
         Crowded(self)
     }
 
-    /// Returns the number of thoughts that find no place.
+    /// Returns the number of thoughts that have no place.
     pub fn crowd(&self) -> usize {
         self.crowd.load(Ordering::Relaxed)
     }
@@ -87,7 +87,7 @@ impl Cores {
     }
 }
 
-/// A thought that finds no place.
+/// A thought that has no place.
 pub struct Crowded<'a>(&'a Cores);
 
 impl Drop for Crowded<'_> {
@@ -102,9 +102,9 @@ pub struct InTurns<'a> {
     threads: Threads,
     /// Set when the answer is no longer wanted.
     stop: &'a AtomicBool,
-    /// The time at which the thought must end with whatever it has found.
+    /// The time at which the thought must end with the best action found so far.
     until: Option<Instant>,
-    /// The time that all its threads have had, in microseconds.
+    /// The time that all threads of the thought have had, in microseconds.
     had: AtomicU64,
 }
 
@@ -120,7 +120,7 @@ impl<'a> InTurns<'a> {
         InTurns { cores, threads: Threads::new(threads), stop, until: None, had }
     }
 
-    /// Makes the thought end at that moment, if one is given.
+    /// Makes the thought end at `until`, if given.
     pub fn until(self, until: Option<Instant>) -> InTurns<'a> {
         InTurns { until, ..self }
     }
@@ -200,7 +200,7 @@ mod tests {
             while !begun.load(Ordering::Relaxed) {
                 std::thread::yield_now();
             }
-            // All of these run while the endless thought goes on: only they can end it.
+            // All these thoughts run while the endless one goes on: only they can end it.
             for _ in 0..3 {
                 let never = AtomicBool::new(false);
                 InTurns::new(&cores, 1, &never).run(1, &|_| {});

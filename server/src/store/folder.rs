@@ -36,14 +36,15 @@ impl Folder {
         }
     }
 
-    /// Returns the path of its database, which is created if there is none; only its owner may read it.
+    /// Returns the path of the folder's database, which is created if there is none. Only its owner may read
+    /// the file.
     pub fn database(&self) -> Result<PathBuf, StartError> {
         let file = database_in(&self.path);
         private(&file).map_err(|cause| StartError::Folder { path: file.clone(), cause })?;
         Ok(file)
     }
 
-    /// Returns the size of the files in it, in bytes.
+    /// Returns the size of the files in the folder, in bytes.
     pub fn size(&self) -> u64 {
         let Ok(files) = fs::read_dir(&self.path) else { return 0 };
         let sizes = files.filter_map(|file| Some(file.ok()?.metadata().ok()?.len()));
@@ -58,13 +59,13 @@ impl Folder {
     }
 }
 
-/// Returns the path of the database in that folder.
+/// Returns the path of the database in a folder.
 pub fn database_in(folder: &Path) -> PathBuf {
     folder.join("carillon.sqlite")
 }
 
-/// Reads the whole file once, and returns an error if it is damaged. Otherwise SQLite would notice damage,
-/// such as a torn page, only when it reads that page, perhaps in the middle of a game.
+/// Reads the whole file once, and returns an error if it is damaged. Without this check, SQLite would notice
+/// damage, such as a torn page, only on reading that page, perhaps in the middle of a game.
 pub async fn check(file: &Path, database: &mut SqliteConnection) -> Result<(), StartError> {
     let damaged = |what: String| StartError::Damaged { path: file.into(), what };
     let found = sqlx::query("PRAGMA quick_check(1)").fetch_one(database).await;
@@ -73,7 +74,7 @@ pub async fn check(file: &Path, database: &mut SqliteConnection) -> Result<(), S
     if found == "ok" { Ok(()) } else { Err(damaged(found)) }
 }
 
-/// Copies the database of a folder, whether or not it is being served, to a new file. The file gets its name
+/// Copies the database of a folder to a new file. A server may be using the folder. The file gets its name
 /// only when it is complete.
 pub async fn backup(folder: &Path, to: &Path) -> Result<(), StartError> {
     let from = database_in(folder);
@@ -119,9 +120,10 @@ pub async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, Star
         file.exists().then(|| folder.join(format!("carillon-{}.sqlite", crate::clock::now())));
     if let Some(kept) = &kept {
         private(&file).map_err(failed)?;
-        // A hard link is used if the file system has them, so that there is a database at every moment.
+        // The old file is kept by a hard link if the file system supports it, so that the database exists at
+        // every moment.
         fs::hard_link(&file, kept).or_else(|_| fs::rename(&file, kept)).map_err(failed)?;
-        // These logs of the old database may hold changes that are not in its file yet.
+        // These logs of the old database may hold changes that its file does not have yet.
         for log in ["-wal", "-shm"] {
             match fs::rename(beside(&file, log), beside(kept, log)) {
                 // There may be no logs, or a server that has just stopped is removing them.
@@ -174,7 +176,7 @@ fn copy_to(to: &Path, from: &Path) -> std::io::Result<()> {
     copy.sync_all()
 }
 
-/// Syncs a file, or the names in a folder, to disk.
+/// Syncs a file, or the entries of a folder, to disk.
 fn sync(path: &Path) -> std::io::Result<()> {
     File::open(path)?.sync_all()
 }

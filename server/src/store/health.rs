@@ -10,13 +10,13 @@ use crate::Error;
 pub const PROBE: usize = 16 << 10;
 /// The time without a failure after which the store is tested.
 const QUIET: Duration = Duration::from_secs(10);
-/// SQLite's messages for a damaged file. In that case writing to another part of the file would prove
-/// nothing.
+/// SQLite's messages for a damaged file. After such an error, a successful write to another part of the file
+/// would prove nothing.
 const DAMAGED: [&str; 2] = ["database disk image is malformed", "file is not a database"];
 
-/// Whether the store works. It counts as failing from the first change by a player that it could not store
-/// until it stores one. The failures of other operations count only if they show that the file is damaged:
-/// such operations are short, or are tried again.
+/// Whether the store works. The store counts as failing from the first change by a player that could not be
+/// stored until such a change is stored again. Failures of other operations count only if they show that the
+/// file is damaged, since those operations write little, or are tried again.
 #[derive(Default)]
 pub struct StoreHealth {
     failing: Mutex<Option<Failing>>,
@@ -60,7 +60,7 @@ impl StoreHealth {
         }
     }
 
-    /// Returns whether the store is failing and should be tested, since no operation has failed for a while.
+    /// Returns whether the store should be tested: it is failing, but no operation has failed for a while.
     pub fn may_be_tried(&self, now: Instant) -> bool {
         let quiet = |failing: Failing| QUIET <= now.saturating_duration_since(failing.last);
         self.failing().is_some_and(|failing| !failing.damaged && quiet(failing))

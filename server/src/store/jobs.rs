@@ -1,9 +1,9 @@
 //! The bots that have to choose, shared out among nodes. The node that stores an entry stores with it a job
-//! for each bot that must answer; it thinks at once, and holds the job for a while. It renews its hold as
-//! long as it thinks. When the node is gone, another takes the job over. A node that thinks too long does no
-//! harm: its action is fenced like all entries.
+//! for each bot that must answer; its bots think at once, and the node holds the jobs for a while, renewing
+//! its hold as long as they think. When the node is gone, another node takes its jobs over. A node that
+//! keeps thinking after that does no harm, since its action is fenced like all entries.
 //!
-//! On a folder there is only one server, which needs no jobs: each table wakes its bots.
+//! On a folder there is only one server, which needs no jobs: each table starts its own bots.
 
 use std::time::Duration;
 
@@ -13,7 +13,7 @@ use super::sql::Statement;
 use super::{Postgres, word_of};
 use crate::Error;
 
-/// The time that a job stays held after its node is gone.
+/// The time for which a node holds a job without renewing its hold.
 const HELD: Duration = Duration::from_secs(10);
 /// The interval at which a node renews its hold.
 pub const SAID_AGAIN: Duration = Duration::from_secs(3);
@@ -26,7 +26,7 @@ pub struct Job {
     pub side: Side,
 }
 
-/// The time by the clock of the database, since those of the nodes may differ.
+/// The present time by the clock of the database, since the clocks of the nodes may differ.
 macro_rules! now {
     () => {
         "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT"
@@ -34,7 +34,8 @@ macro_rules! now {
 }
 pub(super) use now;
 
-/// Returns the statements to store with an entry, for each bot of the table and whether it must choose then.
+/// Returns the statements to store with an entry: for each bot of the table, with whether it must choose
+/// then.
 pub fn after(node: &str, table: &str, entry: u32, bots: &[(Side, bool)]) -> Vec<Statement> {
     let job = |(side, chooses): &(Side, bool)| match chooses {
         true => claim(node, table, *side, entry),
@@ -66,7 +67,7 @@ fn end(table: &str, side: Side) -> Statement {
 }
 
 impl Postgres {
-    /// Claims the job of that bot; false if another node holds it.
+    /// Claims the job of a bot. Returns false if another node holds it.
     pub async fn claim(&self, table: &str, side: Side, entry: u32) -> Result<bool, Error> {
         match self.write(&[claim(self.node(), table, side, entry).changes_one()]).await {
             Err(Error::Overtaken) => Ok(false),
@@ -85,14 +86,14 @@ impl Postgres {
         self.write(&[held.number(HELD.as_millis() as i64)]).await
     }
 
-    /// Deletes a job that is no longer needed.
+    /// Deletes a job that has been done.
     pub async fn end(&self, job: &Job) -> Result<(), Error> {
         let ended = "DELETE FROM jobs WHERE table_id = $1 AND side = $2 AND node = $3";
         let ended = Statement::new(ended).text(&job.table).text(job.side.name());
         self.write(&[ended.text(self.node())]).await
     }
 
-    /// Takes over the jobs whose node is gone, and returns them.
+    /// Takes over the jobs that no node holds any more, and returns them.
     pub async fn take_over(&self) -> Result<Vec<Job>, Error> {
         let taken = concat!(
             "WITH free AS MATERIALIZED (SELECT table_id, side FROM jobs WHERE due <= ",

@@ -1,5 +1,5 @@
-//! The store of tables, in SQLite for one server or in PostgreSQL for any number of nodes. Both have the same
-//! tables and are queried in the same SQL.
+//! The store of tables, in SQLite for one server or in PostgreSQL for any number of nodes. Both databases
+//! have the same tables and are queried with the same SQL.
 //!
 //! A table's entries are numbered, and their primary key is the fence: of two writers that add the same
 //! number, one is [overtaken](Error::Overtaken), reads the new entry and decides again. All other changes of
@@ -43,7 +43,7 @@ pub use waiting::Waiting;
 
 /// The number of lines of chat that a newcomer is sent. Earlier lines are deleted.
 const CHAT_TOLD: i64 = 500;
-/// The number of times that a line of chat gets a new number because others came at the same moment.
+/// The number of times that a line of chat is given a new number because other lines came at the same moment.
 const CHAT_TRIES: usize = 50;
 
 /// The store of all tables.
@@ -73,7 +73,7 @@ pub struct Mark {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Latest {
     pub mark: Mark,
-    /// The number of its last line of chat.
+    /// The number of the table's last line of chat.
     pub said: i64,
     /// The sides whose players are at other nodes.
     pub elsewhere: BySide<bool>,
@@ -91,14 +91,14 @@ pub enum Newer {
 pub struct After<'a> {
     /// The result, if the game has ended.
     pub result: Option<&'a str>,
-    /// The version of the rules, if that has changed.
+    /// The version of the rules, if it has changed.
     pub rules: Option<u32>,
     /// For a table with a clock, the time at which a side's time runs out next; the inner `None` means that
-    /// the game is over.
+    /// no time can run out any more.
     pub deadline: Option<Option<i64>>,
     /// The sides that bots play, or have played, and whether each must choose now.
     pub bots: Vec<(Side, bool)>,
-    /// The seats, if the players change them by this entry.
+    /// The seats, if the entry makes the players change seats.
     pub seats: Option<&'a BySide<Seat>>,
 }
 
@@ -117,7 +117,7 @@ impl Store {
         Ok(store)
     }
 
-    /// Returns the key that signs the records of these tables.
+    /// Returns the key that signs the records of the tables in this store.
     pub fn key(&self) -> &Key {
         &self.key
     }
@@ -138,12 +138,12 @@ impl Store {
         }
     }
 
-    /// Stores a new table, with the record that it was made from, if any.
+    /// Stores a new table and, if the table was made from a record, the record.
     pub async fn insert(&self, table: &Stored, record: Option<&str>) -> Result<(), Error> {
         self.enter(insert_table(table, record)).await
     }
 
-    /// Stores a new table that was opened from that address.
+    /// Stores a new table that was opened by a client at that address.
     pub async fn insert_of(&self, table: &Stored, address: IpAddr) -> Result<(), Error> {
         let mut statements = insert_table(table, None);
         if table.access == Access::Open {
@@ -156,7 +156,8 @@ impl Store {
         self.enter(statements).await
     }
 
-    /// Stores the rematch of the table `before`. Returns [`Error::Overtaken`] if it has one already.
+    /// Stores the rematch of the table `before`. Returns [`Error::Overtaken`] if that table already has a
+    /// rematch.
     pub async fn insert_next(&self, table: &Stored, before: &str, seen: i64) -> Result<i64, Error> {
         let mut statements = insert_table(table, None);
         statements.push(
@@ -171,8 +172,8 @@ impl Store {
         Ok(seen + 1)
     }
 
-    /// Stores an entry, with the jobs of bots that follow from it. Returns [`Error::Overtaken`] if its number
-    /// is taken already.
+    /// Stores an entry, with the jobs of bots that follow from it. Returns [`Error::Overtaken`] if the number
+    /// of the entry is already taken.
     pub async fn append(
         &self,
         table: &str,
@@ -196,8 +197,8 @@ impl Store {
         }
         if let Some(result) = after.result {
             changes += 1;
-            // The end counts as a change too, so that a writer that has not seen it can't change a name after
-            // it.
+            // The end of a game counts as a change too, so that a writer that has not seen the end can't
+            // change a name after it.
             statements.push(
                 Statement::new(
                     "UPDATE tables SET result = $1, changes = changes + 1 WHERE id = $2",
@@ -226,7 +227,7 @@ impl Store {
             "UPDATE tables SET begun = $1, changes = changes + 1 WHERE id = $2 AND begun IS NULL",
         );
         let start = start.number(time).text(table).changes_one();
-        // There was no clock before: outages are recorded from now on.
+        // The table had no deadline before: outages are recorded from now on.
         let first = Statement::new(
             "UPDATE alive SET time = $1 WHERE time < $1 \
              AND NOT EXISTS (SELECT 1 FROM tables WHERE deadline IS NOT NULL)",
@@ -286,9 +287,9 @@ impl Store {
         rows.iter().map(|row| row.text("id")).collect()
     }
 
-    /// Records that a server runs `now`. If no server has run for longer than `gap` while there were clocks
-    /// to keep, that was an outage, which ends at `ended` and begins no earlier than the end of the one
-    /// before.
+    /// Records that a server is running at `now`. If no server has run for longer than `gap` while there were
+    /// clocks to keep, that time is recorded as an outage. The outage ends at `ended`, and begins no earlier
+    /// than the end of the previous one.
     pub async fn beat(&self, now: i64, gap: i64, ended: i64) -> Result<(), Error> {
         let outage = Statement::new(
             "INSERT INTO outages (began, ended) \
@@ -302,7 +303,7 @@ impl Store {
              AND EXISTS (SELECT 1 FROM tables WHERE deadline IS NOT NULL)",
         );
         match self.write(vec![outage.number(ended).number(now - gap), beat.number(now)]).await {
-            // Another server has recorded it already.
+            // Another server has already recorded this outage.
             Err(Error::Overtaken) => Ok(()),
             done => done,
         }
@@ -317,8 +318,8 @@ impl Store {
         rows.iter().map(read).collect()
     }
 
-    /// Stores the seat of a player who has sat down, has a new name, or asks the other player for something.
-    /// Returns [`Error::Overtaken`] if the table has changed since `seen`.
+    /// Stores the seat of a player who has sat down, has a new name, or has made a request to the other
+    /// player. Returns [`Error::Overtaken`] if the table has changed since `seen`.
     pub async fn seat(
         &self,
         table: &str,
@@ -387,8 +388,8 @@ impl Store {
         self.change(table, seen, vec![statement]).await
     }
 
-    /// Stores a line of chat as the next of its table, and returns its number. Lines that are too old to be
-    /// sent are deleted.
+    /// Stores a line of chat as the next line of its table, and returns its number. Lines that are too old to
+    /// be sent are deleted.
     pub async fn say(&self, table: &str, line: &ChatLine) -> Result<i64, Error> {
         let last = "SELECT COALESCE(MAX(number), 0) AS number FROM chat WHERE table_id = $1";
         for _ in 0..CHAT_TRIES {
@@ -412,7 +413,7 @@ impl Store {
         Err(Error::Overtaken)
     }
 
-    /// Returns the last lines of chat after that number, oldest first.
+    /// Returns the last lines of chat after line `after`, oldest first.
     pub async fn chat(&self, table: &str, after: i64) -> Result<Vec<ChatLine>, Error> {
         let statement = Statement::new(
             "SELECT number, side, name, text, time FROM chat WHERE table_id = $1 AND number > $2 ORDER BY number DESC LIMIT $3",
@@ -430,7 +431,7 @@ impl Store {
         rows.iter().rev().map(read).collect()
     }
 
-    /// Returns the record that a table was made from, unchanged; `None` if it was not kept.
+    /// Returns the record from which a table was made, unchanged; `None` if the record was not kept.
     pub async fn uploaded(&self, table: &str) -> Result<Option<String>, Error> {
         let rows = self
             .read(Statement::new("SELECT record FROM tables WHERE id = $1").text(table))
@@ -438,13 +439,13 @@ impl Store {
         Ok(rows.first().map(|row| row.maybe_text("record")).transpose()?.flatten())
     }
 
-    /// Returns whether that table was made from a record.
+    /// Returns whether a table was made from a record.
     pub async fn is_uploaded(&self, table: &str) -> Result<bool, Error> {
         let uploaded = "SELECT id FROM tables WHERE id = $1 AND record IS NOT NULL";
         Ok(!self.read(Statement::new(uploaded).text(table)).await?.is_empty())
     }
 
-    /// Returns whether there is such a table.
+    /// Returns whether a table exists.
     pub async fn has(&self, table: &str) -> Result<bool, Error> {
         let rows =
             self.read(Statement::new("SELECT id FROM tables WHERE id = $1").text(table)).await?;
@@ -525,8 +526,8 @@ impl Store {
         Ok(table)
     }
 
-    /// Returns what was added to a table since `mark`. On a folder that is always nothing, since only one
-    /// server uses it.
+    /// Returns what was added to a table since `mark`. On a folder nothing can have been added, since only
+    /// one server uses it.
     pub async fn newer(&self, id: &str, mark: Mark) -> Result<Newer, Error> {
         if self.shared().is_none() {
             return Ok(Newer::Nothing);
@@ -560,7 +561,7 @@ impl Store {
         Ok(seen + 1)
     }
 
-    /// Returns the key of this database, which is created if there is none.
+    /// Returns the signing key of this database. The key is created if there is none.
     async fn stored_key(&self) -> Result<Key, Error> {
         let made = Statement::new(
             "INSERT INTO server_key (id, secret) VALUES (1, $1) ON CONFLICT (id) DO NOTHING",
@@ -573,8 +574,9 @@ impl Store {
         Ok(Key::new(bytes))
     }
 
-    /// Returns an error if the store is failing: from the first action that could not be stored until one is
-    /// stored. If nothing has failed for a while, tests it first by writing as much as an action takes.
+    /// Returns an error if the store is failing, that is, from the first action that could not be stored
+    /// until one is stored again. If no operation has failed for a while, the store is first tested by
+    /// writing as much as an action takes.
     pub async fn check(&self) -> Result<(), Error> {
         self.has("").await?;
         if self.health.may_be_tried(Instant::now()) {
@@ -655,7 +657,7 @@ fn entry_of(id: &str, row: &Row) -> Result<Entry, Error> {
     })
 }
 
-/// Returns the origin of an uploaded record; unknown if the record was not kept.
+/// Returns the origin of an uploaded record, from its text.
 fn uploaded_of(record: &str, ours: &str) -> Uploaded {
     let record = Record::parse(record).ok();
     let signer = record.as_ref().and_then(|record| seal::signed_by(record).ok().flatten());
@@ -742,7 +744,8 @@ fn insert_entry(table: &str, entry: &Entry) -> Statement {
         .maybe_number(entry.changes_seats.then_some(1))
 }
 
-/// Returns a statement that counts a change of a table, unless another writer has made one since `seen`.
+/// Returns a statement that counts a change of a table. The statement changes no row if another writer has
+/// changed the table since `seen`.
 fn fence(table: &str, seen: i64) -> Statement {
     Statement::new("UPDATE tables SET changes = changes + 1 WHERE id = $1 AND changes = $2")
         .text(table)
@@ -750,7 +753,7 @@ fn fence(table: &str, seen: i64) -> Statement {
         .changes_one()
 }
 
-/// Returns statements that swap the players' seats. Each side's share of the dice stays, and all orders are
+/// Returns statements that swap the players' seats. Each side keeps its share of the dice, and all orders are
 /// deleted.
 fn change_seats(table: &str, seats: &BySide<Seat>, seen: i64) -> Vec<Statement> {
     let update = |side: Side| {

@@ -8,11 +8,11 @@ use engine::Side;
 use super::sql::{Row, Statement};
 use super::{Error, Latest, StartError};
 
-/// A PostgreSQL database that this program can't connect to.
+/// Stands for a PostgreSQL database, which this program can't connect to.
 #[derive(Clone)]
 pub struct Postgres(Infallible);
 
-/// News from other nodes, of which there are none.
+/// Stands for news from other nodes, which do not exist.
 pub struct News(Infallible);
 
 impl Postgres {

@@ -22,38 +22,38 @@ use super::sql::{Row, Statement, Value, for_postgres, steps_from};
 use super::{Latest, Mark};
 use crate::{Error, StartError, secrets};
 
-/// The number of a node's connections, besides the one that listens.
+/// The number of connections of a node, besides the connection that listens.
 const CONNECTIONS: u32 = 12;
-/// The time that a request waits while PostgreSQL can't be reached.
+/// The time for which a request waits while PostgreSQL can't be reached.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The time within which changes are announced together.
+/// The time over which changes are collected and announced together.
 const TOGETHER: Duration = Duration::from_millis(5);
 /// The maximum number of tables named in one message: PostgreSQL allows 8,000 bytes.
 const NAMED: usize = 400;
 /// The channel that nodes listen on.
 const CHANNEL: &str = "carillon";
-/// The advisory lock by which only one node at a time updates the schema.
+/// The number of the advisory lock under which only one node at a time updates the schema.
 const SCHEMA_LOCK: i64 = 0x6361_7269_6c6c;
 
 /// A PostgreSQL database, as used by one node.
 #[derive(Clone)]
 pub struct Postgres {
     pool: PgPool,
-    /// The name of this node, new at every start.
+    /// The name of this node, which is new at every start.
     node: Arc<str>,
     told: mpsc::UnboundedSender<Announcement>,
 }
 
 /// An announcement to the other nodes.
 enum Announcement {
-    /// This table has changed.
+    /// A table has changed.
     Changed(String),
     /// A player has come to this node, or has left it.
     Came { table: String, side: Side, here: bool },
 }
 
 impl Postgres {
-    /// Connects to the database at that address and brings its schema up to date.
+    /// Connects to the database at `address` and brings its schema up to date.
     pub async fn open(address: &str) -> Result<Postgres, StartError> {
         if !["postgres://", "postgresql://"].iter().any(|scheme| address.starts_with(scheme)) {
             return Err(StartError::Address("it does not begin with postgres://".into()));
@@ -102,9 +102,9 @@ impl Postgres {
         self.pool.close().await;
     }
 
-    /// Tells the other nodes that this table has changed.
+    /// Tells the other nodes that a table has changed.
     pub fn tell(&self, table: &str) {
-        // Sending fails only when the node is stopping, when it no longer matters.
+        // Sending fails only when the node is stopping, and then it no longer matters.
         let _ = self.told.send(Announcement::Changed(table.into()));
     }
 
@@ -192,7 +192,7 @@ impl News {
     }
 }
 
-/// Announces changes, those of a few milliseconds at a time.
+/// Announces the changes of each few milliseconds together.
 async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Announcement>) {
     let mut told = Vec::new();
     while 0 < tells.recv_many(&mut told, 1).await && !postgres.pool.is_closed() {
@@ -206,7 +206,7 @@ async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Announcemen
                 Announcement::Changed(table) => tables.push(table),
                 Announcement::Came { table, side, here } => {
                     if let Err(error) = postgres.came(&table, side, here).await {
-                        // The presence will be announced again.
+                        // The presence will be announced again at the next interval.
                         tracing::warn!(?error, "other nodes do not know yet who is here");
                     }
                     tables.push(table);
@@ -219,7 +219,7 @@ async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Announcemen
             let word = format!("{} {}", postgres.node, tables.join(" "));
             let told = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(word);
             if let Err(error) = told.execute(&postgres.pool).await {
-                // The other nodes will learn of it by polling.
+                // The other nodes will learn of the changes by polling.
                 tracing::warn!(%error, "other nodes were not told of a change");
             }
         }
@@ -307,7 +307,7 @@ fn read_rows(rows: &[PgRow]) -> Result<Vec<Row>, Error> {
 /// Runs all steps in one transaction, while other nodes wait.
 async fn migrate(database: &mut PgConnection) -> Result<(), StartError> {
     let mut transaction = database.begin().await?;
-    // The steps may take any time.
+    // A migration may take any time.
     transaction.execute("SET LOCAL statement_timeout = 0").await?;
     transaction.execute("SET LOCAL lock_timeout = 0").await?;
     let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(SCHEMA_LOCK);

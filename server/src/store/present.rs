@@ -1,5 +1,5 @@
-//! Presence at other nodes. A node reports a player when they come or leave, and repeats the whole report
-//! at intervals; players whose node has been silent for a while count as gone.
+//! Presence at other nodes. A node reports when a player comes or leaves, and repeats the whole report at
+//! intervals. Players whose node has been silent for a while count as gone.
 
 use std::time::Duration;
 
@@ -27,7 +27,7 @@ impl Postgres {
         self.write(&[gone]).await
     }
 
-    /// Records that these players are here.
+    /// Records that these players are at this node.
     pub async fn all_here(&self, players: &[(String, Side)]) -> Result<(), Error> {
         let here = concat!(
             "INSERT INTO present (table_id, side, node, until) SELECT id, side, $3, $4 + ",

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use crate::{Error, StartError};
 
-/// The migrations. Each leads to the schema of the next number; a database with a later schema is refused.
+/// The migrations. Each migration leads to the schema of the next number; a database with a later schema is
+/// refused.
 ///
-/// They are written for SQLite; [`for_postgres`] adapts them.
+/// The migrations are written for SQLite; [`for_postgres`] adapts them.
 pub const MIGRATIONS: &[&str] = &[
     include_str!("migrations/1-tables.sql"),
     include_str!("migrations/2-claims.sql"),
@@ -24,7 +25,8 @@ pub const MIGRATIONS: &[&str] = &[
     include_str!("migrations/14-open.sql"),
 ];
 
-/// Returns the migrations from that schema to ours, each with the number that it leads to.
+/// Returns the migrations from schema `theirs` to the latest, each with the number of the schema that it
+/// leads to.
 pub fn steps_from(theirs: i64) -> Result<impl Iterator<Item = (i64, &'static str)>, StartError> {
     let ours = MIGRATIONS.len() as i64;
     if ours < theirs {
@@ -33,14 +35,14 @@ pub fn steps_from(theirs: i64) -> Result<impl Iterator<Item = (i64, &'static str
     Ok((1..).zip(MIGRATIONS.iter().copied()).skip(theirs.max(0) as usize))
 }
 
-/// Returns a migration for PostgreSQL: its `INTEGER` is too short for a time, it is always strict, and it has
-/// no rowid.
+/// Returns a migration adapted for PostgreSQL, where `INTEGER` is too short for a time, every table is
+/// strict, and rows have no rowid.
 #[cfg(feature = "postgres")]
 pub fn for_postgres(step: &str) -> String {
     step.replace("STRICT, WITHOUT ROWID", "").replace("STRICT", "").replace("INTEGER", "BIGINT")
 }
 
-/// A statement and its parameters: `$1` is the first, in both databases.
+/// A statement and its parameters. In both databases `$1` is the first parameter.
 pub struct Statement {
     pub sql: &'static str,
     pub values: Vec<Value>,
@@ -78,8 +80,8 @@ impl Statement {
         self
     }
 
-    /// Returns an error if a text contains a zero byte: PostgreSQL can't store one, so SQLite must not
-    /// either.
+    /// Returns an error if a text contains a zero byte. PostgreSQL can't store a zero byte, so SQLite must
+    /// not either.
     pub fn check(&self) -> Result<(), Error> {
         let zero = |value: &Value| matches!(value, Value::Text(Some(text)) if text.contains('\0'));
         if self.values.iter().any(zero) {

@@ -1,5 +1,5 @@
-//! SQLite in WAL mode with full sync. One connection writes; jobs that arrive at the same time share one
-//! sync.
+//! SQLite in WAL mode with full sync. One connection writes; jobs that arrive at the same time are synced to
+//! disk together.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -29,7 +29,7 @@ pub struct Sqlite {
     folder: Folder,
 }
 
-/// The task that writes, and the channel that ends it.
+/// The task that writes, and the channel that makes it end.
 struct Writer {
     end: oneshot::Sender<()>,
     task: JoinHandle<()>,
@@ -42,8 +42,7 @@ struct Job {
 }
 
 impl Sqlite {
-    /// Opens the database in that folder, which no other server may hold, and
-    /// brings its schema up to date.
+    /// Opens the database in a folder that no other server holds, and brings its schema up to date.
     pub async fn open(data: &Path) -> Result<Sqlite, StartError> {
         let folder = Folder::hold(data)?;
         let file = folder.database()?;
@@ -117,7 +116,7 @@ impl Sqlite {
 }
 
 /// Runs the writer. All waiting jobs are written in one transaction, and answered when it is on disk. At the
-/// end the log is merged into the file.
+/// end the write-ahead log is merged into the file.
 async fn write(
     mut writer: SqliteConnection,
     mut queue: mpsc::Receiver<Job>,
@@ -160,8 +159,8 @@ async fn write(
     }
 }
 
-/// Writes jobs in one transaction. A job that is overtaken by another writer is refused alone; any other
-/// failure fails all jobs.
+/// Writes jobs in one transaction. If a job was overtaken by another writer, only that job is refused; any
+/// other failure fails all jobs.
 async fn write_together(
     writer: &mut SqliteConnection,
     jobs: &[Job],

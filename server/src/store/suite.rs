@@ -1,4 +1,4 @@
-//! The behaviour of every store, tested on SQLite and on PostgreSQL.
+//! Tests of the behaviour of a store, run on SQLite and on PostgreSQL.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -309,7 +309,7 @@ on_both! {
             let noted = store.load("a").await.unwrap().outages;
             noted.iter().map(|outage| (outage.began, outage.ended)).collect()
         };
-        // Nothing is recorded before there is a clock to keep.
+        // No outage is recorded before there is a clock to keep.
         store.beat(500, GAP, 30_500).await.unwrap();
         store.start("a", 0, 100_000, Some(160_000)).await.unwrap();
         store.beat(102_000, GAP, 132_000).await.unwrap();
@@ -526,7 +526,7 @@ async fn one_node_thinks_for_a_bot_and_another_when_it_is_gone() {
     assert!(!waits.claim("a", Side::French, 1).await.unwrap());
     assert!(thinks.claim("a", Side::French, 1).await.unwrap());
     assert!(waits.take_over().await.unwrap().is_empty());
-    place.say("UPDATE jobs SET due = 0").await; // as if that node had been silent
+    place.say("UPDATE jobs SET due = 0").await; // as if the node that holds the job had been silent
     thinks.hold_on("a", Side::French).await.unwrap();
     assert!(waits.take_over().await.unwrap().is_empty(), "it still thinks");
 

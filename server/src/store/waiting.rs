@@ -18,7 +18,7 @@ pub struct Waiting {
     pub options: BTreeMap<String, String>,
     pub from_position: bool,
     pub clock: Option<Clock>,
-    /// When the waiting player was last there, in milliseconds since 1970.
+    /// The time at which the waiting player was last there, in milliseconds since 1970.
     pub waits: i64,
     /// The sides whose seats are free.
     pub free: Vec<Side>,
@@ -27,7 +27,7 @@ pub struct Waiting {
 }
 
 impl Store {
-    /// Records that a player has waited at an open table since that time, or that no player waits any more.
+    /// Records that a player waited at an open table at time `waits`, or that no player waits any more.
     pub async fn wait(&self, table: &str, waits: Option<i64>) -> Result<(), Error> {
         let statement = match waits {
             Some(time) => Statement::new("UPDATE tables SET waits = $2 WHERE id = $1")
@@ -39,16 +39,15 @@ impl Store {
         self.write(vec![statement]).await
     }
 
-    /// Returns the open tables at which a player has waited since then, latest first, but at most `of_each`
-    /// of those that one address opened. Tables that can't be read are left out.
+    /// Returns the open tables at which a player has waited since a given time, latest first, but at most
+    /// `of_each` of the tables that one address opened. Tables that can't be read are left out.
     pub async fn waiting(
         &self,
         since: i64,
         most: u32,
         of_each: u64,
     ) -> Result<Vec<Waiting>, Error> {
-        // Each table has two rows, one for each seat. For a position it is enough to know whether there is
-        // one.
+        // Each table has two rows, one for each seat. For a position, only its existence is needed.
         let waiting = "WITH listed AS ( \
                  SELECT id FROM ( \
                      SELECT id, waits, ROW_NUMBER() OVER (PARTITION BY COALESCE(opener, id) ORDER BY waits DESC, id) AS place \

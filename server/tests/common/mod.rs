@@ -84,7 +84,7 @@ impl Server {
         request(self.address, "POST", path, "", body.as_bytes()).await
     }
 
-    /// Opens a table for these two, and claims its open seats.
+    /// Opens a table for two players, and claims its open seats.
     pub async fn table(&self, french: &str, british: &str) -> NewTable {
         let mut table = self.opened(french, british).await;
         for (side, invitation) in table.invitations.clone() {
@@ -102,7 +102,7 @@ impl Server {
         self.post(&format!("/api/tables/{table}/claim"), &asked).await
     }
 
-    /// Opens a table for these two, and claims nothing.
+    /// Opens a table for two players, without claiming a seat.
     pub async fn opened(&self, french: &str, british: &str) -> NewTable {
         let asked =
             json!({ "game": self.game(), "french": french, "british": british, "name": "Marie" });
@@ -119,7 +119,7 @@ impl Server {
         Player::connect(self.address, &table.id).await
     }
 
-    /// Opens a socket that holds these seats.
+    /// Opens a socket that holds the seats of these tokens.
     pub async fn sit(&self, table: &NewTable, tokens: &[&str]) -> Player {
         let mut player = self.live(table).await;
         player.sit(tokens).await;

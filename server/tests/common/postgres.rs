@@ -1,5 +1,5 @@
-//! A PostgreSQL server for this test, in a temporary folder, run by an ordinary user. It disappears when
-//! the test program ends, in whichever way.
+//! A PostgreSQL server for this test, in a temporary folder, run by an ordinary user. The server
+//! disappears when the test program ends, however it ends.
 
 use std::net::TcpListener;
 use std::path::PathBuf;
@@ -72,7 +72,7 @@ impl Cluster {
         Cluster { folder, port, pipe, script }
     }
 
-    /// Waits until it answers.
+    /// Waits until the cluster answers.
     pub async fn wait(&self) {
         let start = Instant::now();
         while PgConnection::connect(&self.address("postgres")).await.is_err() {
@@ -92,18 +92,18 @@ impl Cluster {
         self.address(&name)
     }
 
-    /// Returns the address by the socket in its folder, which needs no password.
+    /// Returns the address of a database by the socket in the cluster's folder, which needs no password.
     pub fn address(&self, database: &str) -> String {
         let (folder, port) = (self.folder.display(), self.port);
         format!("postgres://carillon@localhost:{port}/{database}?host={folder}")
     }
 
-    /// Returns the address by the network, which needs a password.
+    /// Returns the address of a database by TCP, which needs a password.
     pub fn guarded_address(&self, password: &str, database: &str) -> String {
         format!("postgres://carillon:{password}@127.0.0.1:{}/{database}", self.port)
     }
 
-    /// Stops it as a crash would; it restarts by itself.
+    /// Stops the cluster as a crash would. The script restarts it.
     pub fn crash(&self) {
         let told = std::fs::read_to_string(self.folder.join("data/postmaster.pid")).unwrap();
         let pid = told.lines().next().unwrap();

@@ -14,9 +14,8 @@ use engine::{
 use serde::Serialize;
 use shelf::{Mind, Shelf, game};
 
-/// Each round both sides pick a card in secret. The higher one wins a die of
-/// points (a tie goes to the French); the loser may contest that; the winner
-/// takes up to three steps and is done. Four rounds.
+/// In each of four rounds both sides pick a card in secret. The higher card wins as many points as a die
+/// shows (a tie goes to the French); the loser may contest them; the winner then takes up to three steps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Version<const RULES: u32> {
     round: u8,
@@ -29,9 +28,9 @@ pub struct Version<const RULES: u32> {
 
 /// The game itself.
 pub type Toy = Version<3>;
-/// The game with a corrected rule: the winner of a round gets one more point.
+/// The game with a corrected rule, by which the winner of a round gets one more point.
 pub type Mended = Version<4>;
-/// The game with a corrected rule that no game has reached yet.
+/// The game with a corrected rule that has not yet made a difference in any game.
 pub type Unharmed = Version<5>;
 /// The game with thirty cards a hand, and as many rounds.
 pub type Long = Version<6>;
@@ -137,7 +136,7 @@ impl engine::Event for Happened {
     }
 }
 
-/// The learner picks, the other side picks, and the loser passes; then there is something to read.
+/// The script: the learner picks, the other side picks, the loser passes; the last step is only text.
 const LESSON: &str = "
 side = 'french'
 seed = 3
@@ -399,12 +398,12 @@ pub fn shelf() -> Shelf {
     Shelf::default().with(game::<Toy>())
 }
 
-/// Returns the shelf with a corrected rule.
+/// Returns the shelf with a game whose rule was corrected.
 pub fn shelf_mended() -> Shelf {
     Shelf::default().with(game::<Mended>())
 }
 
-/// Returns the shelf with a corrected rule that changes nothing so far.
+/// Returns the shelf with a game whose corrected rule makes no difference so far.
 pub fn shelf_unharmed() -> Shelf {
     Shelf::default().with(game::<Unharmed>())
 }
@@ -429,7 +428,7 @@ pub fn shelf_broken() -> Shelf {
     Shelf::default().with(game::<Broken>())
 }
 
-/// Returns the shelf with a captain that would think for days.
+/// Returns a shelf whose captain would think for days.
 pub fn shelf_of_ponderers() -> Shelf {
     Shelf::default().with(game::<Toy>().mind::<Ponderer>())
 }
@@ -452,7 +451,7 @@ impl Mind for Ponderer {
     }
 }
 
-/// Returns the shelf with bots that panic whenever they are asked to think.
+/// Returns a shelf whose bots panic whenever they are asked to think.
 pub fn shelf_of_fools() -> Shelf {
     Shelf::default().with(game::<Toy>().mind::<Fool>())
 }

@@ -1,4 +1,4 @@
-//! Short answers, besides the table itself.
+//! Short answers: all messages from the server except the table itself.
 
 use engine::{AnyGame, AnyPlaying, Eye, Odds, Phrase, Rule, Seed, Side, View, Way};
 use schemars::JsonSchema;
@@ -17,7 +17,7 @@ pub struct AckMessage {
     pub id: String,
     /// The number of the resulting entry.
     pub entry: u32,
-    /// The number of actions that stood after it.
+    /// The number of actions that stood after the entry.
     pub number: u32,
 }
 
@@ -36,13 +36,13 @@ pub struct NoMessage {
 pub struct WhyMessage {
     /// The target that the client asked about.
     pub on: String,
-    /// The rule that forbids it.
+    /// The rule that forbids the click.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<Rule>,
-    /// The key of the sentence that explains it.
+    /// The key of the sentence that explains the refusal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub why: Option<&'static str>,
-    /// Without a rule: actions after which something can be done there.
+    /// Actions after which something can be done at the target, if no rule forbids the click.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub leads: Vec<String>,
 }
@@ -50,7 +50,7 @@ pub struct WhyMessage {
 /// The spaces that the moving force can reach; empty, if no force is moving.
 #[derive(Serialize, JsonSchema)]
 pub struct WaysMessage {
-    /// The number of actions that had been played.
+    /// The number of actions that had been played at that moment.
     pub number: u32,
     /// The best way to each space.
     pub ways: Vec<Way>,
@@ -63,7 +63,7 @@ pub struct OddsMessage {
     pub entry: u32,
     /// The action that the client gave.
     pub play: String,
-    /// `null` if the action settles nothing, or the moment has passed.
+    /// The odds; `null` if the action settles nothing, or the moment has passed.
     pub odds: Option<Odds>,
 }
 
@@ -83,7 +83,7 @@ pub struct HintMessage {
 pub struct HintView {
     /// The action, in the game's notation: one of the choices.
     pub play: String,
-    /// The chance to win after it, from 0 to 1, if the computer played on for both sides.
+    /// The chance to win after the action, from 0 to 1, if the computer played on for both sides.
     pub chance: f64,
     /// The reasons, in words.
     pub reasons: Vec<Phrase>,
@@ -92,7 +92,7 @@ pub struct HintView {
 /// The table at an earlier moment.
 #[derive(Serialize, JsonSchema)]
 pub struct AtMessage {
-    /// The number of actions that had been played.
+    /// The number of actions that had been played at that moment.
     number: u32,
     /// The view at that moment.
     view: View,
@@ -103,7 +103,7 @@ pub struct Then {
     eye: Eye,
     number: u32,
     playing: Box<dyn AnyPlaying>,
-    /// The number of actions before those of `playing`.
+    /// The number of actions before the first action of `playing`.
     base: u32,
     /// The stored position, for a moment before `playing` begins.
     position: Option<String>,
@@ -143,6 +143,6 @@ pub struct ChatMessage {
 /// The server's time.
 #[derive(Serialize, JsonSchema)]
 pub struct TimeMessage {
-    /// In milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     pub now: i64,
 }

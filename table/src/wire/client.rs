@@ -11,7 +11,7 @@ use crate::stored::{Rematch, Until};
 #[derive(Deserialize, JsonSchema)]
 #[serde(tag = "do", rename_all = "lowercase")]
 pub enum ClientMessage {
-    /// The first message: takes the seats of these tokens, or watches if there are none.
+    /// The first message: takes the seats that the tokens open, or watches if there are no tokens.
     Sit {
         /// The tokens of the seats.
         #[serde(default)]
@@ -28,7 +28,7 @@ pub enum ClientMessage {
     },
     /// Gives a share of the dice, drawn after the commitment was seen.
     Nonce {
-        /// The side whose share it is.
+        /// The side that gives the share.
         side: Side,
         /// The commitment that was seen.
         commitment: String,
@@ -48,7 +48,7 @@ pub enum ClientMessage {
     },
     /// Takes the last action back.
     Undo {
-        /// The last entry of the table when this was chosen.
+        /// The last entry of the table when the undo was chosen.
         entry: u32,
         /// The client's own id for this message: a message sent twice is carried out once.
         id: String,
@@ -62,7 +62,7 @@ pub enum ClientMessage {
     },
     /// Takes the seat back from the computer, which has played since the time ran out.
     Back {
-        /// The side that is taken back.
+        /// The side that its player takes back.
         side: Side,
         /// The client's own id for this message: a message sent twice is carried out once.
         id: String,
@@ -76,7 +76,7 @@ pub enum ClientMessage {
     },
     /// Asks to take one's last action back, or agrees to the other side's request.
     TakeBack {
-        /// The last entry of the table when this was chosen.
+        /// The last entry of the table when the request was made.
         entry: u32,
         /// The side that asks or agrees.
         side: Side,
@@ -92,7 +92,7 @@ pub enum ClientMessage {
     },
     /// Ends a pause.
     Resume {
-        /// The side that ends it.
+        /// The side that ends the pause.
         side: Side,
         /// The client's own id for this message: a message sent twice is carried out once.
         id: String,
@@ -121,14 +121,14 @@ pub enum ClientMessage {
     },
     /// Asks which spaces the moving force can reach.
     Ways {
-        /// The side that moves it.
+        /// The side that moves the force.
         side: Side,
     },
     /// Asks for the odds of a choice that has some.
     Odds {
-        /// The entry at which it was offered.
+        /// The entry at which the choice was offered.
         entry: u32,
-        /// The side that may choose it.
+        /// The side that may make the choice.
         side: Side,
         /// The action, in the game's notation.
         play: String,
@@ -158,9 +158,9 @@ pub enum ClientMessage {
     Orders {
         /// The side whose orders they are.
         side: Side,
-        /// How long the orders hold.
+        /// The time until which the orders hold.
         until: OrdersUntil,
-        /// The key of a prompt, to pass only in windows of its kind; absent for all windows.
+        /// The key of a prompt, to pass only in windows of that kind; absent to pass in all windows.
         moment: Option<String>,
     },
     /// Asks whether the connection is alive.
@@ -174,8 +174,8 @@ pub enum ClientMessage {
 
 impl ClientMessage {
     /// Returns the command that the message gives, and the id by which the client wants it acknowledged; or
-    /// the message, if it is a question or concerns the client itself. `looks` are the seats for which the
-    /// client takes an action back.
+    /// the message, if it is a question or concerns the client itself. `looks` are the seats whose actions
+    /// the client may take back.
     pub fn command(self, looks: Sides) -> Result<(Command, String), ClientMessage> {
         Ok(match self {
             ClientMessage::Play { entry, side, play, id } => {
@@ -219,7 +219,7 @@ impl ClientMessage {
     }
 }
 
-/// How long standing orders are to hold.
+/// The time until which standing orders hold.
 #[derive(Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum OrdersUntil {
@@ -227,7 +227,7 @@ pub enum OrdersUntil {
     Phase,
     /// Until the season is over.
     Season,
-    /// Not at all: cancels the orders.
+    /// No time: the orders are cancelled.
     None,
 }
 

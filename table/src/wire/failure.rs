@@ -22,13 +22,13 @@ pub enum Code {
     NotOver,
     /// The message is too long.
     TooLarge,
-    /// A rule, a set-up or a record does not allow it.
+    /// A rule, the set-up of a game or the check of a record does not allow the request.
     Refused,
-    /// That side is not awaited.
+    /// The side is not awaited.
     NotYourTurn,
-    /// The socket does not hold that seat.
+    /// The socket does not hold the seat.
     NotYourSeat,
-    /// Only its players may view that table.
+    /// Only the players of the table may view it.
     Private,
     /// Somebody else has claimed the seat.
     Claimed,
@@ -68,14 +68,14 @@ pub struct ErrorDetail {
 }
 
 impl ErrorDetail {
-    /// Returns an error of that kind without further details.
+    /// Returns an error of the given kind without further details.
     pub fn new(code: Code, message: String) -> ErrorDetail {
         ErrorDetail { code, message, rule: None, why: None, entry: None, claimed: None }
     }
 }
 
 impl Error {
-    /// Returns its name in the protocol.
+    /// Returns the kind of the error in the protocol.
     pub fn code(&self) -> Code {
         match self {
             Error::Unreadable(_) => Code::Unreadable,
@@ -95,7 +95,7 @@ impl Error {
         }
     }
 
-    /// Returns the error in the form in which it is sent to a client.
+    /// Returns the error in the form in which a client receives it.
     pub fn detail(&self) -> ErrorDetail {
         let plain = ErrorDetail::new(self.code(), self.to_string());
         match *self {

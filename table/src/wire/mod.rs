@@ -1,7 +1,7 @@
 //! Messages between a page and the host of its table: [`ClientMessage`]s and [`ServerMessage`]s.
 //!
-//! The largest of them, the table, is made once for all viewers who see the same, and sent as the difference
-//! from what they were sent before ([`sent`], [`patch`]).
+//! The largest message, the table, is made once for all viewers who see the same. Each is sent only the
+//! difference from the last message ([`sent`], [`patch`]).
 
 mod answers;
 mod client;
@@ -86,7 +86,8 @@ pub struct TableMessage {
     log: Log,
 }
 
-/// The whole message except for the log: patches are made from it. It depends only on the state of the table.
+/// The whole message except for the log: patches are made from it. The content depends only on the state of
+/// the table.
 #[derive(Serialize, JsonSchema)]
 struct State {
     #[serde(flatten)]
@@ -117,13 +118,15 @@ pub struct PatchMessage {
     patch: Vec<patch::Operation>,
 }
 
-/// The signature of an uploaded record. Its dice and its actions are proved in any case.
+/// The signature of an uploaded record. The dice and the actions of the record have been verified in any
+/// case.
 #[derive(Serialize, JsonSchema)]
 struct UploadedMessage {
-    /// The public key that signed it, if any did.
+    /// The public key that signed the record, if it is signed.
     #[serde(skip_serializing_if = "Option::is_none")]
     signer: Option<String>,
-    /// Whether this server signed it, which also proves the names, and a result such as a resignation.
+    /// Whether this server signed the record. Its signature also proves the names, and a result such as a
+    /// resignation.
     proved: bool,
 }
 
@@ -138,7 +141,8 @@ struct Public {
     scenario: String,
     /// The optional rules, by name.
     options: BTreeMap<String, String>,
-    /// Whether the game began from a position that somebody wrote: its author knows the hands in it.
+    /// Whether the game began from a position that somebody wrote. The author of the position knows the
+    /// hands.
     #[serde(skip_serializing_if = "is_not")]
     from_position: bool,
     /// The signature, if the table was made from an uploaded record.
@@ -146,17 +150,17 @@ struct Public {
     uploaded: Option<UploadedMessage>,
     /// The hash of the secret that the dice come from.
     commitment: String,
-    /// That secret, once the game is over.
+    /// The secret that the dice come from, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     secret: Option<String>,
     /// The players.
     players: BySide<Player>,
     /// Whether both sides have given their share of the dice; before that there is no view.
     started: bool,
-    /// The result, where it does not follow from the rules: `french resigned`, `french out of time`, `draw
+    /// The result, if it does not follow from the rules: `french resigned`, `french out of time`, `draw
     /// agreed`, `unplayable`.
     result: Option<String>,
-    /// The access to it.
+    /// The access to the table.
     access: Access,
     /// The limit on thinking time, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -169,13 +173,13 @@ struct Public {
     pause: Vec<Side>,
     /// The rematch that each side wants.
     rematch: BySide<Option<Rematch>>,
-    /// The table of the rematch, where each player's key opens their seat.
+    /// The id of the table of the rematch, where each player's key opens that player's seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     next: Option<String>,
-    /// The lesson that is played here.
+    /// The lesson that is played at the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     lesson: Option<LessonMessage>,
-    /// The reason why the game can't be continued, or can only be shown from what was stored.
+    /// The reason why the game can't be continued, or can only be shown in its stored form.
     #[serde(skip_serializing_if = "Option::is_none")]
     problem: Option<String>,
     /// The last correction of the rules during this game.
@@ -188,7 +192,7 @@ struct Public {
 pub struct ClockMessage {
     #[serde(flatten)]
     setting: Clock,
-    /// The milliseconds that each side had left at the last entry; all of its time before the game has begun.
+    /// The milliseconds that each side had left at the last entry, or at the start of the game.
     left: BySide<i64>,
     /// When each running clock will run out, in milliseconds since 1970 by the server's time.
     runs_out: BySide<Option<i64>>,
@@ -206,18 +210,20 @@ impl ClockMessage {
     }
 }
 
-/// A lesson, and the progress in it.
+/// A lesson, and the progress of its learner.
 #[derive(Serialize, JsonSchema)]
 pub struct LessonMessage {
-    /// Its id.
+    /// The lesson's id.
     id: &'static str,
     /// The learner's side.
     side: Side,
-    /// Whether the lesson goes on.
+    /// The progress of the lesson.
     stands: LessonStands,
-    /// The index, from 0, of the step that the next play belongs to; at the end, the number of steps.
+    /// The index, from 0, of the step that the next play belongs to; once the lesson is over, the number of
+    /// steps.
     step: usize,
-    /// The plays that the lesson accepts next, any one of which will do. Empty while the other side plays.
+    /// The plays that the lesson accepts next, any one of which continues the lesson. Empty while the other
+    /// side plays.
     wants: Vec<String>,
 }
 
@@ -229,7 +235,7 @@ pub enum LessonStands {
     On,
     /// The script is finished.
     Done,
-    /// The learner played something else.
+    /// The learner played an action that is not in the script.
     Left,
 }
 
@@ -254,11 +260,11 @@ pub struct MendedMessage {
     number: u32,
     /// The number of later actions that were taken back.
     taken_back: u32,
-    /// The version of the rules before.
+    /// The version of the rules before the correction.
     before: u32,
-    /// The version of the rules since.
+    /// The version of the rules after the correction.
     rules: u32,
-    /// The corrections of each version since then, in the game's words.
+    /// The corrections made in each later version, in the game's words.
     changes: Vec<Phrase>,
 }
 
@@ -284,13 +290,13 @@ pub struct Player {
     /// The level of the bot.
     #[serde(skip_serializing_if = "Option::is_none")]
     level: Option<String>,
-    /// Whether the computer plays for the player, whose time ran out.
+    /// Whether the computer plays for the player after their time ran out.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     played_for: bool,
     /// When the invitation to this seat was claimed, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     claimed: Option<i64>,
-    /// When the seat was last taken back with its recovery code.
+    /// When the player last took the seat back with its recovery code, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     recovered: Option<i64>,
 }
@@ -301,20 +307,20 @@ struct Visible {
     /// The eye.
     #[serde(rename = "as")]
     eye: EyeName,
-    /// The number of the last entry, which an action answers. An undo is an entry too.
+    /// The number of the last entry, to which a client's action refers. An undo is an entry too.
     entry: u32,
     /// The number of actions that have been played and stand.
     number: u32,
     /// The sides that must choose.
     awaited: Vec<Side>,
-    /// The view of that eye.
+    /// The view of this eye.
     #[serde(skip_serializing_if = "Option::is_none")]
     view: Option<View>,
-    /// The question put to that eye's side.
+    /// The question put to this eye's side.
     prompt: Option<Prompt>,
-    /// The legal actions of that eye's side.
+    /// The legal actions of this eye's side.
     choices: Vec<Choice>,
-    /// The outcome by the rules.
+    /// The outcome of the game by its rules.
     outcome: Option<Outcome>,
 }
 
@@ -350,8 +356,8 @@ struct Own {
     seats: Vec<Side>,
     /// The effect of `undo`.
     undo: Undo,
-    /// The effect of asking to take back, for the side that the socket looks as; `null` if that side has
-    /// played nothing.
+    /// The effect of asking to take back the last action of the side that the socket looks as; `null` if that
+    /// side has played nothing.
     asks_back: Option<AsksBack>,
     /// The standing orders of the side that the socket looks as.
     orders: Option<Until>,
@@ -367,12 +373,13 @@ struct Log {
     log: Vec<Line>,
 }
 
-/// The effect of asking to take back.
+/// The effect of asking to take an action back.
 #[derive(Serialize, JsonSchema)]
 struct AsksBack {
     /// The number of actions to which the game would go back.
     number: u32,
-    /// Whether dice were rolled, cards drawn or something revealed since then, which would stay known.
+    /// Whether dice were rolled, cards drawn or something revealed since then. The players would still know
+    /// these.
     seen: bool,
 }
 
@@ -380,22 +387,22 @@ struct AsksBack {
 #[derive(Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 enum Undo {
-    /// It takes back the action that was offered in these words.
+    /// The last action, offered in these words, would be taken back.
     Takes(Phrase),
-    /// It takes nothing back, for this reason.
+    /// No action can be taken back, for this reason.
     No(NoUndo),
 }
 
 /// A line of the log with the number of its action.
 #[derive(Serialize, JsonSchema)]
 pub struct NumberedLine {
-    /// The number of its action; several lines may share it.
+    /// The number of the action that the line belongs to; several lines may share it.
     n: u32,
     #[serde(flatten)]
     line: LogLine,
 }
 
-/// A line of the log, from the game or as it was stored.
+/// A line of the log: one that the game made, or one that was stored.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Line {
@@ -573,8 +580,8 @@ fn fresh_lines(playing: &dyn AnyPlaying, eye: Eye, from: u32, base: u32) -> Vec<
     lines.map(|(n, line)| Line::Fresh(NumberedLine { n: base + n, line })).collect()
 }
 
-/// Returns the seats for which an action is taken back: where two players share a screen, the seat of the one
-/// who looks at it.
+/// Returns the seats whose actions a client takes back. Where two players share a screen, this is the seat as
+/// which the screen looks.
 pub fn looks_as(sides: Sides, eye: Eye) -> Sides {
     match eye {
         Eye::Of(side) if sides.has(side) => side.into(),

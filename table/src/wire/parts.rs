@@ -1,5 +1,5 @@
-//! A serialised message with the positions of its parts in the text. They are noted during serialisation, so
-//! that the text need not be parsed again.
+//! A serialised message with the positions of its parts in the text. The positions are noted during
+//! serialisation, so that the text need not be parsed again.
 
 use std::cell::Cell;
 use std::io;
@@ -16,14 +16,14 @@ const DEEP: usize = 3;
 pub struct Parted {
     /// The whole message, as JSON without spaces.
     pub text: String,
-    /// The positions of its parts.
+    /// The positions of the message's parts.
     pub shape: PartRanges,
 }
 
 /// The parts of a value, by their positions in the text.
 #[derive(Default)]
 pub enum PartRanges {
-    /// The value has no parts: it is sent whole.
+    /// The value has no parts, and is sent whole.
     #[default]
     Whole,
     List(Vec<Range<usize>>),
@@ -83,7 +83,7 @@ struct Notes<'a> {
     level: usize,
     /// The open objects and lists whose parts are noted: the outermost ones.
     open: Vec<Unclosed>,
-    /// The shape that was closed last, until it is noted as a part of the one around it.
+    /// The shape that was closed last, until it is noted as a part of the enclosing one.
     closed: PartRanges,
 }
 
@@ -181,7 +181,7 @@ impl Formatter for &mut Notes<'_> {
         CompactFormatter.begin_object_key(writer, first)?;
         let at = self.at.get();
         if let Some(Unclosed::Object { name, .. }) = self.noted() {
-            name.start = at + 1; // after the quotation mark
+            name.start = at + 1; // the name begins after the quotation mark
         }
         Ok(())
     }

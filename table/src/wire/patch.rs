@@ -19,28 +19,29 @@ use super::parts::{Part, PartRanges, Parted};
 #[serde(tag = "op", rename_all = "lowercase")]
 #[cfg_attr(not(test), expect(dead_code, reason = "a patch is written as text"))]
 pub enum Operation {
-    /// Adds a value where there was none; in a list, before the item that is there now.
+    /// Adds a value where there is none. In a list, the value goes before the item that is at that place
+    /// now.
     Add {
-        /// The place: a JSON Pointer (RFC 6901).
+        /// The place where the value is added: a JSON Pointer (RFC 6901).
         path: String,
-        /// The value.
+        /// The value that is added.
         value: Value,
     },
     /// Removes a value.
     Remove {
-        /// The place.
+        /// The place of the value that is removed.
         path: String,
     },
     /// Replaces a value.
     Replace {
-        /// The place.
+        /// The place of the value that is replaced.
         path: String,
-        /// The value.
+        /// The new value.
         value: Value,
     },
 }
 
-/// The fingerprints of a message, with which the next one is compared.
+/// The fingerprints of a message, with which the next message is compared.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Outline {
     Value(u64),
@@ -61,7 +62,7 @@ pub struct Parts<'a> {
 enum Is<'a> {
     Value(u64),
     List(Vec<(u64, &'a str)>),
-    /// In the order of their names.
+    /// The fields of an object, in the order of their names.
     Object(Vec<(&'a str, Parts<'a>)>),
 }
 
@@ -71,8 +72,8 @@ impl<'a> Parts<'a> {
         Parts::at(&message.text, 0..message.text.len(), &message.shape)
     }
 
-    /// Returns the parts at that position in a message. An object with a name that has to be escaped counts
-    /// as one value.
+    /// Returns the parts of the value at that position in a message. An object with a name that has to be
+    /// escaped counts as a single value.
     fn at(message: &'a str, range: Range<usize>, shape: &PartRanges) -> Parts<'a> {
         let text = &message[range];
         let is = match shape {
@@ -115,8 +116,8 @@ impl<'a> Parts<'a> {
         patch
     }
 
-    /// Returns whether the value is certainly unchanged. For objects this is known only after comparing
-    /// their parts.
+    /// Returns whether the value is certainly unchanged. For an object this is never certain until its parts
+    /// are compared.
     fn is_as(&self, before: &Outline) -> bool {
         match (before, &self.is) {
             (Outline::Value(then), Is::Value(now)) => then == now,
@@ -140,7 +141,8 @@ impl<'a> Parts<'a> {
         }
     }
 
-    /// Returns the shortest patch for a list: item by item, by removals and additions, or whole.
+    /// Returns the shortest patch for a list: replacing single items, removing and adding items, or
+    /// replacing the whole list.
     fn other_list(&self, then: &[u64], now: &[(u64, &str)], path: &str) -> String {
         let mut whole = String::new();
         replace(&mut whole, path, self.text);

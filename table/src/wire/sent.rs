@@ -1,7 +1,8 @@
-//! The last message to each kind of viewer, so that the next one contains only the difference.
+//! The last message to each kind of viewer, kept so that the next message contains only the difference.
 //!
-//! A message is made once for all viewers who hold the same seats and look with the same eye, when the first
-//! of them asks. A viewer who has the previous message gets the difference; any other viewer gets the whole.
+//! All viewers who hold the same seats and look with the same eye get the same message, which is made when
+//! the first of them needs it. A viewer who has the previous message gets only the difference; any other
+//! viewer gets the whole message.
 
 use engine::{BySide, Eye, Sides};
 
@@ -10,7 +11,7 @@ use super::patch::{Outline, Parts};
 use super::{Log, State, written};
 use crate::table::Table;
 
-/// A viewer, with the last message that they were sent.
+/// A viewer, with a record of the last message to them.
 #[derive(Clone, Copy)]
 pub struct Viewer {
     pub seats: Sides,
@@ -18,10 +19,10 @@ pub struct Viewer {
     pub told: Option<LastSeen>,
 }
 
-/// The last message that a viewer was sent.
+/// A record of the last message to a viewer.
 #[derive(Clone, Copy)]
 pub struct LastSeen {
-    /// The eye that it was made for.
+    /// The eye for which the message was made.
     eye: Eye,
     /// The version of the table.
     version: u64,
@@ -29,7 +30,7 @@ pub struct LastSeen {
     entry: u32,
 }
 
-/// The messages to all viewers of a table, as texts of the host's type, which are cheap to copy.
+/// The messages to all viewers of a table. `T` is the host's type for texts, which is cheap to copy.
 #[derive(Default)]
 pub struct Messages<T> {
     /// The number of visible changes so far, whoever made them.
@@ -47,7 +48,7 @@ struct Sent<T> {
     outline: Outline,
     /// The difference from an earlier version.
     patch: Option<(u64, T)>,
-    /// The whole message, by the action from which on it contains the log.
+    /// The whole message, by the first action whose log lines it contains.
     wholes: Vec<(u32, T)>,
 }
 
@@ -57,8 +58,8 @@ impl<T: From<String> + Clone> Messages<T> {
         self.version += 1;
     }
 
-    /// Returns the message to a viewer, and the new record of what they were sent. With `shared` the whole
-    /// message is kept for the next viewer who needs it.
+    /// Returns the message to a viewer, and a new record of the last message to that viewer. With `shared`
+    /// the whole message is kept for the next viewer who needs it.
     pub fn message(
         &mut self,
         table: &Table,
@@ -111,12 +112,12 @@ impl<T: From<String> + Clone> Messages<T> {
 }
 
 impl<T: From<String>> Sent<T> {
-    /// Advances to the version that is serialised as `state`.
+    /// Advances to a new version of the table, serialised as `state`.
     fn follow(&mut self, table: &Table, now: LastSeen, state: &Parted) {
         let parts = Parts::of(state);
         let different = parts.since(&self.outline);
         let log = Log::of(table, now.eye, table.unchanged_since(self.entry) + 1);
-        // If most of it differs, the whole message is shorter.
+        // If most of the table differs, the whole message is shorter than the difference.
         let patch = (different.len() < state.text.len())
             .then(|| (self.version, T::from(patch(self.version, now.version, &different, &log))));
         let (version, entry) = (now.version, now.entry);
@@ -139,7 +140,7 @@ pub fn patch(of: u64, version: u64, different: &str, log: &Log) -> String {
     )
 }
 
-/// Returns the fields of an object, without its braces.
+/// Returns the text of an object without its braces.
 fn inside(object: &str) -> &str {
     object.strip_prefix('{').and_then(|rest| rest.strip_suffix('}')).unwrap_or(object)
 }

@@ -19,7 +19,7 @@ pub struct TableStatus {
     scenario: String,
     /// The players.
     players: BySide<Player>,
-    /// The seats of the player who asks; empty for a watcher.
+    /// The seats of the player who asks for the status; empty for a watcher.
     seats: Vec<Side>,
     /// The sides that must choose.
     awaited: Vec<Side>,
@@ -37,7 +37,7 @@ pub struct TableStatus {
 }
 
 impl TableStatus {
-    /// Returns the status for a visitor with tokens of these hashes, if they may view the table.
+    /// Returns the status for a visitor with tokens of these hashes, if the visitor may view the table.
     pub fn of(table: &Table, hashes: &[String], here: BySide<bool>) -> Option<TableStatus> {
         let opened =
             hashes.iter().filter_map(|hash| table.seats_of(std::slice::from_ref(hash)).ok());

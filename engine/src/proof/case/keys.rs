@@ -1,4 +1,4 @@
-//! The keys that a case can check, listed from the types that they come from.
+//! The list of keys that a case can check, derived from the types of the view.
 
 use serde_json::Value;
 
@@ -28,7 +28,7 @@ fn below(root: &Value, shape: &Value, at: &mut Vec<String>, rows: &mut Vec<(Stri
     let last = at.last().cloned().unwrap_or_default();
     let mut step = |name: String, shape: &Value| {
         at.push(name);
-        // Parts of a path that have no description of their own are left out.
+        // Parts of a path without a description of their own are left out.
         if let Some(says) = shape.get("description").and_then(Value::as_str) {
             rows.push((at.join("."), says.replace('\n', " ")));
         }

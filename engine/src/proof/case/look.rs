@@ -1,4 +1,4 @@
-//! The view as cases read it, and the lookup of paths in it.
+//! The view in the form in which cases check it, and the lookup of paths in it.
 //!
 //! A path follows the keys of a [`CaseView`]. A thing that is empty, or absent at the moment, reads
 //! `none`; a name that the game does not have is an error, which lists the names that exist.
@@ -15,7 +15,7 @@ use crate::{
     Phrase, PieceView, PointView, Side, SpaceView, Target, TickValue, View,
 };
 
-/// The view as a case checks it. Things with an id are found by it, pieces by their keys; a marker
+/// The view as a case checks it. Things with an id are looked up by id, and pieces by key; a marker
 /// or a thing in a box is one word.
 #[derive(Serialize, JsonSchema)]
 pub struct CaseView {
@@ -39,9 +39,9 @@ pub struct CaseView {
     layers: BTreeMap<&'static str, Vec<String>>,
     /// The goals of the sides.
     goals: Vec<GoalView>,
-    /// The things that the game is about at this moment.
+    /// The things that play is about at this moment, such as a moving force.
     focus: Vec<Target>,
-    /// The panel of the fight or march under way. Its numbers are easier to check by name:
+    /// The panel of the fight or march under way. Its numbers are easier to check by row, as in
     /// `battle.attacker.losses`.
     panel: Option<Panel>,
     /// The outcome, once the game is over.
@@ -59,7 +59,7 @@ struct SpaceSeen {
     french: BTreeMap<String, PieceSeen>,
     /// The British pieces there, by key.
     british: BTreeMap<String, PieceSeen>,
-    /// The strength of each side there, as the game counts it.
+    /// The strength of each side in the space, as the game counts it.
     strength: BySide<u32>,
     /// The pieces as the view shows them.
     pieces: BySide<Vec<PieceView>>,
@@ -68,7 +68,7 @@ struct SpaceSeen {
 /// A connection.
 #[derive(Serialize, JsonSchema)]
 struct LineSeen {
-    /// The markers on it, one word each.
+    /// The markers on the connection, one word each.
     markers: Vec<String>,
     /// The number of units that each side has moved along it.
     used: BySide<u8>,
@@ -140,7 +140,7 @@ fn markers(markers: &[MarkerView]) -> Vec<String> {
     markers.iter().flat_map(|it| std::iter::repeat_n(word(it), it.n as usize)).collect()
 }
 
-/// Returns a word for each thing in a box; identical pieces are listed one by one.
+/// Returns a word for each thing in a box. Identical pieces give a word each.
 fn words(held: &Held) -> Vec<String> {
     match held {
         Held::Card { id } | Held::Word { id, .. } => vec![id.clone()],
@@ -155,13 +155,13 @@ fn words(held: &Held) -> Vec<String> {
 pub(super) struct NoSuch {
     /// The part of the path that exists.
     pub at: String,
-    /// The name that is not found there.
+    /// The name that does not exist at that point.
     pub name: String,
-    /// The names that are found there, the nearest first.
+    /// The names that exist at that point, the most similar first.
     pub known: Vec<String>,
 }
 
-/// The last panel of each kind that was shown.
+/// The most recent panel of each kind.
 pub(super) type Panels = BTreeMap<&'static str, Panel>;
 
 /// Returns the value at the end of a path, as a case writes it.
@@ -210,13 +210,13 @@ fn child<'a>(value: &'a Value, name: &str) -> Option<&'a Value> {
 struct PathStep<'a> {
     names: &'a Names,
     at: &'a [&'a str],
-    /// The value at this point of the path now, if there is one.
+    /// The value at this point of the path, if there is one at the moment.
     value: Option<&'a Value>,
     name: &'a str,
 }
 
 impl<'a> PathStep<'a> {
-    /// Returns the schema of the value called `name`, if the game can have it there.
+    /// Returns the schema of the value called `name`, if the game can have such a value here.
     fn down<'s>(&self, shape: &'s Value) -> Option<&'s Value>
     where
         'a: 's,
@@ -233,7 +233,7 @@ impl<'a> PathStep<'a> {
         }
         let items = shape.get("items").or(shape.get("prefixItems"))?;
         match self.name.parse::<usize>() {
-            // The first index after the last item reads as empty; one beyond it is a mistake.
+            // The index just past the last item reads as empty; a higher index is a mistake.
             Ok(n) if self.value.and_then(Value::as_array).is_some_and(|it| it.len() < n) => None,
             Ok(n) => shape.get("prefixItems").and_then(|items| items.get(n)).or(Some(items)),
             Err(_) => self.listed().contains(&self.name.to_string()).then_some(items),
@@ -262,8 +262,8 @@ impl<'a> PathStep<'a> {
         found.unwrap_or(shape)
     }
 
-    /// Returns the names that may come next if things are found by name: all those that the game has,
-    /// and those that are there now.
+    /// Returns the names that may come next where things are looked up by name: all names that the
+    /// game has, and those that are there now.
     fn listed(&self) -> Vec<String> {
         let names = self.names;
         let mut listed = match self.at {
@@ -289,7 +289,7 @@ impl<'a> PathStep<'a> {
 }
 
 /// Looks up a row of a panel by name, as in `battle.attacker.column`. The side may be left out if
-/// only one has the row.
+/// only one side has the row.
 fn by_name(names: &Names, id: &str, panel: Option<&Panel>, rest: &str) -> Result<String, NoSuch> {
     let (who, row) = rest.split_once('.').unwrap_or(("", rest));
     let mut rows = names.rows(id);
@@ -332,7 +332,8 @@ fn is(panel: &Panel, side: Side, who: &str) -> bool {
     who.is_empty() || who == side.name() || does().unwrap_or(false)
 }
 
-/// Returns a side's entry in a row; for `modifiers`, all modifiers with their numbers.
+/// Returns a side's entry in a row. For the row `modifiers`, returns all modifiers with their
+/// numbers.
 fn said(panel: &Panel, side: Side, row: &str) -> Option<String> {
     let cell = |row: &crate::PanelRow| {
         if side == Side::French { row.french.clone() } else { row.british.clone() }

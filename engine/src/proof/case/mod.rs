@@ -23,7 +23,7 @@
 //! | `read` | a file of cases, and the positions that they share |
 //! | `script` | the steps of a script |
 //! | `names` | the names that a case may use for a game, and suggestions for a misspelt one |
-//! | `look` | the view as cases read it, and the lookup of paths in it |
+//! | `look` | the view in the form in which cases check it, and the lookup of paths in it |
 //! | `keys` | the keys that a case can check |
 //! | `run` | playing a case with the dice of its script |
 //! | `tell` | reports: how a case differs, and what happened on the way |
@@ -44,7 +44,8 @@ pub use names::Names;
 pub use read::{Case, CaseFile, CaseFileError};
 pub use tell::{Asked, ByItself, CaseFailure, Happened};
 
-/// Returns the case files of a folder that is compiled into the program, with their paths in it.
+/// Returns the case files of a folder that is compiled into the program, with their paths in that
+/// folder.
 pub fn case_files(folder: &'static Dir<'static>) -> Vec<(&'static str, &'static str)> {
     fn walk(dir: &'static Dir<'static>, out: &mut Vec<(&'static str, &'static str)>) {
         for file in dir.files() {

@@ -10,7 +10,7 @@ use crate::proof::book;
 use crate::{GameFacts, Ledger, Side, View};
 
 /// The names that a case may use for a game: its rules, spaces, pieces, cards, boxes and sentences,
-/// whether or not they are there at the moment.
+/// even those that are not in play at the moment.
 pub struct Names {
     pub(super) facts: &'static GameFacts,
     /// The JSON schema of the table that paths are looked up in.
@@ -25,7 +25,7 @@ pub struct Names {
     gaps: OnceLock<BTreeMap<String, BTreeSet<String>>>,
     /// The actions of the game's own cases, computed on first use.
     played: OnceLock<Vec<String>>,
-    /// The keys of pieces, each with its side if that is always the same.
+    /// The keys of pieces, each with its side if the piece always belongs to one side.
     pieces: Vec<(Option<Side>, String)>,
 }
 
@@ -126,8 +126,8 @@ impl Names {
         out
     }
 
-    /// Returns every word that can be part of an action, with its kind. There is no list of words
-    /// that are not names, so they are collected from the game's own cases.
+    /// Returns every word that can be part of an action, with its kind. Words that are not names
+    /// are collected from the game's own cases.
     pub(super) fn words(&self) -> Vec<(&'static str, String)> {
         let mut words = Vec::new();
         for (kind, names) in [

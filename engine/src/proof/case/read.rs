@@ -20,9 +20,9 @@ pub struct CaseFile {
 pub struct Case {
     /// A sentence that states what the case shows.
     pub name: String,
-    /// The rules that it proves.
+    /// The rules that the case proves.
     pub proves: Vec<String>,
-    /// The line it begins on.
+    /// The line on which the case begins.
     pub line: usize,
     pub(super) position: Option<Written>,
     pub(super) setup: Setup,
@@ -102,7 +102,7 @@ impl CaseFile {
 }
 
 impl Case {
-    /// Returns the position that it begins with, if it has one.
+    /// Returns the position that the case begins with, if it has one.
     pub fn position(&self) -> Option<&Written> {
         self.position.as_ref()
     }

@@ -81,7 +81,8 @@ impl Case {
         Ok(Some(run.state))
     }
 
-    /// Returns the state that it begins with, or the reason why that is refused.
+    /// Returns the state that the case begins with, or the reason why its position or set-up is
+    /// refused.
     fn begin<G: Game>(&self) -> Result<G, Refused> {
         if let Some(position) = &self.position {
             return G::from_position(position).map_err(|error| Refused {
@@ -115,7 +116,7 @@ impl Case {
         })
     }
 
-    /// Iterates over the actions of its script.
+    /// Iterates over the actions of the case's script.
     pub(super) fn actions(&self) -> impl Iterator<Item = &str> {
         self.script.iter().filter_map(|step| match &step.kind {
             ScriptLineKind::Play { play, .. } => Some(play.as_str()),
@@ -128,7 +129,7 @@ impl Case {
 struct Refused {
     line: usize,
     why: String,
-    /// Whether it names something that the game does not have.
+    /// Whether the position or set-up names something that the game does not have.
     slip: bool,
 }
 
@@ -137,9 +138,9 @@ struct Run<'a, G: Game> {
     names: &'a Names,
     state: G,
     world: Telling<G::Event>,
-    /// The number of events before the last action.
+    /// The number of events before the current action.
     played: usize,
-    /// The number of dice rolled before it.
+    /// The number of dice rolled before the current action.
     rolled: usize,
 }
 
@@ -188,8 +189,8 @@ impl<G: Game> Run<'_, G> {
         Ok(())
     }
 
-    /// Plays an action; a rule that refuses it is part of the result, and unreadable text is an
-    /// error.
+    /// Plays an action. If a rule refuses it, the refusal is part of the result; unreadable text is
+    /// an error.
     fn play(&mut self, line: usize, side: Side, play: &str) -> Result<Happened, Phrase> {
         let action: G::Action = play.parse().map_err(|_| self.unreadable(play))?;
         let choice = match self.state.refuse(side, action) {
@@ -261,7 +262,7 @@ impl<G: Game> Run<'_, G> {
         self.world.told[from..].iter().filter_map(|event| event.line(eye)).collect()
     }
 
-    /// Returns the error for an unreadable action: the word that is wrong, and suggestions.
+    /// Returns the error for an unreadable action: the word that is wrong, and similar words.
     fn unreadable(&self, play: &str) -> Phrase {
         let mut best: Option<(usize, &'static str, String, String)> = None;
         let words: Vec<&str> = play.split_whitespace().collect();
@@ -337,7 +338,8 @@ impl<G: Game> Run<'_, G> {
         actions.iter().map(ToString::to_string).collect()
     }
 
-    /// Checks a list of offers: an action is offered if a legal action begins with its words.
+    /// Checks the `offers` lines: an action counts as offered if a legal action begins with its
+    /// words.
     fn offers(&self, side: Option<Side>, how: Offers, plays: &[String]) -> Result<(), Phrase> {
         let sides = Side::BOTH.into_iter().filter(|it| side.is_none_or(|side| side == *it));
         let legal: Vec<String> = sides.flat_map(|side| self.legal(side)).collect();
@@ -364,8 +366,8 @@ impl<G: Game> Run<'_, G> {
         }
     }
 
-    /// Checks that a text which should not be offered could be offered: that it is an action, or
-    /// becomes one with the rest of a known action added.
+    /// Checks that a text which should not be offered could be offered at all: it must be an
+    /// action, or the beginning of a known action.
     fn readable(&self, play: &str) -> Result<(), Phrase> {
         let words: Vec<&str> = play.split_whitespace().collect();
         let whole = |known: &str| {
@@ -421,8 +423,8 @@ impl<G: Game> Run<'_, G> {
         }
     }
 
-    /// Checks whether the log of the last action, and of everything that followed from it, has such
-    /// a line.
+    /// Checks whether the log of the last action, including everything that followed automatically,
+    /// has such a line.
     fn log(
         &self,
         eye: Eye,
@@ -498,8 +500,8 @@ impl<G: Game> Run<'_, G> {
         })
     }
 
-    /// Returns the log line for the `n`th die: the first line after it that shows dice, or else the
-    /// first after it, or else the last before it.
+    /// Returns the log line for the `n`th die: the first later line that shows dice, else the first
+    /// later line, else the last earlier one.
     fn roll(&self, n: usize) -> Option<Phrase> {
         let told = *self.world.rolls.get(n)?;
         let (before, after) = self.world.told.split_at(told);
@@ -525,7 +527,7 @@ fn refused(key: &'static str, play: &str, refusal: &Refusal) -> Phrase {
     reason.words("rule", refusal.rule.0)
 }
 
-/// Returns the nearest names as a list that is not too long to read.
+/// Returns the most similar names, as a list short enough to read.
 fn list(names: &[String]) -> Vec<Arg> {
     const MOST: usize = 12;
     let mut shown: Vec<Arg> =
@@ -536,8 +538,8 @@ fn list(names: &[String]) -> Vec<Arg> {
     shown
 }
 
-/// Returns true if a line of the log has that value in that gap. `rule`, `side` and `dice` are
-/// those of the line, unless its sentence has a gap of that name.
+/// Returns true if the gap `gap` of a log line has the value `value`. `rule`, `side` and `dice`
+/// stand for those of the line, unless its sentence has a gap of that name.
 fn says(line: &LogLine, gap: &str, value: &str) -> bool {
     if let Some((_, arg)) = line.text.args.iter().find(|(name, _)| *name == gap) {
         let found = filled(arg).replace(' ', ",");
@@ -552,7 +554,7 @@ fn says(line: &LogLine, gap: &str, value: &str) -> bool {
     }
 }
 
-/// Writes a line of the log as a case would ask for it.
+/// Writes a line of the log in the form in which a case checks for it.
 fn written(line: &LogLine) -> String {
     let mut out = line.text.key.strip_prefix("log-").unwrap_or(&line.text.key).to_string();
     for (gap, arg) in &line.text.args {
@@ -568,14 +570,14 @@ fn written(line: &LogLine) -> String {
 struct Telling<E> {
     script: Scripted,
     told: Vec<E>,
-    /// The automatic actions after the last action: the number of events before each, its side, and
-    /// the action.
+    /// The actions taken automatically after the last action of the script: the number of events
+    /// before each, its side, and the action.
     by_itself: Vec<(usize, Side, String)>,
     /// The next action that the script plays.
     next: Option<(Side, String)>,
-    /// Whether every question is asked, even if there is only one answer.
+    /// Whether every question is put to the script, even if there is only one answer.
     asks_all: bool,
-    /// For each die, the number of events before it.
+    /// For each die, the number of events before the die.
     rolls: Vec<usize>,
     /// Whether the last panel of each kind is kept.
     watching: bool,

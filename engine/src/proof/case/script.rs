@@ -18,8 +18,8 @@ pub(super) enum ScriptLineKind {
     Draw(Vec<String>),
     /// `british: march albany`
     Play { side: Side, play: String },
-    /// `british: march albany ! 6.72 | 6.71`: refused by one of those rules, or by any rule if none
-    /// is named.
+    /// `british: march albany ! 6.72 | 6.71`: the action is refused by one of those rules, or by
+    /// any rule if none is named.
     Refused { side: Side, play: String, rules: Vec<String> },
     /// `? spaces.albany.control = british`
     Look { eye: Eye, path: String, want: String },
@@ -29,14 +29,14 @@ pub(super) enum ScriptLineKind {
     Log { eye: Eye, told: bool, key: String, gaps: Vec<(String, String)> },
 }
 
-/// The way in which a list of actions is compared with the legal ones.
+/// A comparison of a list of actions with the legal ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Offers {
-    /// Each of them is legal.
+    /// Each of the listed actions is legal.
     All,
-    /// None of them is legal.
+    /// None of the listed actions is legal.
     Not,
-    /// They are legal, and no other action is.
+    /// The listed actions are legal, and no other action is.
     Only,
 }
 

@@ -1,19 +1,20 @@
-//! Reports of how a case differs and what happened on the way, independent of language.
+//! Reports of how a case differs and what happened on the way, in a form that clients put into
+//! words.
 
 use std::fmt;
 
 use crate::{Arg, Choice, LogLine, Phrase, Prompt, Refusal, Side};
 
-/// The place of a difference between a case and its expected results, with its description.
+/// The line at which a case fails, with a description.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaseFailure {
     /// The name of the case.
     pub case: String,
-    /// The line that differs.
+    /// The line that failed.
     pub line: usize,
-    /// The difference. Its key begins with `case-`; clients provide the sentences.
+    /// The reason for the failure. Its key begins with `case-`; clients provide the sentences.
     pub reason: Phrase,
-    /// The question put to each side at that moment, with its legal actions.
+    /// The questions put to the sides at that moment, with their legal actions.
     pub asked: Vec<Asked>,
 }
 
@@ -47,20 +48,20 @@ pub struct Happened {
     pub draws: Vec<String>,
     /// The log of the action and of everything that followed automatically.
     pub log: Vec<LogLine>,
-    /// The actions that followed automatically, each being the only one left.
+    /// The actions that followed automatically, each because the side had no other.
     pub by_itself: Vec<ByItself>,
     /// The questions that come next.
     pub asked: Vec<Asked>,
 }
 
-/// An obligatory action that was the only one left, and so was taken automatically.
+/// An obligatory action that was taken automatically, because the side had no other.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByItself {
-    /// The side that it was taken for.
+    /// The side that the action was taken for.
     pub side: Side,
     /// The action, in the game's notation.
     pub play: String,
-    /// The number of log lines before it.
+    /// The number of log lines before the action.
     pub before: usize,
 }
 

@@ -48,13 +48,13 @@ pub struct SpaceFacts {
     pub nation: Option<Nation>,
     /// The counter of the tribe whose village lies beside the space.
     pub village: Option<String>,
-    /// Whether it is in or beside the southern Colonies, as card 29 lists them.
+    /// Whether the space is in or beside the southern Colonies, as card 29 lists them.
     pub southern: bool,
     /// The space's rank in the order in which Battles are fought.
     pub battle: u8,
     #[serde(skip)]
     pub ways: Vec<Connection>,
-    /// Its position on the drawn map, and the side on which its name is written.
+    /// The space's position on the drawn map, and the side on which its name is written.
     pub at: [i32; 2],
     pub label: String,
 }
@@ -75,7 +75,7 @@ pub struct ConnectionFacts {
     pub id: &'static str,
     #[serde(deserialize_with = "ends")]
     pub ends: [Space; 2],
-    /// Whether it is a Highway; otherwise it is a Path.
+    /// Whether the connection is a Highway; otherwise it is a Path.
     #[serde(default)]
     pub highway: bool,
     #[serde(default)]

@@ -19,7 +19,7 @@ const KEY: &str = "x-carillon-key";
 pub struct Admin {
     /// The version of this program.
     version: &'static str,
-    /// When the server started, in milliseconds since 1970.
+    /// The time at which the server started, in milliseconds since 1970.
     since: i64,
     /// The number of tables.
     tables: i64,
@@ -27,7 +27,7 @@ pub struct Admin {
     over: i64,
     /// The number of unfinished tables with a clock.
     clocks: i64,
-    /// The number of tables that somebody is at.
+    /// The number of tables with somebody present.
     in_memory: usize,
     /// The number of connections, including sockets.
     connections: u64,
@@ -35,7 +35,7 @@ pub struct Admin {
     sockets: u64,
     /// The number of bots that are thinking.
     thinking: usize,
-    /// The number of bots that wait for a thread.
+    /// The number of bots that are waiting for a thread.
     queue: usize,
     /// The number of entries stored since the start.
     entries: u64,

@@ -41,7 +41,7 @@ pub async fn games(State(app): State<App>, headers: HeaderMap) -> Response {
     app.fixed().answer("games", JSON, &headers, all)
 }
 
-/// Returns a file of a game, which is made when it is first asked for.
+/// Returns a file of a game. The file is made when it is first requested.
 fn file(app: &App, game: &str, file: &GameAsset, headers: &HeaderMap) -> Result<Response, Error> {
     let facts = find(app, game)?.facts();
     let none = || Error::NotFound(format!("{game} has no {}", file.path()));
@@ -99,7 +99,7 @@ pub async fn words(
     file(&app, &game, &GameAsset::Words(language), &headers)
 }
 
-/// `GET /api/games/GAME/rules`: the ledger of its rules.
+/// `GET /api/games/GAME/rules`: the ledger of the game's rules.
 pub async fn rules(app: State<App>, game: Path<String>, headers: HeaderMap) -> Answer {
     file(&app, &game, &GameAsset::Rules, &headers)
 }
@@ -187,8 +187,8 @@ pub async fn create(
 /// The maximum number of tables in one request.
 const MINE: usize = 60;
 
-/// `POST /api/mine`: the status of the tables at which a player sits. Each of them may have to be replayed,
-/// and is charged for.
+/// `POST /api/mine`: the status of the tables at which a player sits. The request costs units for each
+/// table, since the table may have to be replayed.
 pub async fn mine(
     State(app): State<App>,
     Extension(payer): Extension<Payer>,
@@ -221,7 +221,7 @@ pub struct ServerKey {
     key: String,
 }
 
-/// `GET /api/key`: the key by which a record of this server is recognised.
+/// `GET /api/key`: the public key of this server, by which its signed records can be checked.
 pub async fn key(State(app): State<App>) -> Response {
     answer(&ServerKey { algorithm: "ed25519", key: app.house().store().key().public() })
 }
@@ -273,7 +273,7 @@ pub async fn metrics(State(app): State<App>) -> Response {
     (kind, metrics::written(&app)).into_response()
 }
 
-/// The number of seconds after which it is worth asking for a review again.
+/// The number of seconds after which a client may ask for the review again.
 const REVIEW_TAKES: &str = "3";
 
 /// A review that is being made.
@@ -299,7 +299,7 @@ pub async fn review(
             false => Urgency::Played,
             true => Urgency::Uploaded,
         };
-        // Checked before anything costly is read.
+        // The queue is checked before anything costly is read.
         reviewer.room_for(payer.address(), urgency)?;
         let finished = |table: &Table| table.finished().map(|playing| playing.boxed());
         let playing = room.read(finished).await??;
@@ -311,7 +311,7 @@ pub async fn review(
     Ok((StatusCode::ACCEPTED, headers, underway).into_response())
 }
 
-/// `POST /api/records`: makes a table from a record, after proving it die by die.
+/// `POST /api/records`: makes a table from a record, after replaying it to verify every die.
 pub async fn upload(
     State(app): State<App>,
     body: Result<Bytes, BytesRejection>,

@@ -1,4 +1,4 @@
-//! The page, its files and the guides, which the crate `web` contains.
+//! The page, its files and the guides, which are contained in the crate `web`.
 
 use axum::body::Bytes;
 use axum::extract::{Path, State};
@@ -24,8 +24,8 @@ pub async fn table(State(app): State<App>, headers: HeaderMap) -> Response {
     document(&app, "table", &web::TABLE, &headers)
 }
 
-/// Returns a document. If this build lacks the games' programs for browsers, marks the document, so that
-/// the page doesn't offer tables on the visitor's own device.
+/// Returns a document. If this build lacks the games' programs for browsers, marks the document as such,
+/// so that the page doesn't offer tables on the visitor's own device.
 fn document(app: &App, name: &str, file: &'static web::File, headers: &HeaderMap) -> Response {
     if app.house().shelf().games().any(|game| site::program(game.name()).is_some()) {
         return answer(file, headers);
@@ -37,8 +37,8 @@ fn document(app: &App, name: &str, file: &'static web::File, headers: &HeaderMap
     app.fixed().answer(name, file.content_type, headers, html)
 }
 
-/// Returns a file of the page. A client that names its version never has to ask for it again. The games'
-/// programs change with their rules, and are asked for each time.
+/// Returns a file of the page. A client that names the file's version in the URL may keep the file for
+/// ever. The games' programs change with their rules, so clients ask for them each time.
 pub async fn file(
     State(app): State<App>,
     Path(path): Path<String>,
@@ -98,7 +98,7 @@ pub async fn guide(Path(path): Path<String>, headers: HeaderMap) -> Response {
     (StatusCode::NOT_FOUND, kind, page.plain).into_response()
 }
 
-/// Returns the language of the guides that the browser likes best.
+/// Returns the language of the guides that the browser prefers.
 fn language(headers: &HeaderMap) -> &'static str {
     let asked = headers.get(header::ACCEPT_LANGUAGE).and_then(|asked| asked.to_str().ok());
     let weight = |language: &str| {

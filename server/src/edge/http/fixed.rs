@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use super::compress::{gzip, takes_gzip};
 
-/// All such answers, by name.
+/// All answers that never change, by name.
 #[derive(Default)]
 pub struct FixedAnswers {
     known: Mutex<HashMap<String, Arc<OnceLock<Encoded>>>>,
@@ -30,7 +30,7 @@ pub struct Encoded {
 
 impl FixedAnswers {
     /// Answers with the content of that name; calls `content` only the first time. If the client has the
-    /// content already, the answer says so instead.
+    /// content already, the answer is 304 without the content.
     pub fn answer<B: Into<Bytes>>(
         &self,
         name: &str,
@@ -64,13 +64,13 @@ impl FixedAnswers {
 }
 
 impl Encoded {
-    /// Creates the form from the content, its compressed form, and a hash of it in hexadecimal.
+    /// Creates the form from the content, its compressed form, and a hash of the content in hexadecimal.
     pub fn new(plain: Bytes, gzip: Bytes, hash: &str) -> Encoded {
         let tag = HeaderValue::try_from(format!("W/\"{hash}\""));
         Encoded { plain, gzip, tag: tag.expect("hexadecimal may stand in a header") }
     }
 
-    /// Answers with the content, or without it if the client has it already.
+    /// Answers with the content, or with 304 if the client has it already.
     pub fn answer(&self, kind: &'static str, headers: &HeaderMap) -> Response {
         let told = [
             (header::ETAG, self.tag.clone()),

@@ -13,7 +13,7 @@ use crate::Error;
 pub struct Hosts(Vec<String>);
 
 impl Hosts {
-    /// Creates a list that contains these names as well.
+    /// Creates a list of these names.
     pub fn new(names: impl IntoIterator<Item = String>) -> Hosts {
         Hosts(names.into_iter().map(|name| name.to_ascii_lowercase()).collect())
     }
@@ -34,8 +34,8 @@ impl Hosts {
         }
     }
 
-    /// Returns whether a request to `host`, with or without a port, may be answered. Every bare address may,
-    /// since an address can't be pointed elsewhere.
+    /// Returns whether a request to `host`, with or without a port, may be answered. A request to a bare
+    /// address always may, since an address can't be pointed elsewhere.
     pub fn allow(&self, host: &str) -> bool {
         let name = name_of(host).to_ascii_lowercase();
         let bare = name.trim_start_matches('[').trim_end_matches(']');
@@ -54,8 +54,8 @@ pub fn name_of(host: &str) -> &str {
     }
 }
 
-/// Returns whether the request comes from a page of this site. A browser names the site of the page; a
-/// program names none, and is allowed.
+/// Returns whether the request comes from a page of this site. A browser names the site of the page. A
+/// program names no site, and is allowed.
 pub fn same_origin(headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let origin =

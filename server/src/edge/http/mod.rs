@@ -39,7 +39,7 @@ pub const HEAD: usize = 64 << 10;
 /// The maximum size of a record.
 const RECORD: usize = 1 << 20;
 
-/// Returns the whole server, to be served or to be called from a test.
+/// Returns the router of the whole server, to be served or to be called from a test.
 pub fn app(state: App) -> Router {
     let add = |router: Router<App>, route: Route| {
         let paid = route.handler.layer(from_fn_with_state(route.cost, pay));
@@ -212,7 +212,7 @@ fn routes() -> Vec<Route> {
     ]
 }
 
-/// Returns each request that has a cost, with that cost to the address that sends it.
+/// Returns each request that costs units, with its cost.
 pub fn costs() -> Vec<(String, u32)> {
     let all = routes().into_iter().map(|route| (route.request(), route.cost));
     all.filter(|(_, cost)| 0 < *cost).collect()
@@ -243,8 +243,8 @@ fn head_of(request: &Request) -> usize {
     path + headers
 }
 
-/// Checks every request: pages of other sites may not change anything here, show it in a frame, or pass for
-/// this site.
+/// Checks every request, so that pages of other sites can't change anything on this server, show it in a
+/// frame, or pass for this site.
 async fn guard(State(app): State<App>, mut request: Request, next: Next) -> Response {
     let pattern = request.extensions().get::<MatchedPath>().cloned();
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);

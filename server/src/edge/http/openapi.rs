@@ -21,16 +21,16 @@ pub struct Route {
     summary: &'static str,
     body: Option<Content>,
     answers: Vec<(u16, &'static str, Option<Content>)>,
-    /// The statuses of its errors.
+    /// The error statuses of the route.
     fails: &'static [u16],
-    /// Its cost to the address that asks.
+    /// The cost of a request to the address that sends it.
     pub cost: u32,
 }
 
 /// The content of a request or an answer.
 #[derive(Clone, Copy)]
 pub enum Content {
-    /// Text of that media type.
+    /// Text of this media type.
     Text(&'static str),
     /// JSON of a type, with the function that makes its schema.
     Json(fn(&mut Schemas) -> Schema),
@@ -120,14 +120,14 @@ impl Route {
         described
     }
 
-    /// Returns the names in the braces of its path.
+    /// Returns the names in the braces of the route's path.
     fn parameters(&self) -> impl Iterator<Item = &'static str> {
         let parts = self.path.split('/');
         parts.filter_map(|part| part.strip_prefix('{')?.strip_suffix('}')).map(plain)
     }
 }
 
-/// Returns a parameter's name without the star by which axum marks one that may contain slashes.
+/// Returns the name of a path parameter without the star by which axum marks one that may contain slashes.
 fn plain(name: &str) -> &str {
     name.trim_start_matches('*')
 }

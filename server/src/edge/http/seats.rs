@@ -31,7 +31,7 @@ pub struct Claim {
     invitation: Option<String>,
     /// The free seat to claim, at an open table.
     side: Option<Side>,
-    /// The key that is to open the seat. It is made by the browser, and nobody else knows it.
+    /// The key that is to open the seat. The browser makes the key, and nobody else knows it.
     #[schemars(length(min = 32, max = 64))]
     key: String,
     /// The name of the player.
@@ -58,7 +58,7 @@ pub struct NewCode {
 /// A seat that belongs to the player.
 #[derive(Serialize, JsonSchema)]
 pub struct OwnSeat {
-    /// Its side.
+    /// The side of the seat.
     side: Side,
     /// The recovery code of the seat, for a player who has lost its key. It is shown only this once.
     recovery: String,
@@ -120,7 +120,7 @@ pub struct OpenTable {
     scenario: String,
     /// The optional rules, by name.
     options: BTreeMap<String, String>,
-    /// Whether it begins from a position.
+    /// Whether the game begins from a position.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     from_position: bool,
     /// The sides that are free.
@@ -130,15 +130,15 @@ pub struct OpenTable {
     /// The limit on thinking time.
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<Clock>,
-    /// When the waiting player was last there, in milliseconds since 1970.
+    /// The time at which the waiting player was last there, in milliseconds since 1970.
     waits: i64,
 }
 
 /// The maximum number of open tables listed.
 const OPEN: u32 = 50;
 
-/// `GET /api/open`: the tables that wait for an opponent. A table whose player has been away for long is left
-/// out.
+/// `GET /api/open`: the tables that wait for an opponent. Tables whose player has been away for a long time
+/// are left out.
 pub async fn open(State(app): State<App>) -> Result<Response, Error> {
     let hours = i64::try_from(app.house().limits().open_hours).unwrap_or(i64::MAX);
     let since = now().saturating_sub(hours.saturating_mul(3_600_000));

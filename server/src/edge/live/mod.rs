@@ -1,7 +1,7 @@
 //! The socket of a client at a table.
 //!
-//! Messages are not queued for a slow client: a socket that is slow to read gets the latest state of the
-//! table when it is ready, and one that doesn't read at all is closed.
+//! Messages are not queued for a slow client: a socket that reads slowly gets the latest state of the table
+//! when it is ready, and one that doesn't read at all is closed.
 
 mod socket;
 
@@ -39,7 +39,7 @@ use socket::{Broken, Handshake, Socket};
 pub const LONGEST: usize = 64 << 10;
 /// The length beyond which a message is not even read from the connection.
 const UNREAD: usize = 256 << 10;
-/// The time that other clients wait for the client that acted to get its acknowledgement first.
+/// The maximum time for which other clients wait until the client that acted has its acknowledgement.
 const TOLD_FIRST: Duration = Duration::from_secs(1);
 /// The time that a final message may take to be sent.
 const LAST_WORD: Duration = Duration::from_millis(500);
@@ -48,7 +48,7 @@ const PINGS: u32 = 3;
 /// The maximum number of hints that a socket may wait for at once.
 const HINTS: usize = 1;
 
-/// `GET /api/tables/TABLE/live`: becomes a socket, and runs until that is closed.
+/// `GET /api/tables/TABLE/live`: upgrades the connection to a socket, and serves it until it is closed.
 pub async fn live(
     State(app): State<App>,
     Path(table): Path<String>,
@@ -83,7 +83,7 @@ struct Live {
     seated: Option<Occupant>,
     allowance: Allowance,
     payer: Payer,
-    /// The number of bytes sent so far.
+    /// The number of bytes sent so far on this socket.
     sent: usize,
     odds: Awaited,
     _open: CountedSocket,
@@ -121,7 +121,7 @@ impl Awaited {
                 Ok(odds) => ServerMessage::Odds(Box::new(odds)),
                 Err(error) => no(&error, None),
             };
-            // The socket may be closed by now.
+            // The socket may have been closed by now.
             let _ = answer.send(said).await;
             drop(place);
         });
@@ -143,7 +143,7 @@ impl Awaited {
                 Ok(hint) => ServerMessage::Hint(hint),
                 Err(error) => no(&error, None),
             };
-            // After the answer the client may ask again.
+            // The place is free once the answer has been sent, and the client may ask again.
             drop(place);
             let _ = answer.send(said).await;
         });
@@ -174,7 +174,7 @@ impl Occupant {
     }
 }
 
-/// A message of which only the id is read, when the rest can't be.
+/// The id of a message whose other fields can't be read.
 #[derive(Default, Deserialize)]
 struct OnlyId {
     id: Option<String>,
@@ -198,9 +198,9 @@ enum News {
 /// The required freshness of the state of a table.
 #[derive(Clone, Copy)]
 enum Known {
-    /// As up to date as the store.
+    /// The state must be as up to date as the store.
     Now,
-    /// As this node knows it. Another node may have changed it since.
+    /// The state known to this node is enough, though another node may have changed it since.
     Here,
 }
 
@@ -285,13 +285,13 @@ impl Live {
             } else if silence < heard.elapsed() {
                 return End::Gone;
             }
-            // A panic is answered like any other failure, with the id of the message that caused it.
+            // A panic is answered like any other failure, by an error with the id of the message that
+            // caused it.
             let said = match &news {
                 News::Heard(Some(Ok(Message::Text(text)))) => Some(text.clone()),
                 _ => None,
             };
-            // The future is boxed, so that a waiting socket, as most are, needs no memory for all its
-            // possible steps.
+            // The future is boxed, so that a waiting socket, as most sockets are, needs little memory.
             let taken = match guarded(Box::pin(async { Ok(self.take(news).await) })).await {
                 Ok(taken) => taken,
                 Err(fault) => self.send(no(&fault, said.and_then(|text| id_of(&text)))).await,
@@ -407,7 +407,7 @@ impl Live {
             }
             ClientMessage::Why { side, on } => {
                 mine(side)?;
-                // If the text names nothing on the table, no rule forbids it.
+                // If the text names nothing on the table, no rule forbids the click.
                 let (refusal, leads) = match on.parse::<Target>() {
                     Ok(on) => room.why(holder, side, &on).await?,
                     Err(_) => (None, Vec::new()),
@@ -454,7 +454,7 @@ impl Live {
                 room.say(holder.sides, seated.name.as_deref(), &text).await?;
                 None
             }
-            // These were answered above.
+            // Messages of these kinds were answered above.
             ClientMessage::Sit { .. }
             | ClientMessage::Ping
             | ClientMessage::Play { .. }
@@ -469,7 +469,7 @@ impl Live {
         })
     }
 
-    /// Carries out a player's command, and acknowledges it by the id that the client gave it.
+    /// Carries out a player's command, and acknowledges it by the client's id for it.
     async fn command(
         &mut self,
         command: Command,
@@ -527,7 +527,7 @@ impl Live {
     }
 
     /// Checks the client's seats. A seat that was taken back on another device is lost; if the players have
-    /// changed seats, the client moves to the other side.
+    /// changed seats, the client is moved to the other side.
     async fn check_seats(&mut self, known: Known) -> Result<(), End> {
         // A watcher has no key to check.
         let holds = |seated: &&mut Occupant| !seated.holder.hashes.is_empty();
@@ -561,7 +561,7 @@ impl Live {
                     seated.told = Some(told);
                     return self.send_message(Message::Text(message)).await;
                 }
-                // The seats have changed just now, so try again.
+                // The seats have just changed, so this is tried again.
                 Err(Error::Table(TableError::NotYourSeat)) => {}
                 Err(error) => return self.send(no(&error, None)).await,
             }
@@ -594,7 +594,7 @@ impl Live {
         self.send_message(Message::Text(message.written().into())).await
     }
 
-    /// Returns the time that a client may take to read a message.
+    /// Returns the time within which a client must read a message.
     fn patience(&self) -> Duration {
         Duration::from_millis(self.app.house().limits().patience_ms)
     }

@@ -55,7 +55,7 @@ impl Handshake {
         Ok(Handshake { connection, accept })
     }
 
-    /// Returns the answer to the request.
+    /// Returns the answer that accepts the request.
     pub fn answer(&self) -> Response {
         let mut response = Response::new(Body::empty());
         *response.status_mut() = StatusCode::SWITCHING_PROTOCOLS;
@@ -80,7 +80,7 @@ impl Handshake {
     }
 }
 
-/// Returns whether that word is in the list in this header.
+/// Returns whether the list in a header contains a word.
 fn says(headers: &HeaderMap, name: &HeaderName, word: &str) -> bool {
     let lists = headers.get_all(name).into_iter().filter_map(|value| value.to_str().ok());
     lists.flat_map(|list| list.split(',')).any(|said| said.trim().eq_ignore_ascii_case(word))
