@@ -1,6 +1,6 @@
 //! Finds the commit that the program is built from, for `carillon --version`: the value of `CARILLON_COMMIT`
-//! if that is set (it may be empty), otherwise git's, otherwise none. The build of a package from an archive
-//! may set it.
+//! if that is set (possibly empty), otherwise git's current commit, otherwise none. A build from an archive,
+//! as for a package, can set the variable.
 
 use std::process::Command;
 use std::{env, fs, path::Path};
@@ -29,8 +29,8 @@ fn of_git() -> Option<String> {
     {
         return None;
     }
-    // A checkout changes the first of these files, a commit one of the others. Cargo would run this script
-    // every time for a file that does not exist.
+    // A checkout changes the first of these files, a commit one of the others. Files that do not exist are
+    // left out, since they would make cargo run this script every time.
     let branch = git(&["symbolic-ref", "--quiet", "HEAD"]);
     for name in ["HEAD", "logs/HEAD", "packed-refs"].into_iter().chain(branch.as_deref()) {
         let path = git(&["rev-parse", "--git-path", name])?;

@@ -3,7 +3,7 @@
 
 #[path = "src/book.rs"]
 mod book;
-#[allow(dead_code)] // the forms of names
+#[allow(dead_code)] // `book` uses only the forms of names
 #[path = "../words/src/french.rs"]
 mod french;
 #[path = "src/link.rs"]

@@ -1,6 +1,6 @@
-//! The whole program with one other game on its shelf: Pebbles, the engine's example.
-//! No other code names this game, and every command works with it:
-//! `cargo run -p carillon --example serve_pebbles -- serve`.
+//! The whole program with one more game on its shelf: Pebbles, the engine's example. The program's
+//! own code does not know this game, and every command works with it: `cargo run -p carillon
+//! --example serve_pebbles -- serve`.
 
 use std::process::ExitCode;
 

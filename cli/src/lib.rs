@@ -1,6 +1,6 @@
 //! The `carillon` command line.
 //!
-//! It is a library, so that a program with other games can have the same commands.
+//! The command line is a library, so that a program with other games can have the same commands.
 
 mod say;
 mod run;
@@ -41,7 +41,7 @@ struct Cli {
     serve: commands::serve::Args,
 }
 
-/// Runs the command given by this process's arguments, with the games of that shelf.
+/// Runs the command given by this process's arguments, with the games of a shelf.
 pub fn run(shelf: Shelf) -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,

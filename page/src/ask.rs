@@ -1,4 +1,4 @@
-//! Questions to the program and its answers, in the JSON that JavaScript writes and reads.
+//! Questions to the program and its answers, in JSON.
 
 use engine::Side;
 use serde::Deserialize;
@@ -13,10 +13,10 @@ use crate::refused::refused;
 use crate::room::Answered;
 use crate::thinker::{Progress, Thinker};
 
-/// A question. Each may come with the time and random bytes.
+/// A question, which may come with the time and random bytes.
 #[derive(Deserialize)]
 struct Asked {
-    /// In milliseconds since 1970.
+    /// The time, in milliseconds since 1970.
     #[serde(default)]
     now: i64,
     /// Random bytes in hexadecimal.
@@ -85,7 +85,7 @@ enum Ask {
     Review { table: String },
 }
 
-/// The program in one worker, which hosts tables, or thinks, or both.
+/// The program in one worker. It hosts tables, or thinks, or both.
 pub struct PageProgram {
     shelf: Shelf,
     host: Tables,
@@ -93,7 +93,7 @@ pub struct PageProgram {
 }
 
 impl PageProgram {
-    /// Creates a program that has no tables yet, for the games of that shelf.
+    /// Creates a program for the games of a shelf, without tables.
     pub fn new(shelf: Shelf) -> PageProgram {
         PageProgram { shelf, host: Tables::default(), thinker: Thinker::default() }
     }

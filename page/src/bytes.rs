@@ -1,7 +1,7 @@
 //! The interface to JavaScript: questions and answers as bytes in the program's memory.
 //!
-//! JavaScript asks for [`room`], writes a question there, and passes it to [`ask`]. The answer begins with its
-//! length, four bytes in little-endian order, and is returned with [`done`].
+//! JavaScript gets a place from [`room`], writes a question there, and passes the place to [`ask`]. The answer
+//! begins with its length, four bytes in little-endian order, and is freed with [`done`].
 #![allow(unsafe_code)]
 
 use std::cell::RefCell;
@@ -39,7 +39,7 @@ pub extern "C" fn room(len: u32) -> *mut u8 {
 /// `place` must come from [`room`] for the same length.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ask(place: *mut u8, len: u32) -> *mut u8 {
-    // SAFETY: the caller got the place from `room`, and gives it back here.
+    // SAFETY: the caller got the place from `room`, and gives it up here.
     let question = unsafe { taken(place, len as usize) };
     // SAFETY: the import only reads two numbers.
     let tell = |done: usize, of: usize| unsafe { progress(done as u32, of as u32) };

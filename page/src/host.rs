@@ -80,7 +80,7 @@ impl Tables {
         self.at(table, |room, outcome| room.answer((client, id), answered, outcome))
     }
 
-    /// Returns the record of a finished game. Nobody signs it.
+    /// Returns the record of a finished game, without a signature.
     pub fn record(&self, table: &str) -> Value {
         match self.room(table).and_then(|room| room.table.record()) {
             Ok(record) => json!({ "status": 200, "body": record.write() }),
@@ -88,14 +88,14 @@ impl Tables {
         }
     }
 
-    /// Makes a finished table from a record, after proving it die by die.
+    /// Makes a finished table from a record, after replaying it to verify every die.
     pub fn upload(&mut self, shelf: &Shelf, text: &str, now: i64, random: &mut Random) -> Value {
         let made = (|| {
             let record = Record::parse(text)?;
             let name = record.header.game.clone();
             let game = game_of(shelf, &name).ok_or(RecordError::Game(name))?;
             let mut stored = uploaded(game, record, random.table_id(), now)?;
-            // The dice and actions are proved; a page has no key to prove the names with.
+            // The dice and actions have been verified. The page has no key with which to verify the names.
             stored.uploaded = Some(Uploaded { signer: None, ours: false });
             let entries = std::mem::take(&mut stored.entries);
             let table = Table::replay(
@@ -117,8 +117,8 @@ impl Tables {
         made.unwrap_or_else(|error| refused(&error.detail()))
     }
 
-    /// Returns the position after `number` actions. It may be asked for before the end of the game, since
-    /// the tables are the player's own.
+    /// Returns the position after `number` actions. The position is available even before the end of the
+    /// game, since the tables are the player's own.
     pub fn moment(&self, table: &str, number: u32) -> Value {
         let found = self.room(table).and_then(|room| {
             let playing = room.table.playing().ok_or(Error::NotYourTurn)?;

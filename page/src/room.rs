@@ -1,5 +1,5 @@
-//! A table in memory with its clients: the changes that each message makes, what to store, and the messages
-//! to send then.
+//! A table in memory with its clients: each message makes changes, from which follow the rows to store and
+//! the messages to send.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -95,7 +95,7 @@ struct Pending {
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Answered {
-    /// `null` if the action settles nothing.
+    /// The odds; `null` if the action settles nothing.
     Odds(Value),
     Hints(Value),
 }
@@ -197,7 +197,7 @@ impl Room {
             }
             ClientMessage::Why { side, on } => {
                 mine(side)?;
-                // If the text names nothing on the table, no rule forbids it.
+                // If the text names nothing on the table, no rule forbids the click.
                 let target = on.parse::<Target>().ok();
                 let refusal = target.as_ref().and_then(|on| questions::why(&self.table, side, on));
                 let leads = match (refusal, target, questions::playing_as(&self.table, side)) {
@@ -290,7 +290,7 @@ impl Room {
             | ClientMessage::TakeBack { .. }
             | ClientMessage::Pause { .. }
             | ClientMessage::Resume { .. }
-            | ClientMessage::Rematch { .. } => {} // answered above
+            | ClientMessage::Rematch { .. } => {} // messages of these kinds were answered above
         }
         Ok(())
     }
@@ -379,7 +379,7 @@ impl Room {
         Ok(())
     }
 
-    /// Adds an entry that the table has made to those to be stored.
+    /// Adds an entry that the table has made to the entries to be stored.
     fn append(&mut self, entry: &Entry, outcome: &mut Consequences) {
         if let Some(rules) = self.table.other_rules() {
             self.table.stored.rules = rules;
@@ -405,7 +405,7 @@ impl Room {
         outcome.table(&self.table);
     }
 
-    /// Continues with everything that needs no player: standing orders, the script of a lesson, then bots.
+    /// Carries out everything that needs no player: standing orders, the script of a lesson, then bots.
     fn follow(&mut self, now: i64, outcome: &mut Consequences) {
         for side in orders::run_out(&self.table) {
             self.table.stored.orders[side] = None;
@@ -478,7 +478,7 @@ impl Room {
         }
     }
 
-    /// Passes a thinker's answer to the client that asked, if the table has not changed since.
+    /// Passes a thinker's answer to the client that asked, if the table has not changed since the question.
     pub fn answer(
         &mut self,
         (client, id): (u32, u32),
@@ -509,7 +509,7 @@ impl Room {
         outcome.questions.push(asked);
     }
 
-    /// Moves a client to the other side if its player has changed seats.
+    /// Moves a client to the other side if the client's player has changed seats.
     fn check_seats(&mut self, client: u32, outcome: &mut Consequences) -> Result<(), Error> {
         let Some(Client { holder, eye, told, .. }) = self.clients.get_mut(&client) else {
             return Ok(());

@@ -52,7 +52,7 @@ pub(crate) struct Thinker {
 }
 
 impl Thinker {
-    /// Follows a table from now on.
+    /// Starts to follow a table.
     pub fn follow(&mut self, shelf: &Shelf, stored: Stored, now: i64) -> Value {
         let game = shelf.get(&stored.game).map(Shelved::game);
         let id = stored.id.clone();
@@ -61,7 +61,8 @@ impl Thinker {
         json!({})
     }
 
-    /// Applies new entries of a table that it follows; asks for the whole table if it can't.
+    /// Applies new entries of a table that the thinker follows. If that fails, the answer asks for the
+    /// whole table.
     pub fn catch_up(&mut self, table: &str, entries: &[Entry]) -> Value {
         let known = self.tables.get_mut(table);
         let follows = known.is_some_and(|followed| followed.table.catch_up(entries));
@@ -96,7 +97,7 @@ impl Thinker {
         json!({ "play": play })
     }
 
-    /// Returns the odds of an action after some steps, or `null` if it settles nothing.
+    /// Returns the odds of an action after some steps, or `null` if the action settles nothing.
     pub fn odds(
         &self,
         shelf: &Shelf,

@@ -1,5 +1,5 @@
-//! The program of a page, asked questions as JavaScript does: tables are opened, played, and read again from
-//! what it asked to be stored.
+//! Tests of the page's program, asked questions as JavaScript asks them: tables are opened, played, and read
+//! again from the rows that the program asked to be stored.
 
 use page::PageProgram;
 use serde_json::{Value, json};
@@ -92,7 +92,7 @@ impl Device {
     }
 }
 
-/// Returns the messages of an answer that are of that kind.
+/// Returns the messages of one kind in an answer.
 fn said(answer: &Value, kind: &str) -> Vec<Value> {
     let said = answer["say"].as_array().into_iter().flatten();
     let said = said.map(|line| serde_json::from_str(line[1].as_str().unwrap()).unwrap());
@@ -114,7 +114,7 @@ fn play_out(game: &str) -> Device {
         let Some(think) = waiting.pop_front() else { break };
         answer = device.answered(&think);
         if n % 100 == 99 {
-            // A new program needs nothing but what was stored.
+            // A new program needs nothing but the stored rows.
             device.host = PageProgram::new(shelf::shelf());
             waiting.clear();
             answer = device.load();
@@ -154,7 +154,7 @@ fn a_table_of_earlier_rules_continues_from_its_last_position() {
         let think = answer["think"][0].clone();
         answer = device.answered(&think);
     }
-    // The table was stored by a program whose rules led elsewhere.
+    // The table was stored by a program with other rules.
     let rules = device.table["stored"]["rules"].as_u64().unwrap();
     device.table["stored"]["rules"] = json!(rules - 1);
     device.entries[39]["digest"] = json!("0".repeat(32));
@@ -193,7 +193,7 @@ fn a_message_that_was_acknowledged_is_acknowledged_again_and_played_once() {
     let played = device.hear(&message);
     assert_eq!(said(&played, "ack").first().unwrap_or_else(|| panic!("{played}"))["entry"], 1);
     assert_eq!(device.entries.len(), 1);
-    // The acknowledgement was lost, and the program with it.
+    // The acknowledgement was lost, and the program was started again.
     device.host = PageProgram::new(shelf::shelf());
     device.load();
     sit(&mut device, &keys);
@@ -204,7 +204,7 @@ fn a_message_that_was_acknowledged_is_acknowledged_again_and_played_once() {
     assert_eq!(said(&device.hear(&stale), "no")[0]["code"], "stale");
 }
 
-/// The same seed and level give the same action here as anywhere else.
+/// The same seed and level give the same action on a page as anywhere else.
 #[test]
 fn a_thinker_chooses_what_the_bot_of_the_shelf_chooses() {
     let mut device = Device::new();

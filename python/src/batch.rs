@@ -87,7 +87,8 @@ impl Batch {
         (PyBytes::new(py, &bytes(&offsets)), PyBytes::new(py, &bytes(&ids)))
     }
 
-    /// Returns what the choosing side of each game knows, with a byte for each input of the game's layout.
+    /// Returns the information of the choosing side of each game, with a byte for each input of the game's
+    /// layout.
     fn features<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         let out = py.detach(|| {
             let mut out = vec![0; self.games * self.features];

@@ -98,7 +98,7 @@ impl Trial {
         self.trial.undo()
     }
 
-    /// Returns the view, the prompt and the log since action `since` of a viewer, as JSON.
+    /// Returns the view and the prompt of a viewer, and the log since action `since`, as JSON.
     fn view(&self, eye: &str, since: u32) -> PyResult<String> {
         let eye = eye_of(eye)?;
         let asked = self.trial.awaited().iter().find(|side| eye.sees(*side));
@@ -111,13 +111,13 @@ impl Trial {
         Ok(seen.to_string())
     }
 
-    /// Returns the same as text, as the terminal shows it.
+    /// Returns the same view, prompt and log as text, as the terminal shows them.
     fn words(&self, eye: &str, since: u32, lang: &str) -> PyResult<String> {
         let lang = lang.parse::<Lang>().map_err(wrong)?;
         Ok(words::seen(self.shelved, self.trial.as_ref(), eye_of(eye)?, since, lang))
     }
 
-    /// Returns what a side knows, with a byte for each input of the game's layout.
+    /// Returns the information that a side has, with a byte for each input of the game's layout.
     fn features<'py>(&self, py: Python<'py>, side: &str) -> PyResult<Bound<'py, PyBytes>> {
         let mut out = vec![0; shelf::layout_size(self.shelved.layout())];
         let set = self.trial.inputs(side_of(side)?);
@@ -130,7 +130,7 @@ impl Trial {
         Ok(Trial { shelved: self.shelved, trial: self.trial.imagine(side_of(side)?, seed) })
     }
 
-    /// Returns a copy.
+    /// Returns a copy of the trial.
     fn copy(&self) -> Trial {
         Trial { shelved: self.shelved, trial: self.trial.copy() }
     }

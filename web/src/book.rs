@@ -32,7 +32,7 @@ struct Chapter {
     headings: Vec<(HeadingLevel, String, String)>,
 }
 
-/// The text around a chapter.
+/// The page's own words around a chapter.
 struct Words {
     contents: &'static str,
     previous: &'static str,

@@ -1,18 +1,18 @@
 //! The page in the browser as bytes: every file as it is served, with its content type, its hash and its compressed form.
 //!
-//! Everything is made by `build.rs`: it links the modules into one script for each page and the style sheets into one, removes
-//! their comments, and renders the guides in `docs/` as pages. A module that can't be linked does not compile, nor does a guide with
-//! a broken link. This crate handles no requests, and reads no files at run time.
+//! Everything is made by `build.rs`: it links the modules into one script for each page and the style sheets into one, removes their
+//! comments, and renders the guides in `docs/` as pages. A module that can't be linked, or a broken link in a guide, is a compile
+//! error. This crate handles no requests, and reads no files at run time.
 
 #[cfg(test)]
-#[allow(dead_code)] // the build script uses the rest
+#[allow(dead_code)] // the rest is used by the build script
 mod book;
 #[cfg(test)]
 #[allow(dead_code)] // the forms of names
 #[path = "../../words/src/french.rs"]
 mod french;
 #[cfg(test)]
-#[allow(dead_code)] // the build script uses the rest
+#[allow(dead_code)] // the rest is used by the build script
 mod link;
 #[cfg(test)]
 mod minify;
@@ -46,7 +46,8 @@ pub fn guide(address: &str) -> Option<&'static File> {
 pub const FIXED: [&str; 5] =
     ["manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "icon-maskable-512.png"];
 
-/// The script of the service worker. It has a fixed address too, and is served after the list of the files that it caches.
+/// The script of the service worker. The script has a fixed address too, and is served after the list of the files that it
+/// caches.
 pub const SERVICE_WORKER: &str = "sw.linked.js";
 
 /// Returns the files that a page without a server requests: scripts, style sheets and texts, below `VERSION/`.

@@ -1,5 +1,5 @@
 //! The linker: makes one script of many modules, in the order of their dependencies, and one style sheet of many, in the
-//! order of the page. Over a slow connection a request costs more than its bytes.
+//! order of the page. Over a slow connection, the number of requests matters more than their size.
 //!
 //! A module becomes a function that is called once; the function returns its exports:
 //! ```js
@@ -9,7 +9,7 @@
 //! })();
 //! ```
 //! The linker parses nothing: the page's modules import and export on single lines of a few forms, and any other
-//! line that begins like one of these is refused. Modules must not import each other in a circle.
+//! line that begins like an import or an export is refused. Modules must not import each other in a circle.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -17,7 +17,8 @@ use std::fmt::Write;
 /// The module that begins every page.
 const MAIN: &str = "main.js";
 
-/// Returns `main.js`, the module that it opens and all that these import, as one module to be placed beside `main.js`.
+/// Returns `main.js`, the module that it opens and all modules that these import, as one module to be placed beside
+/// `main.js`.
 pub fn script<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
     let mut linker =
         Linker { text, done: BTreeMap::new(), under_way: Vec::new(), script: String::new() };
@@ -26,7 +27,7 @@ pub fn script<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
     linker.script
 }
 
-/// Returns a module with all that it imports, as one module.
+/// Returns a module with all the modules that it imports, as one module.
 pub fn module<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
     let mut linker =
         Linker { text, done: BTreeMap::new(), under_way: Vec::new(), script: String::new() };
@@ -34,12 +35,12 @@ pub fn module<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
     linker.script
 }
 
-/// Returns the style sheets of the page as one.
+/// Returns the style sheets of a page as one.
 pub fn sheet<'a>(page: &str, text: impl Fn(&str) -> &'a str) -> String {
     sheets(page).map(|path| format!("/* {path} */\n{}", text(path))).collect()
 }
 
-/// Returns the page with one script and one style sheet instead of many.
+/// Returns a page with one script and one style sheet instead of many.
 pub fn page(page: &str, script: &str, sheet: &str) -> String {
     let mut link = format!("  <link rel=\"stylesheet\" href=\"/web/{sheet}\">\n");
     let mut short = String::new();
@@ -69,7 +70,7 @@ struct Linker<T> {
 }
 
 impl<'a, T: Fn(&str) -> &'a str> Linker<T> {
-    /// Writes a module after those that it imports.
+    /// Writes a module after the modules that it imports.
     fn add(&mut self, module: &str) {
         if self.done.contains_key(module) {
             return;
@@ -155,7 +156,7 @@ fn refuse(module: &str, line: &str) -> ! {
     panic!("{module} can't be linked: {line:?}")
 }
 
-/// Returns the name of a module in the script.
+/// Returns the name that a module has in the script.
 fn name_of(module: &str) -> String {
     format!("${}", module.replace(|sign| !is_of_name(sign), "_"))
 }

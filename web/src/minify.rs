@@ -95,7 +95,7 @@ impl<'a> Reader<'a> {
         self.rest = &self.rest[self.rest.find('\n').unwrap_or(self.rest.len())..];
     }
 
-    /// Skips a comment. A comment of several lines becomes a line break, any other a space.
+    /// Skips a comment. A comment of several lines is replaced by a line break, any other by a space.
     fn skip_comment(&mut self) -> Result<(), String> {
         let end = self.rest.find("*/").ok_or_else(|| self.refusal("a comment"))? + 2;
         let (comment, rest) = self.rest.split_at(end);
@@ -155,7 +155,8 @@ impl<'a> Reader<'a> {
         if !matches!(last, ')' | ']' | '}' | '"' | '\'' | '`') {
             return Ok(true);
         }
-        // After a condition in brackets the slash could be either. In this code only a division has a space after the slash.
+        // After a condition in brackets, a slash could begin either. In this code only a division has a space after the
+        // slash.
         if last == '}' || !self.rest[1..].starts_with(' ') {
             return Err(self.refusal("a division or a regular expression"));
         }

@@ -11,8 +11,8 @@ const FIRM: char = '\u{a0}';
 const NARROW: char = '\u{202f}';
 
 /// Sets French text: with curved apostrophes, minus signs, and no-break spaces before `: ; ! ? » %`, after
-/// `«`, within numbers and between a number and its noun. Fluent calls it for each piece of text between two
-/// gaps, so the text may begin right after a gap and end right before one.
+/// `«`, within numbers and between a number and its noun. Fluent calls this function for each piece of text
+/// between two gaps, so the text may begin right after a gap and end right before one.
 pub fn typeset(text: &str) -> Cow<'_, str> {
     let mut set = String::with_capacity(text.len());
     let mut before = None;
@@ -54,7 +54,8 @@ fn counted(rest: &str) -> bool {
     })
 }
 
-/// Derives one of [`engine::Arg::FORMS`] for a name that doesn't give it: with its article, with *à*, or with *de*.
+/// Derives one of [`engine::Arg::FORMS`] for a name that doesn't give that form: with the article, with *à*, or
+/// with *de*.
 pub fn form(form: &str, name: &str) -> String {
     // There is no elision before H and Y: the names that begin with them are English or Indian.
     let vowel = name.starts_with(|first| "aeiouAEIOUàâéèêëîïôœùÀÂÉÈÊËÎÏÔŒÙ".contains(first));

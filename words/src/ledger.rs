@@ -19,7 +19,8 @@ pub fn find_rules<'a>(ledger: &'a Ledger, wanted: &str, lang: Lang) -> Vec<&'a L
     ledger.rules.iter().filter(has).collect()
 }
 
-/// Returns the rule of that number and every rule under it. Rulebooks number in two ways: both 5.3.1 and 5.31 are under 5.3.
+/// Returns the rule with that number and every rule under it. Rulebooks number in two ways: both 5.3.1 and 5.31 are under
+/// 5.3.
 pub fn rules_under<'a>(ledger: &'a Ledger, wanted: &str) -> Vec<&'a LedgerRule> {
     let below = |id: &str| {
         id.strip_prefix(wanted).is_some_and(|rest| {

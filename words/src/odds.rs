@@ -1,4 +1,4 @@
-//! Prints the odds of a fight, line by line.
+//! The odds of a fight as lines of text.
 
 use engine::{BySide, Odds, OddsOf};
 

@@ -56,7 +56,7 @@ impl Paint {
 /// Breaks text at spaces into lines of at most `width` characters. The first line starts in column `indent`; every other
 /// line is indented by that many spaces.
 pub fn wrap(text: &str, width: usize, indent: usize) -> String {
-    // Only at plain spaces: lines must not break at no-break spaces.
+    // Lines are broken only at plain spaces, never at no-break spaces.
     let words: Vec<&str> = text.split([' ', '\n']).filter(|word| !word.is_empty()).collect();
     let margin = " ".repeat(indent);
     fill(&words.join(" "), width, &margin, &margin).trim_start().to_string()

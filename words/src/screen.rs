@@ -1,4 +1,5 @@
-//! A view as plain lines, for the terminal. It knows no rules: everything on the table carries the key of its own name.
+//! A view as plain lines, for the terminal. This module knows no rules: everything on the table carries the key of its
+//! own name.
 
 #[cfg(test)]
 mod tests;
@@ -121,7 +122,7 @@ impl Screen<'_> {
         self.paint.side(side, &format!("{name} {} = {strength}", pieces.join(", ")))
     }
 
-    /// Returns the shortest name of a piece with its condition, or with his rating for a leader.
+    /// Returns the shortest name of a piece with its condition, or, for a leader, with the rating.
     fn piece(&self, piece: &PieceView) -> String {
         let mut said = self.text.short(&piece.name);
         if let Some(rating) = self.piece_fact(&piece.id).and_then(|fact| fact.rating) {
@@ -159,7 +160,7 @@ impl Screen<'_> {
         self.facts.cards.iter().find(|fact| fact.id == id)
     }
 
-    /// Prints the markers on the lines between spaces, and how much of a line's capacity is used.
+    /// Prints the markers on the lines between spaces, and the used part of each line's capacity.
     fn ways(&self, view: &View, out: &mut impl Write) -> io::Result<()> {
         for (id, way) in &view.lines {
             let Some(line) =
@@ -202,7 +203,7 @@ impl Screen<'_> {
                 }
                 Ok(())
             }
-            // The piles of both sides have the same name.
+            // The piles of the two sides have the same name.
             (BoxShow::Kept, Some(side)) => self.pile(&of(side), it.holds.iter(), out),
             _ => self.pile(&name, it.holds.iter(), out),
         }
@@ -386,7 +387,7 @@ impl Screen<'_> {
         (!card.points.is_empty()).then(|| points.collect::<Vec<_>>().join(", "))
     }
 
-    /// Returns a choice in words; if it is a card, with its points.
+    /// Returns a choice in words. If the choice is a card, its points are added.
     pub fn choice(&self, choice: &Choice) -> String {
         let label = self.text.say(&choice.label);
         let card = match &choice.on[..] {
@@ -479,7 +480,7 @@ impl Screen<'_> {
     }
 }
 
-/// Counts equal neighbours together.
+/// Merges equal neighbours into one line with their total.
 fn counted(things: impl Iterator<Item = (u32, String)>) -> Vec<String> {
     let mut groups: Vec<(u32, String)> = Vec::new();
     for (n, thing) in things {

@@ -8,7 +8,7 @@ use shelf::{Shelved, Trial};
 
 use crate::{Lang, Paint, READABLE, Screen, Text};
 
-/// Returns the table as that eye sees it, the log since action `since`, and the question.
+/// Returns the table as `eye` sees it, the log since action `since`, and the question.
 pub fn seen(shelved: &dyn Shelved, trial: &dyn Trial, eye: Eye, since: u32, lang: Lang) -> String {
     let asked = trial.awaited().iter().find(|side| eye.sees(*side));
     with_text(shelved.facts(), lang, |text| {

@@ -7,7 +7,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 
 use crate::{Lang, Text};
 
-/// A message of a game, or an attribute of one, and its gaps.
+/// A message of a game, or an attribute of a message, and its gaps.
 pub struct Sentence {
     pub key: String,
     gaps: Vec<Gap>,
@@ -115,7 +115,7 @@ impl Fillings {
         Fillings { keys, awkward }
     }
 
-    /// Returns values for that gap: numbers, or names of the kind that gives the gap its name.
+    /// Returns values for a gap: numbers, or names of the kind after which the gap is named.
     fn of_gap(&self, gap: &Gap) -> Vec<Arg> {
         if gap.number {
             return [1, 2, 0].map(Arg::Number).to_vec();
@@ -148,7 +148,7 @@ impl Fillings {
     }
 }
 
-/// Returns whether the key names a thing of that kind, as `space-albany` does for `space`.
+/// Returns whether the key names a thing of a kind, as `space-albany` does for `space`.
 fn is_of(key: &str, kind: &str) -> bool {
     key.strip_prefix(kind).is_some_and(|rest| rest.starts_with('-'))
 }

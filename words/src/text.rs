@@ -116,8 +116,8 @@ impl Text {
         self.format(&format!("{key}.count"), Some(&args))
     }
 
-    /// Returns the name with the key `KIND-ID`, for things that the facts give only an id; if there is no
-    /// such message, returns the id.
+    /// Returns the name with the key `KIND-ID`, for things of which the facts give only the id; if there is
+    /// no such message, returns the id.
     pub fn named(&self, kind: &str, id: &str) -> String {
         self.find(&format!("{kind}-{id}")).unwrap_or_else(|| id.into())
     }

@@ -120,7 +120,7 @@ fn review(record: &Path, args: &Args, shelf: &Shelf) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Returns advice for a record that can't be replayed.
+/// Returns advice about a record that can't be replayed.
 fn what_to_do(error: &RecordError) -> &'static str {
     match error {
         RecordError::Line { .. } | RecordError::Torn(_) | RecordError::Unreadable { .. } => {
@@ -143,7 +143,7 @@ fn what_to_do(error: &RecordError) -> &'static str {
     }
 }
 
-/// Returns threads that stop on Ctrl-C.
+/// The threads of a search that stops on Ctrl-C.
 struct Interruptible(Threads);
 
 impl Host for Interruptible {

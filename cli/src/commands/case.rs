@@ -214,8 +214,8 @@ fn run_file(
     Ok(tally)
 }
 
-/// Runs a case, and returns what each action led to and whether the case holds. A panic in the rules is reported as their
-/// fault, not the case's; the next case may still hold.
+/// Runs a case. Returns the result of each action, and whether the case holds. A panic in the rules is reported as a
+/// fault of the rules, not of the case, and the next case is run.
 fn run_case(
     game: &dyn AnyGame,
     case: &Case,

@@ -59,7 +59,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     };
     let Some(path) = args.out else { return done };
     done.map_err(|failure| {
-        // An incomplete file is useless, and would block the next attempt.
+        // An incomplete file is useless, and would make the next attempt fail.
         let _ = fs::remove_file(&path);
         match failure {
             Failure::Output(error) => {
@@ -116,7 +116,7 @@ fn columns(files: &[PathBuf], sides: Sides, shelf: &Shelf, out: Out) -> Result<(
     Ok(columns.end()?)
 }
 
-/// Returns the named files and those in the named folders, always in the same order.
+/// Returns the named files and the files in the named folders, always in the same order.
 fn files(named: &[PathBuf]) -> Result<Vec<PathBuf>, Failure> {
     let mut files = Vec::new();
     for path in named {
@@ -144,7 +144,7 @@ struct Row<'a> {
     scenario: &'a str,
     options: &'a std::collections::BTreeMap<String, String>,
     rules: u32,
-    /// The commitment to its dice, which identifies the game.
+    /// The commitment to the game's dice, which identifies the game.
     id: &'a str,
     number: u32,
     side: Side,
@@ -152,12 +152,12 @@ struct Row<'a> {
     prompt: Option<Prompt>,
     legal: Vec<String>,
     play: &'a str,
-    /// The dice rolled for it that this side could see.
+    /// The dice that were rolled for the choice, as far as this side could see them.
     dice: Vec<u8>,
     /// The lines of the log since this side's last row.
     log: Vec<LogLine>,
     winner: Option<Side>,
-    /// The outcome; none, if the record ends before the game does.
+    /// The outcome; `null` if the record ends before the game does.
     ending: Option<&'a str>,
 }
 
@@ -191,7 +191,8 @@ fn each_row_of(
         .find(|side| record.result.as_deref() == Some(&format!("{side} resigned")));
     let winner = outcome.and_then(|it| it.winner).or(resigned.map(Side::other));
     let ending = outcome.map(|it| it.why).or(record.result.as_deref());
-    // Each side's log is split between its rows: a line goes into the first row after it.
+    // The lines of each side's log are divided among its rows: a line belongs to the first row
+    // after it.
     let mut told = [0, 0];
     let logs = Side::BOTH.map(|side| whole.log(Eye::Of(side), 0));
     for (n, line) in (0..).zip(&record.lines) {

@@ -55,7 +55,7 @@ pub enum CliCommand {
 }
 
 impl CliCommand {
-    /// Runs the command with the games of that shelf. `whole` is the definition of the whole command line.
+    /// Runs the command with the games of a shelf. `whole` is the definition of the whole command line.
     pub fn run(self, shelf: Shelf, whole: clap::Command) -> Result<(), Failure> {
         match self {
             CliCommand::Serve(args) => serve::run(args, Arc::new(shelf)),

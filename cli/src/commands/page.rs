@@ -40,7 +40,7 @@ pub struct Args {
     no_open: bool,
 }
 
-/// The file that identifies a folder as a page: no other folder is ever replaced.
+/// The file that identifies a folder as a page. A folder without this file is never replaced.
 const WORKER: &str = "sw.js";
 
 pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {

@@ -81,7 +81,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Returns the side that must choose, if this eye may see its question.
+/// Returns the side that must choose, if the eye may see its question.
 fn asked(playing: &dyn AnyPlaying, eye: Eye) -> Option<Side> {
     playing.awaited().iter().find(|side| eye.sees(*side))
 }
@@ -103,8 +103,8 @@ struct ReplayReport<'a> {
     prompt: Option<Prompt>,
     #[serde(skip_serializing_if = "Option::is_none")]
     choices: Option<Vec<Choice>>,
-    /// The last action, given only for the open table, since the choice may be secret and the digest
-    /// depends on hidden information.
+    /// The last action. It is given only for the open table, since the choice may be secret and the
+    /// digest depends on hidden information.
     #[serde(skip_serializing_if = "Option::is_none")]
     last: Option<Last<'a>>,
     log: Vec<NumberedLine>,

@@ -75,9 +75,9 @@ pub struct Args {
 }
 
 const PORT: u16 = 1757;
-/// The time that a stopping server waits for tasks that are still computing.
+/// The time for which a stopping server waits for tasks that are still computing.
 const LEAVE: Duration = Duration::from_secs(1);
-/// The number of ports that are tried before --port is needed.
+/// The number of ports that are tried by default before the command fails.
 const TRIED: u16 = 50;
 
 pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
@@ -156,7 +156,8 @@ fn free_port(host: &str) -> Result<u16, Failure> {
     )))
 }
 
-/// Prints where the server is. Errors are ignored: the server runs even if nobody reads this.
+/// Prints the address of the server. Errors are ignored, since the server runs even if nobody reads the
+/// output.
 fn announce(address: SocketAddr, kept: &str, admin_key: Option<&str>) {
     let mut out = io::stdout();
     let here = here(address);
@@ -205,7 +206,7 @@ fn here(address: SocketAddr) -> String {
     }
 }
 
-/// Returns whether there is a desktop here, as opposed to CI or an ssh session.
+/// Returns whether this session has a desktop, as opposed to CI or ssh.
 fn has_desktop(is_set: impl Fn(&str) -> bool) -> bool {
     let always = cfg!(any(windows, target_os = "macos"));
     let desktop = always || is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
@@ -231,7 +232,7 @@ mod tests {
         let (ended, end) = mpsc::channel();
         std::thread::spawn(move || {
             let job = async move {
-                // It runs until the test is over.
+                // The task runs until the test is over.
                 drop(tokio::task::spawn_blocking(move || until.recv()));
             };
             run_on(Runtime::new().expect("threads"), job);

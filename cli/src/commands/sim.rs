@@ -177,7 +177,7 @@ impl Match<'_> {
             return Ok(None);
         };
         if played.forfeit.is_some() && crew::interrupted() {
-            return Ok(None); // its program may have been cut short
+            return Ok(None); // the player's program may have been cut short
         }
         let seconds = begun.elapsed().as_secs_f64();
         if let Some(folder) = self.records {
@@ -186,7 +186,7 @@ impl Match<'_> {
                 .map_err(|error| broken(&error))?;
             let name = format!("{}-{}-{k:05}.record", self.shelved.name(), self.seed);
             failure::write_new(&folder.join(name), &record.write())?;
-            played.actions = Vec::new(); // they are on disk now
+            played.actions = Vec::new(); // the actions have been written to disk
         }
         self.programs.rise(seats, &played.outcome)?;
         Ok(Some((played, seconds)))
@@ -213,7 +213,7 @@ impl Match<'_> {
     }
 }
 
-/// Writes a line per game, in the order of the games, whichever ends first.
+/// The lines of `--jsonl`, written in the order of the games, whichever game ends first.
 struct Lines {
     out: Out,
     next: u64,
@@ -234,7 +234,7 @@ impl Lines {
         Ok(self.out.flush()?)
     }
 
-    /// Writes the remaining lines. After an interruption some of the games before them were not
+    /// Writes the remaining lines. After an interruption, some of the games in between were not
     /// played.
     fn end(mut self) -> Result<(), Failure> {
         for line in self.waiting.values() {

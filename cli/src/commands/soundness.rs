@@ -103,7 +103,7 @@ struct RunTally {
     broken: u64,
     /// The decisions in all games without a failure.
     decisions: u64,
-    /// The decisions in the longest of them.
+    /// The decisions in the longest game.
     longest: u64,
 }
 

@@ -87,7 +87,7 @@ fn verify(
     let signer = server::signed_by(&record).map_err(|error| wrong(&error))?;
     let trusted = trusted(signer, key).map_err(|error| wrong(&error))?;
     let game = shelf.of_record(&record).map_err(|error| wrong(&error))?.game();
-    // A record of other rules may not replay; its other claims are checked all the same.
+    // A record of other rules may not replay. Its other claims are checked in any case.
     let playing = match game.replay(&record) {
         Ok(playing) => Some(playing),
         Err(RecordError::Rules { .. }) => None,
@@ -139,11 +139,12 @@ fn verify(
     }
 }
 
-/// The first line about a record whose signature was not checked against a key.
+/// The first line about a record whose signature was not checked against a given key.
 const UNSEALED: &str = "without the server's key this does not prove that the game was played: \
      whoever has the secret, which the record publishes, could have played it since and known every die";
 
-/// Returns the rules that the game was played by. Without a trusted signature they are only what the record claims.
+/// Returns the line about the rules by which the game was played. Without a trusted signature, it reports only a
+/// claim of the record.
 fn rules(theirs: u32, ours: u32, replayed: bool, trusted: bool) -> String {
     match (theirs == ours, replayed, trusted) {
         (true, true, _) | (_, _, true) => format!("rules {theirs}"),
@@ -210,7 +211,8 @@ fn not_proved(lesson: bool, replayed: bool, trusted: bool) -> String {
     format!("{names}; {dice}{play}")
 }
 
-/// Returns whether the record is signed by the given key. Fails if a key was given and another or none signed it.
+/// Returns whether the record is signed by the given key. Fails if a key was given but the record has no
+/// signature, or one by another key.
 fn trusted(signer: Option<&str>, key: Option<&str>) -> Result<bool, NotProved> {
     match (signer, key) {
         (_, None) => Ok(false),

@@ -1,5 +1,5 @@
-//! A game played in this terminal, in whichever form it is shown: the players, the source of its
-//! dice, and the file it is saved in. It is saved after every action and every undo.
+//! A game played in this terminal, on a board or line by line: its players, its dice, and its file.
+//! The game is saved after every action and every undo.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ use crate::play::kept::{self, GameFile};
 use crate::run::setup;
 use crate::say::failure::{self, Failure};
 
-/// A game played here: the players, the source of its dice, and the file it is saved in.
+/// A game played in this terminal: its players, its dice, and the file in which it is saved.
 pub struct Hosted<'a> {
     pub shelved: &'a dyn Shelved,
     pub playing: Box<dyn AnyPlaying>,
@@ -39,7 +39,7 @@ impl Hosted<'_> {
         self.kept.write(&self.record())
     }
 
-    /// Returns the next to choose: if both sides must, a human before a bot.
+    /// Returns the next player to choose. If both sides must choose, a human comes before a bot.
     pub fn next(&self) -> NextToChoose {
         let awaited = self.playing.awaited();
         let player = awaited.iter().find(|side| self.humans.has(*side));
@@ -75,7 +75,7 @@ impl Hosted<'_> {
         Ok(())
     }
 
-    /// Takes the last action back if one of those sides played it, and returns it.
+    /// Takes the last action back if one of `sides` played it, and returns it.
     pub fn undo(&mut self, sides: Sides) -> Result<Result<Choice, NoUndo>, Failure> {
         let taken_back = self.playing.undoes(sides);
         let undone = taken_back.and_then(|it| self.playing.undo(sides).map(|()| it));
@@ -85,7 +85,8 @@ impl Hosted<'_> {
         Ok(undone)
     }
 
-    /// Returns what the bot of `side` needs for its decision, which can be made in another thread.
+    /// Returns the input of the bot of `side` for its decision, which can be made in another
+    /// thread.
     pub fn thinking(&mut self, side: Side) -> Thinking {
         let seed = engine::thought(&self.secret, side, self.playing.number());
         let bot = self.bots[side].take().unwrap_or_else(|| self.shelved.bot(&self.bot));
@@ -141,7 +142,7 @@ pub fn stuck() -> Failure {
     Failure::Failed("the game is not over and waits for nobody; please report it".into())
 }
 
-/// Begins a new game, saved in that file or in a new one.
+/// Begins a new game, saved in the given file or in a new one.
 pub fn begin<'a>(
     shelved: &'a dyn Shelved,
     setup: &Setup,

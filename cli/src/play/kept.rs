@@ -1,5 +1,5 @@
-//! The file that a game in the terminal is saved in. It is written after every action, so nothing is lost
-//! however the program ends.
+//! The file in which a game in the terminal is saved. The file is written after every action, so nothing
+//! is lost, however the program ends.
 
 use std::fs;
 use std::io;
@@ -16,7 +16,7 @@ use crate::say::failure::{self, Failure};
 pub struct GameFile(PathBuf);
 
 impl GameFile {
-    /// Creates a new file of that name. Fails if it exists.
+    /// Creates a new file. Fails if the file exists.
     pub fn new(file: PathBuf) -> Result<GameFile, Failure> {
         match fs::File::create_new(&file) {
             Ok(_) => Ok(GameFile(file)),
@@ -39,7 +39,7 @@ impl GameFile {
         GameFile::new(free)
     }
 
-    /// Returns the file of a saved game.
+    /// Returns an existing file with a saved game.
     pub fn of(file: PathBuf) -> GameFile {
         GameFile(file)
     }
@@ -94,8 +94,8 @@ pub fn names(humans: Sides, bot: &Level) -> BySide<String> {
     BySide::of(|side| if humans.has(side) { PLAYER.into() } else { format!("{bot}{BOT}") })
 }
 
-/// Reads the names back: the seats of the human, and the level of the bot.
-/// Returns nothing if `carillon play` didn't write the record.
+/// Reads the names back: the seats of the human, and the level of the bot. Returns `None` if `carillon
+/// play` didn't write the record.
 pub fn seats(names: &BySide<String>) -> Option<(Sides, Option<Level>)> {
     let mut humans = Sides::NONE;
     let mut bot = None;

@@ -39,7 +39,7 @@ struct LineSession<'a> {
 
 /// The result of a typed line.
 enum Typed {
-    /// Something was printed; the question is still open.
+    /// Something was printed, and the question is still open.
     Said,
     /// The game has changed.
     Moved,
@@ -115,7 +115,7 @@ impl LineSession<'_> {
         Ok(())
     }
 
-    /// Asks until something is played. Returns false when the player quits.
+    /// Asks the player until an action is played. Returns false when the player quits.
     fn ask(&mut self, side: Side) -> Result<bool, Failure> {
         let view = self.hosted.playing.view(Eye::Of(side));
         let choices = self.hosted.playing.choices(side);
@@ -140,7 +140,7 @@ impl LineSession<'_> {
                 return Ok(false);
             }
             if !io::stdin().is_terminal() {
-                // The input ended without an Enter after the prompt.
+                // The input ended without an Enter after the prompt, so the line is ended here.
                 writeln!(self.out)?;
             }
             match self.obey(side, &choices, String::from_utf8_lossy(&line).trim())? {

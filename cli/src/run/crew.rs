@@ -17,15 +17,15 @@ pub fn cores() -> usize {
     thread::available_parallelism().map_or(1, NonZero::get)
 }
 
-/// The next step after a game: another one, or none.
+/// The decision, after a game, whether to play another.
 pub enum AfterGame {
     GoOn,
     Enough,
 }
 
-/// Plays the games of these numbers in order, `jobs` at a time. `play` gets a watch and returns nothing if
-/// the watch stopped its game; `done` is called with each finished game, in the order in which they end, and
-/// can end the run. Returns the reason why no more games were played.
+/// Plays the games with these numbers, begun in order, `jobs` at a time. `play` gets a watch and returns
+/// `None` if the watch stopped its game; `done` is called with each finished game, in the order in which they
+/// end, and can end the run. Returns the reason why no more games were played.
 pub fn play<T: Send>(
     jobs: usize,
     numbers: impl Iterator<Item = u64> + Send,
@@ -157,7 +157,7 @@ impl Games {
         let usual = if over == 0 { USUAL_DECISIONS } else { decisions as f64 / over as f64 };
         let part = |decisions: &u32| {
             let share = f64::from(*decisions) / usual;
-            // The first half is linear; then a long game approaches its end ever more slowly.
+            // The first half is linear. After that a long game approaches its end ever more slowly.
             if share < 0.5 { share } else { 1.0 - 0.25 / share }
         };
         let running: f64 = self.running.values().map(part).sum();
@@ -172,13 +172,13 @@ pub fn interrupted() -> bool {
     INTERRUPTED.load(Ordering::Relaxed)
 }
 
-/// Makes the first Ctrl-C stop only the games, so that the results so far are still reported; the second ends
-/// the program. Returns once the handler is installed.
+/// Makes the first Ctrl-C stop only the games, so that the results so far are still reported. The second
+/// Ctrl-C ends the program. Returns once the handler is installed.
 pub fn catch_interrupts() {
     let (ready, begun) = mpsc::channel::<()>();
     thread::spawn(move || {
         let Ok(runtime) = tokio::runtime::Builder::new_current_thread().enable_all().build() else {
-            return; // Ctrl-C then ends the program as usual
+            return; // Without a handler, Ctrl-C ends the program as usual.
         };
         runtime.block_on(async {
             let mut first = pin!(tokio::signal::ctrl_c());
@@ -197,7 +197,7 @@ pub fn catch_interrupts() {
             }
         });
     });
-    let _ = begun.recv(); // nothing is sent: the channel closes
+    let _ = begun.recv(); // Nothing is ever sent: the channel closes.
 }
 
 #[cfg(test)]

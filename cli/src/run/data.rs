@@ -1,4 +1,4 @@
-//! The folder of the tables, and jobs on it outside a server.
+//! The folder of the tables, and jobs on the tables that need no server.
 
 use std::future::Future;
 use std::path::PathBuf;

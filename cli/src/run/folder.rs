@@ -1,4 +1,4 @@
-//! A folder, served to this machine's browser.
+//! A folder that is served to browsers on this machine.
 
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
@@ -25,7 +25,7 @@ pub fn listen(folder: PathBuf, port: u16) -> io::Result<(String, Served)> {
 }
 
 impl Served {
-    /// Answers until the program is stopped.
+    /// Answers requests until the program is stopped.
     pub fn run(self) -> Result<(), Failure> {
         for stream in self.listener.incoming() {
             let (Ok(stream), folder) = (stream, self.folder.clone()) else { continue };

@@ -37,7 +37,7 @@ impl fmt::Display for RecordedState {
 }
 
 impl RecordedState {
-    /// Returns the game at that moment. It must not be over. `game_of` finds the game of a record.
+    /// Returns the game at that moment. The game must not be over. `game_of` finds the game of a record.
     pub fn replay<'a>(&self, game_of: impl GameOf<'a>) -> Result<Replayed<'a>, Failure> {
         let replayed = replay(&self.record, Some(self.number), game_of)?;
         match replayed.playing.outcome() {
@@ -46,7 +46,7 @@ impl RecordedState {
         }
     }
 
-    /// Returns the moment as a position.
+    /// Returns the state at that moment as a position.
     pub fn position<'a>(
         &self,
         game_of: impl GameOf<'a>,
@@ -101,7 +101,8 @@ pub fn replay<'a>(
         if of < at {
             return Err(Failure::Usage(format!("there is no action {at}: {file} has {of}")));
         }
-        // Later actions need not be legal: a game that departs from today's rules can be viewed up to that point.
+        // Later actions need not be legal: a game that differs under today's rules can be viewed up to the
+        // difference.
         if at < of {
             record.lines.truncate(at);
             record.result = None;

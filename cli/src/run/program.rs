@@ -41,7 +41,7 @@ impl fmt::Display for PlayerSpec {
 }
 
 impl PlayerSpec {
-    /// Returns an error if the game has no such bot.
+    /// Returns an error if the game has no such level.
     pub fn check(&self, shelved: &dyn Shelved) -> Result<(), Failure> {
         match self {
             PlayerSpec::Bot(level) => setup::bot(shelved, Some(level)).map(drop),
@@ -66,8 +66,8 @@ impl PlayerSpec {
     }
 }
 
-/// The idle programs of a match, which wait for their next game. There are at most as many as seats in the
-/// games that are played in parallel.
+/// The idle programs of a match, which wait for their next game. There are never more than the seats in the
+/// games played in parallel.
 pub struct IdlePrograms<'a> {
     shelved: &'a dyn Shelved,
     setup: &'a Setup,
@@ -107,8 +107,9 @@ impl<'a> IdlePrograms<'a> {
         }
     }
 
-    /// Tells the programs that the game is over, and keeps those that still run for the next one. Fails if a
-    /// program could not be started at all, since it could not play the next game either.
+    /// Tells the programs that the game is over, and keeps those that are still running for the next game.
+    /// Fails if a program could not be started at all, since it could not be started for the next game
+    /// either.
     pub fn rise(
         &self,
         seats: BySide<Option<Mutex<Program>>>,

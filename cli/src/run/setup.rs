@@ -38,7 +38,7 @@ impl SetupArgs {
             Some(file) => Failure::Usage(format!("{}: {error}", file.display())),
         };
         let setup = shelved.facts().check(&setup).map_err(wrong)?;
-        // Whether the position is possible is known only after starting a game from it.
+        // Whether the position is possible can be found only by starting a game from it.
         shelved.game().start(&setup, Seed([0; 32])).map_err(wrong)?;
         Ok(setup)
     }
@@ -49,7 +49,7 @@ impl SetupArgs {
     }
 }
 
-/// Returns the position in that file, or at that moment of a record.
+/// Returns the position in a file, or at a moment of a record.
 fn position(from: &Path, shelved: &dyn Shelved) -> Result<String, Failure> {
     let moment = from.to_str().and_then(|text| text.parse::<RecordedState>().ok());
     match moment.filter(|_| !from.exists()) {

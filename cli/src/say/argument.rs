@@ -1,4 +1,4 @@
-//! Errors for arguments that can't be read: each explains how to write the argument.
+//! Errors for arguments that can't be read. Each error explains how to write the argument.
 
 use shelf::{NotACommand, NotALevel};
 

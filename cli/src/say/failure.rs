@@ -1,4 +1,4 @@
-//! Failures of commands, with their exit codes.
+//! The ways in which a command can fail, with their exit codes.
 
 use std::fs;
 use std::io::{self, Write};
@@ -15,7 +15,8 @@ pub enum Failure {
     /// A record can't be replayed because it follows other rules, but is valid otherwise: exit code 3,
     /// already reported.
     NotReplayed,
-    /// A record is consistent, but no key proves that the game was played: exit code 4, already reported.
+    /// A record is consistent, but without a key it is not proved that the game was played: exit code 4,
+    /// already reported.
     Unsealed,
     /// Ctrl-C was pressed; the results so far have been reported.
     Interrupted,
@@ -47,14 +48,15 @@ impl Failure {
     }
 }
 
-/// A bare `io::Error` always comes from writing to standard output; errors about files name the file.
+/// A bare `io::Error` always comes from writing to standard output. Errors about files are converted
+/// elsewhere, with the name of the file.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         Failure::Output(error)
     }
 }
 
-/// Converts errors that always have the same exit code.
+/// Implements the conversion of errors that always have the same exit code.
 macro_rules! always {
     ($($error:ty => $failure:ident,)*) => {$(
         impl From<$error> for Failure {

@@ -1,4 +1,4 @@
-//! Colours and line breaks on a terminal; a pipe gets neither.
+//! Colours and line breaks for a terminal. Output to a pipe has neither.
 
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::sync::OnceLock;
@@ -18,7 +18,7 @@ pub fn prose() -> Out {
     Out { width: columns(), ..out() }
 }
 
-/// Returns the width of text: that of the terminal, but no wider than is easy to read.
+/// Returns the width of text: that of the terminal, but not more than is easy to read.
 pub fn width() -> usize {
     columns().map_or(READABLE, |columns| columns.min(READABLE))
 }

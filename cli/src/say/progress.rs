@@ -1,5 +1,5 @@
-//! A progress bar below everything else that is written to the terminal. Without a terminal there
-//! is no bar.
+//! A progress bar below everything else that is written to the terminal. Without a terminal no bar
+//! is shown.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -18,7 +18,7 @@ use crate::{GAME, carillon, command, ends, folder, late, text};
 
 const ROWS: u16 = 24;
 const COLUMNS: u16 = 80;
-/// The end of the board's last line, in both languages.
+/// The end of the board's last line, in each language.
 const LEAVE: [&str; 2] = ["q leave", "q fin"];
 
 /// A terminal that runs a program.
@@ -84,8 +84,8 @@ impl Screen {
         self.keys.write_all(keys.as_bytes()).expect("the terminal takes keys");
     }
 
-    /// Presses keys and then the key that switches the language, and waits until the language has changed:
-    /// the other keys have then taken effect.
+    /// Presses keys and then the key that switches the language, and waits until the language has changed.
+    /// By then the other keys have taken effect.
     fn press_and_see(&mut self, keys: &str) {
         let other = if self.foot().contains(LEAVE[0]) { LEAVE[1] } else { LEAVE[0] };
         self.press(&format!("{keys}l"));
@@ -126,7 +126,7 @@ fn is_over(file: &str) -> bool {
     record.is_some_and(|record| record.result.is_some())
 }
 
-/// Returns arbitrary keys. Most of them choose; the others only change what is shown, and must do no harm.
+/// Returns arbitrary keys. Most of them choose; the others only change the display, and must do no harm.
 fn keys() -> impl Iterator<Item = &'static str> {
     const LOOKS: [&str; 17] = [
         "\x1b[B", "\x1b[A", "\t", "n", "?", "i", "1", "2", "3", "4", "5", "6", "7", "8", "9",
@@ -183,7 +183,7 @@ fn the_third_game_is_played_by_keys_to_its_end() {
     is_played("bayonets", &["--scenario", "vaudreuils-petite-guerre"]);
 }
 
-/// This holds in plain mode too: a terminal would break lines in the middle of words.
+/// The limit holds in plain mode too, since a terminal would break lines in the middle of words.
 #[test]
 fn no_line_is_longer_than_its_terminal() {
     const ALL: u16 = 3000;

@@ -22,7 +22,7 @@ fn cases_that_hold_exit_with_0() {
     assert_eq!(out(&quiet), "");
 }
 
-/// The garrison of 2 loses everything without a choice, and the trace reports it.
+/// The garrison of 2 loses everything without a choice, and the trace must report this.
 #[test]
 fn a_trace_shows_automatic_actions() {
     let folder = folder("trace");

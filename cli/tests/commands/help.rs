@@ -1,4 +1,4 @@
-//! Requirements of every command.
+//! Tests of requirements that every command meets.
 
 use std::process::{Command, Stdio};
 
@@ -51,8 +51,8 @@ fn every_command_has_help_with_examples() {
     ends(&carillon(&["dance"]), 2);
 }
 
-/// The output is `carillon 0.2.0 (COMMIT DATE)`, or the version alone if the commit is not known. The second
-/// word is the version, which `deploy/` reads.
+/// The output is `carillon 0.2.0 (COMMIT DATE)`, or the version alone if the commit is not known. The
+/// scripts in `deploy/` read the version from the second word.
 #[test]
 fn the_version_is_this_one_and_names_the_commit() {
     let said = out(&carillon(&["--version"]));

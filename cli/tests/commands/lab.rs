@@ -52,7 +52,7 @@ fn the_schema_knows_every_question_of_the_page() {
     assert!(14 < asks.len());
 }
 
-/// An engine for a dialogue of requests and answers.
+/// A running engine, for a dialogue of requests and answers.
 struct Engine {
     child: Child,
     answers: BufReader<ChildStdout>,
@@ -140,8 +140,8 @@ fn dice_can_be_chosen_and_must_fit() {
     assert_eq!(bad[5]["number"], 0, "nothing was played");
 }
 
-/// A side is never shown hidden information: when both sides choose in secret, its view is the same whatever
-/// the other side chose.
+/// A side is never shown hidden information. When both sides choose in secret, a side's view is the same
+/// whatever the other side has chosen.
 #[test]
 fn no_side_sees_the_others_secret_choice() {
     let begin = json!({"do": "new", "game": "bayonets", "seed": 1});

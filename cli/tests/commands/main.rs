@@ -116,7 +116,7 @@ fn record_of(name: &str, begins: &[&str]) -> (PathBuf, String) {
 /// A server that is stopped when the test ends.
 struct Served {
     child: Child,
-    /// Its address.
+    /// The server's address.
     address: String,
 }
 

@@ -40,12 +40,12 @@ fn plain(name: &str, cell: &Field) -> Value {
 #[test]
 fn a_parquet_file_has_the_same_rows() {
     let (folder, path) = record("parquet");
-    // The rows of an unfinished game have no winner and no ending. This game begins with a choice of
-    // both sides.
+    // The rows of an unfinished game have no winner and no ending. In this game both sides choose
+    // first.
     let open = text(&folder.join("open.record"));
     let args = ["play", "bayonets", "--side", "both", "--seed", "1", "--save", &open];
     ends(&carillon_with(&args, "1\n1\nquit\n"), 0);
-    // The record is named twice, so that its rows don't fit into one group.
+    // The record is named twice, so that its rows need more than one group.
     let named = [path.as_str(), &path, &open];
     let (read, groups) = parquet_rows(&named);
     assert_eq!(read, rows(&named));

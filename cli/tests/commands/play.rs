@@ -10,8 +10,8 @@ use crate::{
 use engine::Record;
 use rustix::process::{Pid, Signal, kill_process};
 
-/// Returns arbitrary numbers as input. A number that is not one of a choice is answered by an error, and
-/// the question is asked again.
+/// Returns arbitrary numbers as input. If a number is not that of a choice, the answer is an error and the
+/// question is asked again.
 fn typed(lines: usize) -> String {
     let mut state: u32 = 12345;
     let mut typed = String::new();
@@ -116,8 +116,8 @@ fn a_game_that_is_ended_by_a_signal_goes_on_as_it_was_left() {
     for signal in [Signal::KILL, Signal::INT, Signal::TERM, Signal::HUP] {
         let file = text(&folder.join(format!("{}.record", signal.as_raw())));
         let args = ["play", GAME, "--side", "british", "--against", "random", "--save", &file];
-        // Shells ignore this signal for background jobs, so it is reset: a player's program does not ignore
-        // it.
+        // Shells make background jobs ignore this signal, so it is reset here: a player's program does not
+        // ignore it.
         let play = command(&args);
         let mut child = Command::new("env")
             .arg("--default-signal")

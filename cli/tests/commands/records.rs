@@ -32,7 +32,8 @@ fn a_recorded_game_is_verified() {
     }
 }
 
-/// Anyone who has the secret of a game can play another one with the same dice, but only its server can sign it.
+/// Anyone who has the secret of a game can play another game with the same dice, but only the server can sign
+/// it.
 #[test]
 fn a_game_is_proved_with_the_key_of_its_server() {
     let folder = folder("sealed");
@@ -134,7 +135,7 @@ fn a_record_of_other_rules_is_verified_as_far_as_possible() {
     ends(&alike, 4);
     let words = format!("{GAME}, by its own word rules 1, and it plays alike by rules ");
     assert!(out(&alike).contains(&words), "{}", out(&alike));
-    // Under today's rules it goes differently.
+    // Under today's rules the game goes differently.
     older.lines[8].digest = "0".repeat(32);
     let old = file(&folder, "old.record", &older.write());
     let told = carillon(&["verify", &old]);
@@ -400,7 +401,8 @@ fn a_moment_is_written_as_a_position_and_begins_a_game() {
     let begun = carillon_with(&["engine"], &format!("{new}\n"));
     assert!(out(&begun).starts_with("{\"trial\":1,"), "{}", out(&begun));
 
-    // This works at any moment: one in the middle of a procedure is written as the actions that led there.
+    // A position can be written at any moment. In the middle of a procedure, it contains the actions that led
+    // there.
     let said = carillon(&["replay", &path, "--at", "200", "--position"]);
     ends(&said, 0);
     assert!(out(&said).contains("played = "), "{}", out(&said));
@@ -467,7 +469,7 @@ fn a_game_begins_from_a_moment_of_a_record() {
     let args = ["match", GAME, "thumb", "random", "-n", "2", "--json", "--from", &moment];
     assert!(json(&carillon(&args))["from"].is_string());
 
-    // The engine has it as trial 1, and the search judges its legal actions.
+    // The engine holds the moment as trial 1, and the search judges its legal actions.
     let asked = "{\"do\":\"legal\",\"trial\":1}\n";
     let held = json(&carillon_with(&["engine", "--from", &moment], asked));
     let side = held["awaited"][0].as_str().expect("somebody must choose");
@@ -486,7 +488,7 @@ fn a_game_begins_from_a_moment_of_a_record() {
     let odds = json(&carillon(&["odds", "--from", &moment, "--json"]));
     assert_eq!(odds[0]["case"], moment.as_str());
 
-    // The error about a moment that can't be used says what to do instead.
+    // The error about a moment that can't be used explains what to do instead.
     let over = plays_of(&path);
     for (args, code, why) in [
         (["sim", GAME, "--from", &at(999_999)], 2, "there is no action 999999"),

@@ -1,4 +1,5 @@
-//! Tests of `./release` that build nothing: it refuses wrong versions and trees, and then changes nothing.
+//! Tests of `./release` that build nothing: the script refuses wrong versions and trees, and then changes
+//! nothing.
 
 use std::fs;
 use std::path::Path;
@@ -32,7 +33,7 @@ fn tree(name: &str) -> std::path::PathBuf {
 
 fn release(at: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(at.join("release"));
-    // None of the programs that it builds with are in the path.
+    // The path contains none of the programs with which the script builds.
     command.args(args).current_dir(at).env("PATH", "/usr/bin:/bin").output().expect("it runs")
 }
 

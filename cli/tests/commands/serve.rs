@@ -13,7 +13,8 @@ fn the_board_is_served_at_the_address_that_is_printed() {
     assert!(answer.starts_with("HTTP/1.1 200") && answer.contains(GAME), "{answer}");
 }
 
-/// On Linux `xdg-open` opens the browser; a stand-in for it records the address here.
+/// On Linux, `xdg-open` opens the browser. The test replaces it by a script that records the
+/// address.
 #[cfg(target_os = "linux")]
 #[test]
 fn the_board_opens_in_the_browser_of_a_desktop() {

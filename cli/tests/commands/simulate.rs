@@ -72,7 +72,7 @@ fn a_simulation_overwrites_no_record() {
     ends(&sim("random"), 0);
     let path = folder.join(format!("{GAME}-1-00000.record"));
     let before = fs::read_to_string(&path).unwrap();
-    ends(&sim("random"), 0); // the same game again
+    ends(&sim("random"), 0); // the records are those of the same games
     let other = sim("thumb");
     ends(&other, 1);
     assert!(err(&other).contains("another one is there already"), "{}", err(&other));
@@ -205,7 +205,7 @@ fn a_match_goes_on_from_its_table_and_parts_are_put_together() {
     fs::write(&table, format!("{lines}{{\"game\":\"str")).unwrap();
     assert_eq!(part(&["--games", "10", "--table", &table]), whole);
     assert_eq!(fs::read_to_string(&table).unwrap().lines().count(), 6);
-    // Run again, it reads the pairs instead of playing them.
+    // When the match is run again, the pairs are read from the table instead of being played.
     assert_eq!(part(&["--games", "10", "--table", &table]), whole);
     assert_eq!(fs::read_to_string(&table).unwrap().lines().count(), 6);
 
@@ -229,7 +229,7 @@ fn the_games_of_a_match_are_kept_and_nothing_is_overwritten() {
         carillon(&["match", GAME, bot, "random", "-n", "2", "--records", &records, "--positions"])
     };
     ends(&play("thumb"), 0);
-    ends(&play("thumb"), 0); // the same games
+    ends(&play("thumb"), 0); // the same games are played again
     for side in ["french", "british"] {
         let path = text(&folder.join(format!("{GAME}-1-00000-{side}.record")));
         assert!(fs::read_to_string(&path).unwrap().contains(&format!("{side} thumb bot")));
@@ -272,8 +272,8 @@ fn program(folder: &Path, answer: &str) -> String {
     format!("cmd:sh {}", file(folder, "program.sh", &script))
 }
 
-/// A program that answers with the last legal action, found by text processing alone. The last action ends
-/// whatever can be ended.
+/// A program that answers with the last legal action, found by text processing alone. Where a side can end or
+/// pass, that action is the last one.
 const LAST: &str = r#"legal=${question%%'"],"view"'*}; case $question in *'"do":"go"'*) echo "{\"play\":\"${legal##*'"'}\"}";; esac"#;
 
 #[test]
@@ -331,7 +331,8 @@ fn a_program_that_cant_be_started_has_not_lost() {
     }
 }
 
-/// Ctrl-C goes to every process in the foreground. It ends the simulation, but must not make a program lose its game.
+/// Ctrl-C goes to every process in the foreground. It ends the simulation, but must not make a program lose the game
+/// under way.
 #[cfg(unix)]
 #[test]
 fn an_interruption_does_not_reach_a_program() {

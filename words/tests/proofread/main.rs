@@ -1,7 +1,7 @@
 //! Checks of every sentence of the page, the terminal and each game on the shelf.
 //!
-//! A program can't judge everything, such as whether the French is good: for that, a person reads the output
-//! of `carillon texts`.
+//! A program can't judge everything, such as whether the French is good: a person must read the output of
+//! `carillon texts` for that.
 
 mod spelling;
 
@@ -325,7 +325,7 @@ fn a_hundred_games_read_well_in_both_languages() {
 fn written(lang: Lang) -> BTreeMap<(&'static str, String), String> {
     let said = |source: Source| {
         let text = format!("{:?}", source.pattern);
-        // A form of a name counts as the name.
+        // A form of a name counts as the name itself.
         let text =
             Arg::FORMS.iter().fold(text, |text, form| text.replace(&format!("-{form}\""), "\""));
         ((source.place, source.key), text)
@@ -344,7 +344,8 @@ fn terms_in(folder: &str) -> toml::Table {
     read.parse().expect("a table of terms")
 }
 
-/// A term that two games share in English has the same translation in both, unless the rulebooks differ.
+/// A term that has the same English in two games has the same translation in both, unless the rulebooks
+/// differ.
 #[test]
 fn the_same_english_is_the_same_french() {
     let mut own = Vec::new();
@@ -370,7 +371,8 @@ fn the_same_english_is_the_same_french() {
 
 /// Returns the clause of a text whose subject is a bare "who" or "qui", if there is one.
 ///
-/// A question may begin so; a statement names its subject: "a player who …", "les unités qui …".
+/// A question may begin with "who" or "qui"; a statement must name its subject: "a player who …", "les
+/// unités qui …".
 fn headless(lang: Lang, text: &str) -> Option<&str> {
     let (subject, inside): (&str, &[&str]) = match lang {
         Lang::En => ("who ", &[" by who ", " for who ", " of who ", " than who ", " to who "]),
@@ -428,7 +430,7 @@ fn one_thing_has_one_word() {
     let games = shelf.games().map(|game| (game.name(), never(terms(game.name()))));
     let ours = ["the page", "the terminal", "the table"];
     for (place, terms) in games.chain(ours.map(|place| (place, never(terms_in("words"))))) {
-        // Historical notes follow historians' usage, and a map has names of its own.
+        // Historical notes follow historians' usage, and maps have names of their own.
         let played = french.iter().filter(|source| {
             source.place == place
                 && !source.key.ends_with(".history")

@@ -1,9 +1,9 @@
-//! Every word is in a dictionary, is part of a name, or is listed as an exception.
+//! Tests that every word is in a dictionary, is part of a name, or is listed as an exception.
 //!
 //! The dictionaries are those of `hunspell`, which `./check` installs. Names of places, people and units are
-//! read from the messages that define them. Any other word that is right though no dictionary has it is
-//! listed under `[spelling]` in a `terms.toml`: the game's own, or the terminal's, which is also used for the
-//! page and the server.
+//! read from the messages that define them. Any other correct word that no dictionary has is listed under
+//! `[spelling]` in a `terms.toml`: that of the game, or that of the terminal, which also serves for the page
+//! and the server.
 
 use std::collections::BTreeSet;
 use std::io::Write;
@@ -76,8 +76,8 @@ fn unknown(lang: Lang, words: &BTreeSet<String>) -> BTreeSet<String> {
     String::from_utf8(answer.stdout).expect("UTF-8").lines().map(String::from).collect()
 }
 
-/// Returns the words of a game's names, in both languages. They are compared in lower case: titles are capitalised, and
-/// the name of a people is also an adjective.
+/// Returns the words of a game's names, in both languages. The words are in lower case, since titles are capitalised,
+/// and the name of a people is also an adjective.
 fn names(all: &[Vec<Passage>; 2], place: &str) -> BTreeSet<String> {
     const NAMED: [&str; 5] = ["space", "leader", "unit", "nation", "tribe"];
     let mut names = BTreeSet::new();

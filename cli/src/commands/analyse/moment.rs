@@ -1,4 +1,4 @@
-//! One moment of a recorded game: a search's finding about every legal action.
+//! One moment of a recorded game: the finding of a search about every legal action.
 
 use std::io::Write;
 
@@ -28,7 +28,7 @@ struct Considered<'a> {
 #[derive(Serialize)]
 struct OfSide {
     side: Side,
-    /// Its legal actions, the most tried first.
+    /// The side's legal actions, the most tried first.
     found: Vec<Found>,
 }
 

@@ -1,4 +1,4 @@
-//! A server to measure, and clients that play there as browsers do.
+//! A server to be measured, and clients that play there as browsers do.
 
 use std::io::{self, BufRead, BufReader};
 use std::net::SocketAddr;
@@ -53,7 +53,7 @@ impl From<tungstenite::Error> for LoadError {
 
 pub type LoadResult<T> = Result<T, LoadError>;
 
-/// A server in a separate process with a temporary folder. Dropping this removes both.
+/// A server in a separate process with a temporary folder. Both are removed when this value is dropped.
 pub struct SpawnedServer {
     process: Child,
     pub address: SocketAddr,
@@ -156,7 +156,7 @@ pub struct SocketPlayer {
 }
 
 impl SocketPlayer {
-    /// Sits down with these keys; without keys, watches.
+    /// Sits down with these keys. Without keys, the client watches.
     pub async fn sit(
         address: SocketAddr,
         table: &str,
@@ -260,8 +260,8 @@ impl SeatedPair {
         Ok((pair, table))
     }
 
-    /// Makes a side choose if it must, and waits until both players see it. Returns nothing once the game is
-    /// over.
+    /// Makes a side choose if it must, and waits until both players have seen the action. Returns `None`
+    /// once the game is over.
     pub async fn play(&mut self) -> LoadResult<Option<Duration>> {
         let Some(side) = SIDES.iter().position(|side| self.players[0].awaits(side)) else {
             return Ok(None);
@@ -276,7 +276,7 @@ impl SeatedPair {
         self.act(side, play).await.map(Some)
     }
 
-    /// Makes one player act, and waits until both see it.
+    /// Makes one player act, and waits until both players have seen the action.
     pub async fn act(&mut self, side: usize, message: Value) -> LoadResult<Duration> {
         let (took, entry) = self.players[side].act(message).await?;
         for player in &mut self.players {

@@ -1,7 +1,6 @@
 //! `carillon bench server`: measures a server under load.
 //!
-//! The server is a separate process, so that its time and memory can be measured apart from those of the clients on the
-//! same machine.
+//! The server is a separate process, so that its time and memory can be measured separately from those of the clients.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -149,8 +148,8 @@ impl Timings {
     }
 }
 
-/// Plays game after game until `end`, and at least one action; `pause` is the average thinking time. Reports
-/// to `seated` before it waits for the end to be set.
+/// Plays game after game until `end`, but at least one action. `pause` is the average thinking time. Reports
+/// to `seated` when the players have sat down, and then waits for `end` to be set.
 async fn play_until(
     house: Arc<SpawnedServer>,
     game: String,
@@ -161,7 +160,7 @@ async fn play_until(
 ) -> LoadResult<Timings> {
     let mut played = Timings::default();
     let pair = SeatedPair::new(&house, &game, random).await;
-    // A client that could not be seated reports too, since the others wait for it.
+    // A client that could not be seated must report too, since the others are waiting for the report.
     let _ = seated.send(());
     let (mut pair, _) = pair?;
     let mut begun = end.clone();

@@ -1,4 +1,4 @@
-//! `carillon case --new`: a template of a case file, which passes as it is written.
+//! `carillon case --new`: a template of a case file, which passes unchanged.
 
 use std::fmt::Write as _;
 use std::io::Write as _;

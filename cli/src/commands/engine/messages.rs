@@ -7,7 +7,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use shelf::{Finding, GameFact};
 
-/// The version of this protocol, increased when an existing message changes its meaning.
+/// The version of this protocol. It is increased when an existing message changes its meaning.
 pub const PROTOCOL: u32 = 1;
 
 /// A request. It may also have an `id` of any type, which the answer repeats.
@@ -25,7 +25,7 @@ pub enum Ask {
         scenario: String,
         #[serde(default)]
         options: BTreeMap<String, String>,
-        /// The seed of its dice.
+        /// The seed of the trial's dice.
         #[serde(default)]
         seed: u64,
         /// A position to start from, as in a case, instead of scenario and options.
@@ -258,7 +258,7 @@ pub struct Found {
     pub play: String,
     /// The number of times that the search tried it.
     pub visits: u32,
-    /// The chance to win after it; none, if it was never tried.
+    /// The chance to win after the action; `null` if it was never tried.
     pub chance: Option<f64>,
 }
 
@@ -275,7 +275,7 @@ pub struct Wrong {
     pub code: &'static str,
     /// The error in words, with what to do instead.
     pub message: String,
-    /// The rule that forbids it.
+    /// The rule that forbids the action.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }

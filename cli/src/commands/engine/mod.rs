@@ -79,8 +79,8 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Reads the next line. If it is too long, reads only slightly more than the limit. Returns false at the end
-/// of the input.
+/// Reads the next line. Of a line that is too long, reads only slightly more than the limit. Returns false
+/// at the end of the input.
 fn read_line(from: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<bool> {
     line.clear();
     from.by_ref().take(MESSAGE as u64 + 1).read_until(b'\n', line)?;
@@ -360,7 +360,7 @@ fn read(line: &[u8]) -> (Option<Value>, Result<Ask, Wrong>) {
     }
 }
 
-/// Returns the side of a request: the one it names, or the only one that must choose.
+/// Returns the side of a request: the side that it names, or the only side that must choose.
 fn chooser(trial: &dyn Trial, side: Option<Side>) -> Result<Side, Wrong> {
     let awaited = trial.awaited();
     match side {

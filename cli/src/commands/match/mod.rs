@@ -188,8 +188,8 @@ struct Match<'a> {
 }
 
 impl Match<'_> {
-    /// Plays game `number`: the first of its pair, in which the measured player has the
-    /// French, or the second. Returns nothing if the watch stops it.
+    /// Plays game `number`: the first game of its pair, in which the measured player has the
+    /// French, or the second. Returns `None` if the watch stops the game.
     fn game(
         &self,
         number: u64,
@@ -199,8 +199,8 @@ impl Match<'_> {
         let players = BySide::of(|of| self.players[usize::from(of != side)].clone());
         let bots = BySide::of(|side| players[side].level());
         let secret = dice::secret_from(&[self.seed, pair]);
-        // The seed depends on the side and not on the player, so that a bot against itself plays
-        // the same game twice.
+        // The seed depends on the side and not on the player, so that a bot that plays against
+        // itself plays the same game twice.
         let thought =
             |side: Side, decision: u32| shelf::thought_of(self.seed, pair, side, decision);
         let broken = |error: &dyn fmt::Display| {
@@ -230,7 +230,7 @@ impl Match<'_> {
             return Ok(None);
         };
         if played.forfeit.is_some() && crew::interrupted() {
-            return Ok(None); // its program may have been cut short
+            return Ok(None); // the player's program may have been cut short
         }
         if let Some(folder) = &self.records {
             let names = BySide::of(|side| players[side].name());
@@ -272,8 +272,9 @@ impl Match<'_> {
     }
 }
 
-/// Returns how many decisions of a game are played before a pair starts: between its first
-/// tenth and its last fifth, so that something has happened and something is left to play.
+/// Returns the number of decisions of a game that are played before a pair starts. It lies between
+/// the game's first tenth and its last fifth, so that something has happened and something is left
+/// to play.
 fn depth(decisions: u32, random: u64) -> u32 {
     let (from, to) = (decisions / 10, decisions - decisions / 5);
     from + (random % u64::from(to - from).max(1)) as u32

@@ -11,17 +11,17 @@ use super::stats::{Pentanomial, Results, Sprt, Verdict};
 /// The stored part of a game of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MatchGame {
-    /// The winner; none, in a draw.
+    /// The winner; `None` in a draw.
     pub winner: Option<Side>,
-    /// The key of the sentence about how it ended.
+    /// The key of the sentence that explains the result.
     pub why: String,
     pub decisions: u32,
-    /// The time of every turn in microseconds: of the measured player, and of the other.
+    /// The times of every turn in microseconds: first those of the measured player, then those of the other.
     pub turns: [Vec<u64>; 2],
 }
 
 impl MatchGame {
-    /// Returns a game in which the measured player had that side.
+    /// Returns the part of a game that is stored; the measured player had `side`.
     pub fn of(played: &PlayedGame, side: Side) -> MatchGame {
         let turns = |of: Side| {
             played.turns[of].iter().map(|turn| turn.as_micros() as u64).collect::<Vec<_>>()
@@ -34,7 +34,7 @@ impl MatchGame {
         }
     }
 
-    /// Returns whether both games went the same way, apart from their times.
+    /// Returns whether two games went the same way, apart from their times.
     pub fn is_like(&self, other: &MatchGame) -> bool {
         (self.winner, &self.why, self.decisions) == (other.winner, &other.why, other.decisions)
     }
@@ -63,7 +63,7 @@ pub struct Pairs {
     /// The number of the first pair of the match.
     first: u64,
     whole: BTreeMap<u64, Pair>,
-    /// The finished games whose partner is not over yet.
+    /// The finished games that are the only finished game of their pair.
     half: BTreeMap<u64, MatchGame>,
     test: Option<Test>,
 }
@@ -78,7 +78,7 @@ struct Test {
 }
 
 impl Test {
-    /// Adds new pairs to the test, up to the first that is missing.
+    /// Adds new pairs to the test, up to the first pair that is missing.
     fn look(&mut self, first: u64, whole: &BTreeMap<u64, Pair>) {
         while self.verdict.is_none()
             && let Some(both) = whole.get(&(first + self.seen.pairs()))
@@ -91,7 +91,7 @@ impl Test {
 }
 
 impl Pairs {
-    /// Returns an empty match whose first pair has that number.
+    /// Returns an empty match whose first pair has the number `first`.
     pub fn from(first: u64, sprt: Option<Sprt>) -> Pairs {
         let test = sprt.map(|sprt| Test { sprt, seen: Pentanomial::default(), verdict: None });
         Pairs { first, test, ..Pairs::default() }
@@ -114,7 +114,7 @@ impl Pairs {
         }
     }
 
-    /// Adds finished game `number`. Returns its pair, if that is now complete.
+    /// Adds finished game `number`. Returns its pair, if the pair is now complete.
     pub fn add(&mut self, number: u64, game: MatchGame) -> Option<(u64, &Pair)> {
         let (pair, side) = place(number);
         let Some(first) = self.half.remove(&pair) else {
@@ -213,7 +213,7 @@ mod tests {
             pairs.add(2 * pair + 1, won_by(Some(Side::British)));
         };
         (1..100).for_each(|pair| won(&mut pairs, pair));
-        assert_eq!(pairs.verdict(), None); // the first is not over
+        assert_eq!(pairs.verdict(), None); // The first pair is not over.
         won(&mut pairs, 0);
         let (verdict, after) = pairs.verdict().unwrap();
         assert_eq!(verdict, Verdict::High);

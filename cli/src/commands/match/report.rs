@@ -84,7 +84,7 @@ impl Tested {
 struct Report {
     pairs: Pentanomial,
     by_side: BySide<Results>,
-    /// The games won by each side, whichever player had it.
+    /// The games won by each side, whichever player had that side.
     won: BySide<u64>,
     endings: BTreeMap<String, u64>,
     /// The average number of decisions in a game.

@@ -1,9 +1,8 @@
 //! Statistics of pairs of games: the score with its interval, Elo, and the sequential test.
 //!
-//! The two games of a pair share their dice and swap the sides, so they are not
-//! independent; pairs are. A pair's score is one of five (0, ½, 1, 1½ or 2 points), and
-//! everything here is computed from how often each came up, as Fishtest does with
-//! its *pentanomial* statistics.
+//! The two games of a pair share their dice and swap the sides, so they are not independent, while pairs are.
+//! A pair's score is one of five (0, ½, 1, 1½ or 2 points), and all statistics here are computed from the
+//! frequencies of these scores, like Fishtest's *pentanomial* statistics.
 
 use crate::say::argument::BadArgument;
 
@@ -15,7 +14,7 @@ const Z: f64 = 1.959_963_984_540_054;
 pub struct Pentanomial(pub [u64; 5]);
 
 impl Pentanomial {
-    /// Adds a pair with that many half points.
+    /// Adds a pair with this many half points.
     pub fn add(&mut self, half_points: usize) {
         self.0[half_points] += 1;
     }
@@ -51,7 +50,7 @@ impl Results {
         self.won + self.drawn + self.lost
     }
 
-    /// Returns the mean score of a game with its interval.
+    /// Returns the mean score of a game, with its interval.
     pub fn score(&self) -> Interval {
         let n = self.games() as f64;
         let mean = (self.won as f64 + self.drawn as f64 / 2.0) / n;
@@ -104,16 +103,16 @@ impl Interval {
 pub struct Sprt {
     /// The score if the measured player is no better (the null hypothesis).
     pub low: f64,
-    /// The score if it is as much better as hoped.
+    /// The score if the measured player is better by the expected margin.
     pub high: f64,
 }
 
 /// The verdict of a sequential test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The score is the lower one or less.
+    /// The score is `low` or less.
     Low,
-    /// The score is the higher one or more.
+    /// The score is `high` or more.
     High,
 }
 
@@ -133,7 +132,7 @@ impl Sprt {
     /// Returns the log-likelihood ratio of the higher score to the lower one, each with the
     /// probabilities of the five results that fit the pairs best.
     pub fn log_likelihood_ratio(&self, pairs: &Pentanomial) -> f64 {
-        // Results that were not seen yet must not count as impossible.
+        // Results that have not been seen yet must not count as impossible.
         let seen = pairs.0.map(|count| if count == 0 { 1e-3 } else { count as f64 });
         let (low, high) = (likeliest(&seen, self.low), likeliest(&seen, self.high));
         let each = seen.iter().zip(low.iter().zip(&high));
@@ -142,7 +141,7 @@ impl Sprt {
 }
 
 /// Returns the maximum-likelihood probabilities of the five results under the constraint that their mean is `score`: the
-/// observed frequencies, each divided by 1 + x (result − score), with the x that satisfies it.
+/// observed frequencies, each divided by 1 + x (result − score), with the x that satisfies the constraint.
 fn likeliest(seen: &[f64; 5], score: f64) -> [f64; 5] {
     let all: f64 = seen.iter().sum();
     let off: [f64; 5] = std::array::from_fn(|half_points| half_points as f64 / 4.0 - score);
@@ -225,7 +224,7 @@ mod tests {
         }
     }
 
-    /// Near the middle it approaches the ratio of two normal distributions, which is easy to compute.
+    /// Near the middle, the ratio approaches that of two normal distributions, which is easy to compute.
     #[test]
     fn the_ratio_is_that_of_normal_distributions() {
         let pairs = Pentanomial([100, 200, 420, 220, 120]);

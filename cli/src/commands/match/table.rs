@@ -20,11 +20,11 @@ pub struct Heading {
     pub bot: String,
     pub other: String,
     pub seed: u64,
-    /// The threads of each search, if more than one, since that changes the games.
+    /// The number of threads of each search, if it is more than one, since it affects the games.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub threads: Option<u16>,
     pub positions: bool,
-    /// The digest of the position that its games start from.
+    /// The digest of the position from which the games start.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<String>,
 }
@@ -37,7 +37,7 @@ struct Line {
     pair: u64,
     /// The game in which the measured player has the French.
     french: MatchGame,
-    /// The game in which it has the British.
+    /// The game in which the measured player has the British.
     british: MatchGame,
 }
 

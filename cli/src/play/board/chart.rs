@@ -26,7 +26,7 @@ impl Chart {
         let mut spaces: Vec<(i32, i32)> = Vec::new();
         for space in &facts.spaces {
             let (x, y) = cell(space.x, space.y);
-            // If two would overlap, the second moves to the nearest free place.
+            // If two spaces would overlap, the second moves to the nearest free place.
             let near =
                 (0..).flat_map(|far| [(0, far), (0, -far), (WIDTH * far, 0), (-WIDTH * far, 0)]);
             let free = near.map(|(dx, dy)| (x + dx, y + dy)).find(|(x, y)| {
@@ -52,7 +52,7 @@ impl Chart {
         Chart { spaces, lines, size }
     }
 
-    /// Returns the next space in that direction, or the same one if there is none.
+    /// Returns the next space in a direction, or the same space if there is none.
     pub fn beside(&self, from: usize, x: i32, y: i32) -> usize {
         let Some(at) = self.spaces.get(from) else { return from };
         let far = |n: &usize| {
@@ -64,8 +64,8 @@ impl Chart {
         ahead.min_by_key(|n| far(n)).unwrap_or(from)
     }
 
-    /// Returns the corner of the visible part that keeps a space well within view; if possible, the present
-    /// corner.
+    /// Returns the corner of the visible part that keeps a space well within view. If possible, that is the
+    /// present corner.
     pub fn follow(&self, corner: (i32, i32), space: usize, (w, h): (i32, i32)) -> (i32, i32) {
         let Some(at) = self.spaces.get(space) else { return corner };
         let along = |corner: i32, at: i32, seen: i32, whole: i32| {
@@ -78,7 +78,7 @@ impl Chart {
     }
 }
 
-/// Returns the cells from one end to the other, bent towards a point if one is given.
+/// Returns the cells between two ends, bent towards a point if `bend` is given.
 fn way(a: (i32, i32), bend: Option<(i32, i32)>, b: (i32, i32)) -> Vec<(i32, i32)> {
     let steps = 2 * (a.0 - b.0).abs().max((a.1 - b.1).abs()).max(1);
     let mut cells: Vec<(i32, i32)> = Vec::new();

@@ -32,7 +32,7 @@ impl BoardScreen<'_> {
         }
     }
 
-    /// Plays the selected choice. One that can't be undone needs a second confirmation.
+    /// Plays the selected choice. A choice that can't be undone needs a second confirmation.
     pub fn choose(&mut self) -> Result<(), Failure> {
         let listed = self.listed();
         let Some(asked) = &self.asked else { return Ok(()) };
@@ -63,7 +63,8 @@ impl BoardScreen<'_> {
         self.take(side, &play)
     }
 
-    /// Shows the odds of the selected choice. It can take seconds, so it is done only on request.
+    /// Shows the odds of the selected choice. The odds can take seconds to compute, so they are shown only on
+    /// request.
     pub fn reckon(&mut self) {
         let Some(asked) = &self.asked else { return };
         let listed = self.listed().contains(&self.picked);
@@ -211,7 +212,7 @@ impl BoardScreen<'_> {
     }
 }
 
-/// Returns whether the choice concerns that thing, or something that stands or starts there.
+/// Returns whether the choice concerns a thing, or something that stands or starts there.
 pub fn is_on(choice: &Choice, thing: &Target) -> bool {
     choice.on.iter().any(|on| match (on, thing) {
         (Target::Piece(space, ..), Target::Space(id)) => space == id,

@@ -21,7 +21,7 @@ impl BoardScreen<'_> {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(key),
             Event::Mouse(mouse) => self.mouse(mouse).map(|()| true),
-            // The next drawing uses the new size.
+            // After a change of size, the next drawing uses the new size.
             _ => Ok(true),
         }
     }
@@ -138,7 +138,7 @@ impl BoardScreen<'_> {
         }
     }
 
-    /// Lists every choice again, and drops a half-typed number or a pending confirmation.
+    /// Lists all choices again, and drops a half-typed number or a pending confirmation.
     fn widen(&mut self) {
         self.only = None;
         self.wanted.clear();

@@ -1,5 +1,5 @@
 //! The map: lines by kind, spaces with their kind and the side that holds them, pieces, and names where there is room.
-//! Everything is shown by signs, so it can be read without colours too.
+//! Everything is shown by signs, so the map can also be read without colours.
 
 use std::collections::HashSet;
 
@@ -127,7 +127,7 @@ impl Sheet<'_> {
             (left, y - 1),
         ];
         let free = places.into_iter().find(|(x, y)| {
-            // The area has one more cell on each side, so that names don't run together.
+            // The reserved area has one more cell on each side, so that names don't run together.
             let all =
                 (x - 1..x + long + 1).all(|x| !self.taken.contains(&(x, *y)) || x == right - 1);
             all && self.cell((*x, *y)).is_some() && self.cell((x + long - 1, *y)).is_some()
@@ -228,7 +228,8 @@ fn spaces(board: &BoardScreen, sheet: &mut Sheet) {
     }
 }
 
-/// Returns the counter of a space, `F8+2*`: the side, its strength, and the number of pieces with names of their own.
+/// Returns the counter of a space, such as `F8+2*`: the side, its strength, and the number of pieces with names of
+/// their own.
 fn counter(board: &BoardScreen, view: &SpaceView) -> Said {
     let mut said: Said = Vec::new();
     for side in Side::BOTH {

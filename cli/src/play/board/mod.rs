@@ -1,6 +1,6 @@
-//! The board in the terminal: map, question, hand, log and battle on one screen, for keys and
-//! mouse. It knows no rules and no game: everything comes from the view, the facts of the
-//! board, the choices with their targets, and the texts.
+//! The board in the terminal: map, question, hand, log and battle on one screen, for keys and mouse. This
+//! module knows no rules and no game: everything comes from the view, the facts of the board, the choices
+//! with their targets, and the texts.
 
 mod state;
 mod choosing;
@@ -59,10 +59,10 @@ fn run(board: &mut BoardScreen, terminal: &mut Terminal) -> Result<(), Failure> 
     }
 }
 
-/// The time after which a message says that a bot is thinking.
+/// The time that a bot may think before a message says so.
 const SOON: Duration = Duration::from_millis(40);
 
-/// Makes a bot choose in a thread of its own, so that the player can look around meanwhile. Returns false
+/// Makes a bot choose in a separate thread, so that the player can look around meanwhile. Returns false
 /// when the player quits.
 fn think(board: &mut BoardScreen, terminal: &mut Terminal, side: Side) -> Result<bool, Failure> {
     let (tell, told) = mpsc::channel();

@@ -28,8 +28,8 @@ pub fn clock(board: &BoardScreen, width: u16) -> Lines {
     styled(lines, Style::new().bold())
 }
 
-/// Draws items of several lines each, scrolled so that one of them is visible.
-/// Returns where each was drawn.
+/// Draws items of several lines each, scrolled so that one of them is visible. Returns the area of
+/// each item.
 fn listed(
     grid: &mut Grid,
     area: Rect,
@@ -42,7 +42,7 @@ fn listed(
         if n == seen {
             let end = rows.len() + lines.len();
             top = end.saturating_sub(area.height.into()).min(rows.len());
-            // Show one more below, if there is room.
+            // Show one more item below, if there is room.
             top = (top + 1).min(rows.len()) * usize::from(0 < top);
         }
         rows.extend(lines.into_iter().map(|line| (n, line)));
@@ -160,7 +160,7 @@ pub fn log(grid: &mut Grid, board: &mut BoardScreen, area: Rect) {
     let inside = framed(grid, board, Pane::Log, area, "cli-board-log");
     let room = usize::from(inside.height) + board.log_up;
     let screen = board.screen();
-    // As many lines as fit, from the last one upwards.
+    // Takes as many lines as fit, from the last one upwards.
     let mut lines: Lines = Vec::new();
     for (_, line) in board.log.iter().rev() {
         if room <= lines.len() {

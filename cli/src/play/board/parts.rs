@@ -5,7 +5,7 @@ use words::wrap;
 use super::grid::{DOUBLE, Grid, Rect, SINGLE, Style};
 use super::state::{BoardScreen, Pane};
 
-/// Breaks text into lines that fit.
+/// Breaks text into lines that fit into `width`.
 pub fn fold(words: &str, width: u16, indent: usize) -> Vec<String> {
     wrap(words, width.into(), indent).lines().map(String::from).collect()
 }

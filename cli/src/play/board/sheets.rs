@@ -79,7 +79,7 @@ fn table(board: &BoardScreen, width: u16) -> Vec<String> {
     folded.skip_while(String::is_empty).collect()
 }
 
-/// Returns the content of a space, its connections, and the choices there.
+/// Returns the lines about a space: its content, its connections, and the choices there.
 fn space(board: &BoardScreen, id: &str, width: u16) -> Vec<String> {
     let (text, screen) = (board.text(), board.screen());
     let mut said: Vec<String> = Vec::new();

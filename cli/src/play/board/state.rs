@@ -32,7 +32,7 @@ pub enum Sheet {
     Card(String),
 }
 
-/// The places where things were drawn.
+/// The places where things were drawn on the screen.
 #[derive(Default)]
 pub struct Areas {
     pub panes: Vec<(Pane, Rect)>,
@@ -79,7 +79,7 @@ pub struct BoardScreen<'a> {
     pub facts: &'static BoardFacts,
     pub chart: Chart,
     pub coloured: bool,
-    /// The view, the eye that it is for, and the log so far.
+    /// The present view.
     pub view: View,
     pub seen_by: Option<Side>,
     pub log: Vec<(u32, LogLine)>,
@@ -122,7 +122,8 @@ pub struct BoardScreen<'a> {
     pub sheet: Option<(Sheet, usize)>,
     /// The last message to the player.
     pub said: String,
-    /// Each side's standing orders: the prompts at which it passes, and the date until which it does.
+    /// Each side's standing orders: the kinds of prompts at which the side passes, and the date until
+    /// which it does.
     pub passing: BySide<Vec<String>>,
     pub passing_on: Vec<Tick>,
     /// The places where things were drawn, for the mouse.
@@ -267,7 +268,7 @@ impl<'a> BoardScreen<'a> {
         choices.iter().map(|choice| screen.choice(choice)).collect()
     }
 
-    /// Passes for the player if a standing order says so. Returns whether it did.
+    /// Passes for the player if a standing order says so. Returns whether the order did.
     fn lets_pass(&mut self, side: Side) -> Result<bool, Failure> {
         if self.passing[side].is_empty() {
             return Ok(false);

@@ -52,7 +52,7 @@ impl Drop for Terminal {
     }
 }
 
-/// Restores the terminal. Errors are ignored: there is nobody left to report them to.
+/// Restores the terminal. Errors are ignored, since there is no screen left on which to report them.
 fn give_back() {
     let _ = disable_raw_mode();
     let _ = execute!(io::stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
@@ -66,19 +66,20 @@ fn give_back_in_any_case() {
             give_back();
             before(info);
         }));
-        // Without the handlers the game can still be played.
+        // Without the signal handlers the game can still be played.
         #[cfg(unix)]
         let _ = give_back_on_a_signal();
     });
 }
 
-/// The number that, added to that of a signal, is the exit code of a program ended by it, as shells report
-/// it.
+/// The number that is added to that of a signal to give the exit code of a program ended by that signal, as
+/// shells report it.
 #[cfg(unix)]
 const BY_SIGNAL: i32 = 128;
 
-/// Installs signal handlers that restore the terminal. They are in place when this returns, not only when the
-/// thread runs: a signal in between would end the program without restoring the screen.
+/// Installs signal handlers that restore the terminal. The handlers are in place when this function returns,
+/// even if the thread does not run yet: a signal in between would otherwise end the program without restoring
+/// the screen.
 #[cfg(unix)]
 fn give_back_on_a_signal() -> io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};

@@ -143,7 +143,7 @@ fn every_game_is_drawn_in_both_languages_and_sizes() {
     });
 }
 
-/// This holds even if the first question is about cards and nothing on the map.
+/// The map does so even if the first question is about cards and nothing on the map.
 #[test]
 fn the_map_opens_where_the_players_pieces_are() {
     for side in Side::BOTH {
@@ -235,7 +235,7 @@ fn nothing_is_shown_before_the_next_player_confirms() {
                 let wanted =
                     board.text().own("cli-board-curtain", &[("side", &board.text().side(side))]);
                 assert_eq!(words(&seen), words(&wanted));
-                // Only Enter has an effect now.
+                // Now only Enter has an effect.
                 press(&mut board, KeyCode::Char('h'));
                 assert!(board.curtain.is_some() && board.sheet.is_none());
                 curtains.push(side);
