@@ -8,7 +8,7 @@
 /** The close code of a line to a table that does not exist. */
 const NOWHERE = 1001;
 
-/** The lines of all tabs. */
+/** The tables of the leader's tab, with the lines to them from all tabs. */
 export class House {
   /**
    * @param {Promise<import("./tables.js").Tables>} tables rejects if the database can't be used
@@ -96,7 +96,7 @@ export class House {
     this.tabs.delete(tab);
   }
 
-  /** Stops all work here, since another tab leads. */
+  /** Stops all work in this tab, since another tab leads. */
   end() {
     this.ended = true;
     this.tables.then((tables) => tables.end(), () => {});

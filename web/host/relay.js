@@ -1,7 +1,6 @@
-// @ts-check
-// The tabs of a browser share their tables. The worker of one tab, the leader, holds them and is the only one that writes. The workers of the other tabs
-// pass their page's messages on to the leader. When the leader goes, the lines to it close, another worker takes its place, and the pages reconnect, as after
-// a broken connection.
+// @ts-check The tabs of a browser share their tables. The worker of one tab, the leader, holds the tables and is the only worker that writes. The
+// workers of the other tabs pass their page's messages on to the leader. When the leader closes, the lines to it close, another worker takes its
+// place, and the pages reconnect, as after a broken connection.
 
 /** A message from a page: it opens, uses or closes a line to a table, or makes a request. @typedef {{ open: number, table: string } | { say: number, text: string } | { close: number } | { ask: number, what: object }} Asked */
 /** A message to a page. @typedef {{ opened: number } | { said: number, text: string } | { ended: number, code: number, reason: string } | { answer: number, status: number, body: any } | { progress: number, done: number }} Told */
@@ -144,7 +143,7 @@ export class Relay {
     if (message.hello) {
       if (this.house) this.cast({ leader: this.me });
     } else if (message.leader) {
-      // Only where there are no locks can two tabs lead, each for itself.
+      // Two tabs can lead at the same time only where the browser has no locks; each then leads for itself.
       if (this.house) return;
       if (this.leader !== message.leader) {
         if (this.leader) this.reset();

@@ -8,10 +8,10 @@
  * @property {string} id
  * @property {string} game
  * @property {{ changes?: number }} stored the table without its entries, as the program gave it; `changes` grows when something other than an entry does
- * @property {any} status its state for the lobby
- * @property {string[]} [tokens] the keys of its seats
- * @property {string} [lesson] the lesson that is taken there
- * @property {number} [opened] when it came to this device, in milliseconds since 1970
+ * @property {any} status the table's state for the lobby
+ * @property {string[]} [tokens] the keys of the table's seats
+ * @property {string} [lesson] the lesson that is taken at the table
+ * @property {number} [opened] when the table came to this device, in milliseconds since 1970
  */
 /** An entry of a table, as the program gave it. @typedef {{ number: number, entry: unknown }} Entry */
 /** A line of a table's chat. @typedef {{ number: number, line: unknown }} Line */
@@ -114,8 +114,8 @@ export class Store {
   }
 
   /**
-   * Stores a change as a whole or, if it fails, not at all. It fails if the number of an entry is taken, since then something else has
-   * written to the table. Fields of a table that are not given keep their values.
+   * Stores a change as a whole or, if it fails, not at all. A change fails if the number of an entry is taken, since something else
+   * has then written to the table. Fields of a table that are not given keep their values.
    * @param {Change} change
    */
   append({ tables = [], entries = [], chat = [] }) {

@@ -1,7 +1,6 @@
-// @ts-check
-// The service worker. The program that writes the page to a folder, or serves it, puts the list of the page's files before this script, as `self.carillon`. So each
-// version of the page has a different script. The browser installs a new one beside the old one, and it takes over once no page of the old version is open, never
-// during a game.
+// @ts-check The service worker. The program that writes the page to a folder, or serves it, puts the list of the page's files before this script, as
+// `self.carillon`. Each version of the page therefore has a different script. The browser installs a new script beside the old one; the new script
+// takes over once no page of the old version is open, never during a game.
 
 import { Offline } from "./cache.js";
 

@@ -8,7 +8,7 @@ import { Full, Shut, Unreadable } from "./store.js";
 /**
  * A client at a table.
  * @typedef {object} Client
- * @property {number} n its number
+ * @property {number} n the client's number
  * @property {string} table
  * @property {(text: string) => void} say
  * @property {(code: number, reason: string) => void} close
@@ -63,7 +63,7 @@ export class Tables {
     this.clients = new Map();
     /** The decisions that thinkers are working on, by table and side, with the entry of each. @type {Map<string, number>} */
     this.thoughts = new Map();
-    /** The tables whose bot has played what could not be stored. @type {Set<string>} */
+    /** The tables whose bot has played an action that could not be stored. @type {Set<string>} */
     this.unstored = new Set();
   }
 
@@ -94,7 +94,7 @@ export class Tables {
     });
   }
 
-  /** Removes a client. When the last one goes, its table leaves the memory, and all thinking about it ends. @param {Client} client */
+  /** Removes a client. When the last client of a table goes, the table leaves the memory, and all thinking about it ends. @param {Client} client */
   leave(client) {
     if (!this.clients.delete(client.n)) return Promise.resolve();
     const { table, n } = client;
@@ -181,7 +181,8 @@ export class Tables {
       }
       console.error(error);
       no("internal", error);
-      // The other tables in the program's memory are lost with it. A client that only wants to sit down is not disconnected: it would meet the same fault again.
+      // The other tables in the program's memory are lost with it. A client that only wants to sit down is not disconnected, since reconnecting would
+      // lead to the same fault again.
       const game = (await this.store.table(table).catch(() => undefined))?.game ?? "";
       const others = [...((await this.programs.get(game)?.catch(() => null))?.tables ?? [])];
       this.programs.delete(game);
@@ -236,7 +237,7 @@ export class Tables {
     if (before === entry) return;
     this.thoughts.set(key, entry);
     if (before !== undefined) this.bots.drop((job) => job.table === table && /** @type {any} */ (job.question).side === side);
-    // The player needs time to make room.
+    // The player needs some time to free storage.
     if (this.unstored.delete(table)) await this.pause();
     const kept = await this.store.table(table);
     /** @type {string | null} */
@@ -365,7 +366,7 @@ export class Tables {
   }
 }
 
-/** The error when something could not be stored; its cause says why. */
+/** The error when something could not be stored; its cause is the database's error. */
 class Unstored extends Error {}
 
 /** The error when a program could not be fetched. */

@@ -1,6 +1,5 @@
-// @ts-check
-// A worker that thinks: it runs the programs of games apart from the tables, so that a long computation blocks nothing else. The
-// worker is ended from outside when its answer is no longer needed.
+// @ts-check A worker that thinks: it runs the programs of games apart from the tables, so that a long computation blocks nothing
+// else. The page's other worker ends this one when its answer is no longer needed.
 
 import { started } from "./program.js";
 

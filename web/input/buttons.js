@@ -13,9 +13,10 @@ import { oddsLine } from "./odds.js";
 const MANY = 4;
 
 /**
- * Returns the buttons of some choices, with their short labels: the box around them names their subject. Choices that differ only in a number
- * form a grid of numbers under their common words. If there are many choices, those with the same words before a colon form a row under these
- * words. The reason why a choice must be confirmed is shown elsewhere ({@link reasonRoom}), so that no button moves between two presses.
+ * Returns the buttons of some choices, with their short labels, since the box around the buttons names their subject. Choices that differ
+ * only in a number form a grid of numbers under their common words. If there are many choices, those with the same words before a colon form
+ * a row under these words. The reason why a choice must be confirmed is shown elsewhere ({@link reasonRoom}), so that no button moves between
+ * two presses.
  * @param {Choice[]} list
  */
 export function buttons(list) {
@@ -43,7 +44,7 @@ export function buttons(list) {
       const last = same[same.length - 1];
       parts.push(h("span", { class: "shared" }, last?.shown.replace(/\d+/, "…")),
         h("div", { class: "numbers" }, ...same.map((one) => button(one.choice, one.words, one.number))));
-    } else parts.push(...same.map((one) => button(one.choice, one.words, same.length > 1 ? one.words : one.shown))); // if short labels are equal, the full labels tell them apart
+    } else parts.push(...same.map((one) => button(one.choice, one.words, same.length > 1 ? one.words : one.shown))); // if short labels are equal, the full labels are shown instead
   }
   return h("div", { class: `menu${alike.size > 6 ? " grid" : ""}`, role: "menu" }, ...parts);
 }
@@ -84,8 +85,8 @@ export const reasonRoom = (list) => (list.some(needsConfirming) ? h("div", { cla
 export const askAgain = (what, why) => h("div", { class: "reason" }, h("b", null, t("confirm-this", { what })), " ", why);
 
 /**
- * Turns a button into that of a choice. If the choice must be confirmed, the first press asks for that and {@link reason} says why; the second
- * press plays the choice. The button keeps its size, so that both presses hit it.
+ * Turns a button into the button of a choice. If the choice must be confirmed, the first press asks for confirmation and {@link reason} says
+ * why; the second press plays the choice. The button keeps its size, so that both presses hit it.
  * @template {HTMLElement} T
  * @param {T} el @param {Choice} choice @param {string} words @param {string} shown
  */

@@ -48,7 +48,10 @@ function allOdds() {
   return all.every((odds) => odds !== null) ? all : [];
 }
 
-/** Returns, in words, the result to which all choices lead for certain, so that a chance beside each would say nothing; empty if the dice or the choice decide. */
+/**
+ * Returns, in words, the result to which all choices lead for certain, in which case chances need not be shown; empty if the dice or the choice
+ * decide.
+ */
 export function decided() {
   const all = allOdds();
   const sure = all.map(({ results: [first] }) => (first && share(first.chance) === share(1) ? say(first.text) : ""));

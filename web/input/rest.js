@@ -1,5 +1,5 @@
-// @ts-check
-// A press counts for the button on which the pointer came to rest: if the buttons move, no other one is pressed by mistake.
+// A press counts for the button on which the pointer came to rest. If the buttons move, no other button is pressed by
+// mistake.
 
 import { state } from "../model/state.js";
 
@@ -22,7 +22,7 @@ const TREMBLE = 2;
 /** Returns whether the pointer is still where it came to rest, at the same prompt. @param {MouseEvent} event */
 const rests = ({ clientX, clientY }) => Math.hypot(rest.x - clientX, rest.y - clientY) <= TREMBLE && rest.entry === state.table?.entry;
 
-/** Starts to redirect presses to the button that the pointer came to rest on. */
+/** Starts to redirect presses to the button on which the pointer came to rest. */
 export function listenRest() {
   addEventListener("pointermove", (event) => {
     if (!rests(event)) Object.assign(rest, { x: event.clientX, y: event.clientY, entry: state.table?.entry, on: met(event) });

@@ -51,15 +51,15 @@ export function openSpace(id, anchor, reach = null) {
     }
     const here = offers().byTarget.get(target) ?? [];
     const within = [...offers().byTarget.keys(), ...offers().multi].some((one) => one.startsWith(`piece:${id}/`));
-    // A popover that offers actions closes once one has been played, since it would cover the next prompt. It stays open only for pieces that
-    // are too many to be listed with the prompt.
+    // A popover that offers actions closes once one has been played, since it would cover the next prompt. The popover stays open only while
+    // pieces are chosen that are too many to be listed with the prompt.
     const done = state.table?.number !== number;
     const goesOn = done ? within && laidOut().length === 0 : within || here.length > 0;
     if (lively && !goesOn) return false;
     number = state.table?.number;
     lively = here.length > 0 || within;
     if (here.length > 0) parts.push(buttons(here));
-    // A space more than one step away is not a choice by itself, but can be reached.
+    // A space more than one step away is not a choice, but the force may be able to reach it.
     else if (!within && asked() && !state.replay && !wanted() && !offers().multi.has(target) && !wayTo(id)) {
       askWhy(target);
       parts.push(whyWords(target));

@@ -31,7 +31,7 @@ export function touch(target, anchor) {
   const [kind, rest] = split(target);
   const space = spaceOf(target);
   if (kind === "card" && list.length > 0) return openUses(rest);
-  // A reversible action is performed at once; any other is confirmed on a button beside it.
+  // A reversible action is performed at once. Any other action is confirmed on a button beside the target.
   const [only] = list;
   if (only && list.length === 1 && !needsConfirming(only)) return play(only);
   if (only) {
@@ -46,7 +46,7 @@ export function touch(target, anchor) {
     openCard(rest);
     if (asked() && !state.replay && !wanted()) openWhy(target);
   } else if (kind === "line") openWay(rest, anchor);
-  // If confirmation is turned off, `openWalk` moves the force at once, so it needs another click.
+  // If confirmation is turned off, `openWalk` moves the force at once, so the player must click once more.
   else if (space) openSpace(space, anchor, state.confirm ? () => openWalk(space, anchor) : null);
 }
 

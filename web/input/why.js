@@ -28,7 +28,7 @@ function notNow(leads, out) {
   return out || t("why-nothing", { asked: questionWords() });
 }
 
-/** Returns whether it is known where the moving force can go. Reachable spaces never get here: the reason is requested only for the others. */
+/** Returns whether it is known where the moving force can go. The reason is requested only for spaces that the force can't reach. */
 const isOnTheMove = () => state.ways.number === state.table?.number && state.ways.to.size > 0;
 
 /** Asks why a card can't be played; the answer is shown on the card. @param {string} target */

@@ -32,7 +32,7 @@ export function popover(anchor, title, draw, closed = () => {}, seen = () => [])
   /** @type {HTMLElement | null} */ (box.querySelector(".menu button") ?? box.querySelector("button:not(.close), a"))?.focus({ preventScroll: true });
 }
 
-/** Redraws the open popover, or closes it if it has no content any more. */
+/** Redraws the open popover, or closes it if it no longer has any content. */
 export function refresh() {
   if (!open?.draw) return;
   const { box } = open;
@@ -68,7 +68,7 @@ function place() {
   const thing = open.anchor();
   const at = thing?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0);
   const size = { w: box.offsetWidth, h: box.offsetHeight };
-  // A popover that has shrunk stays in place, so that nothing in it moves under the pointer.
+  // A popover that has become smaller stays in place, so that nothing in it moves under the pointer.
   const now = `${at.left} ${at.top} ${innerWidth} ${innerHeight}`;
   if (open.placed?.at === now && size.w <= open.placed.w && size.h <= open.placed.h) return;
   open.placed = { at: now, ...size };

@@ -23,7 +23,8 @@ addEventListener("pointerdown", (event) => {
   press.count += 1;
   press.down = event.target instanceof Element && event.target.closest("button, summary, label, .card") ? press.count : 0;
 }, true);
-// A click comes after the pointer is released, if at all. Without one the press ends at the next frame, unless another has begun by then.
+// The click, if there is one, comes after the pointer is released. Without a click, the press ends at the next frame, unless another
+// press has begun by then.
 addEventListener("click", () => release(press.down));
 for (const end of ["pointerup", "pointercancel"]) {
   addEventListener(end, () => {

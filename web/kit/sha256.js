@@ -1,5 +1,5 @@
-// @ts-check
-// SHA-256 in plain JavaScript. A browser offers its own only to pages loaded over TLS, which a server on a home network often lacks.
+// @ts-check SHA-256 in plain JavaScript. A browser offers its own SHA-256 only to pages loaded over TLS, which a server on a home
+// network often lacks.
 
 /** Returns, for each of the first `n` primes, the first 32 bits of the fractional part of its root. @param {number} n @param {number} root */
 function fractions(n, root) {

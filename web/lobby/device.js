@@ -11,7 +11,7 @@ import { changed, state } from "../model/state.js";
 import { reason, t } from "../model/words.js";
 import { readMineNow } from "./mine.js";
 
-/** Returns whether this device has tables, or is chosen for the next one. */
+/** Returns whether this device has tables, or is chosen as the place of the next table. */
 const isUsed = () => !isServed || state.lobby.where === "device" || keptTables().some(({ table }) => isLocal(table));
 
 /** Asks the browser to store the page and all games, if this device is used for tables or the browser has stored the page before. */

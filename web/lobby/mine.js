@@ -27,7 +27,7 @@ export async function readMine() {
 /** Fetches the state of all tables: those on the server in one request, and those on this device. */
 export async function readMineNow() {
   const far = keptTables().filter(({ table }) => !isLocal(table)).map(({ table, tokens }) => ({ table, keys: tokens }));
-  // Without an answer the list shows what the browser remembers.
+  // Without an answer, the list shows the tables as the browser remembers them.
   const [served, here] = await Promise.all([ask(far).catch(() => null), readHere().catch(() => null)]);
   const known = [...(state.lobby.mine?.values() ?? [])];
   const told = [...(served ?? known.filter(({ table }) => !isLocal(table))), ...(here ?? known.filter(({ table }) => isLocal(table)))];
@@ -116,7 +116,7 @@ function row(one, now) {
     h("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => forget(one.table, sides.length > 0 && !now?.result) }, "✕"));
 }
 
-/** Removes a table from the list, after a confirmation; one on this device is deleted. @param {string} table @param {boolean} going whether the player has a seat there in a game in progress */
+/** Removes a table from the list, after a confirmation. A table on this device is deleted. @param {string} table @param {boolean} going whether the player has a seat there in a game in progress */
 async function forget(table, going) {
   if (!confirm(t(isLocal(table) ? "forget-here" : going ? "forget-sure" : "forget-plain"))) return;
   try {

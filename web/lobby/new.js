@@ -127,7 +127,7 @@ function options(game) {
   ];
 }
 
-/** The pictures of the boards, each drawn once. @type {Map<string, HTMLElement>} */
+/** The pictures of the boards, each of which is drawn only once. @type {Map<string, HTMLElement>} */
 const pictures = new Map();
 
 /** Returns the picture of a game's board, which is filled in once its data has been loaded. @param {string} name */
@@ -193,7 +193,7 @@ function seat(side, game) {
   return h("label", { class: `seat ${side}` }, h("span", null, mark(side, 26), sideName(side)), select);
 }
 
-/** Returns a sentence on what the two seats together mean, and how well the bots play. */
+/** Returns a sentence about the chosen players, including how well the bots play. */
 function note() {
   const seats = SIDES.map((side) => state.lobby.seats[side]);
   const [a, b] = seats;

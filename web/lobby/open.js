@@ -26,7 +26,7 @@ export async function readOpen() {
   if (before !== JSON.stringify(state.lobby.open)) changed();
 }
 
-/** Returns the list of open tables without the player's own, which are among "My tables". */
+/** Returns the list of open tables, without the player's own tables, which are listed under "My tables". */
 export function openList() {
   const known = state.lobby.games.map((game) => game.name);
   const open = state.lobby.open.filter((one) => known.includes(one.game) && !keptTable(one.table));

@@ -63,7 +63,7 @@ export function along(list) {
   return points;
 }
 
-/** Returns the points of one step: along its line, or on a curve if there is none. @param {import("../types").SpaceFact} a @param {import("../types").SpaceFact} b @returns {Point[]} */
+/** Returns the points of one step: along its line, or on a curve if no line connects the two spaces. @param {import("../types").SpaceFact} a @param {import("../types").SpaceFact} b @returns {Point[]} */
 function leg(a, b) {
   const line = ways.get(`${a.id}--${b.id}`) ?? ways.get(`${b.id}--${a.id}`);
   const bow = `M${a.x} ${a.y}Q${(a.x + b.x) / 2 + (b.y - a.y) * 0.15} ${(a.y + b.y) / 2 - (b.x - a.x) * 0.15} ${b.x} ${b.y}`;

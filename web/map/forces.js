@@ -1,6 +1,5 @@
-// @ts-check
-// Draws the pieces of a side in a space as one block. When zoomed out, a block shows its strength or the number of its units, a pip for each unit and a
-// disc for each leader; when zoomed in, every counter by itself. A force inside a fort is a block in the shape of a fort.
+// @ts-check Draws the pieces of a side in a space as one block. When zoomed out, a block shows its strength or the number of its units, a pip for
+// each unit and a disc for each leader; when zoomed in, it shows every counter. A force inside a fort is a block in the shape of a fort.
 
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces } from "../model/facts.js";
@@ -36,7 +35,10 @@ const DISC = 4;
 const SQUARE = "M-5-5h10v10h-10z";
 /** The distance from the middle of a space at which its markers end. */
 const BESIDE = 72;
-/** The number of counters in a row, and the number of units up to which each is drawn by itself; of more, equal ones share a counter. */
+/**
+ * The number of counters in a row, and the number of units up to which each unit has its own counter. If there are more units, equal
+ * units share a counter.
+ */
 const ABREAST = 4;
 const APART = 8;
 
@@ -103,8 +105,9 @@ function spread({ list }) {
 }
 
 /**
- * Returns the leaders' discs of a block that is zoomed out: the position of the first, the distance to the next, and how far up they reach, in units of the
- * block. So that they never cover the number, the discs form a row to the left above the block or, if another block is above it, a row to the right beside it.
+ * Returns the leaders' discs of a block that is zoomed out: the position of the first, the distance to the next, and how far up they reach, in units
+ * of the block. The discs must never cover the number. They form a row to the left above the block or, if another block is above it, a row to the
+ * right beside it.
  * @param {Block} block
  */
 function discsOf({ inside, list, under }) {

@@ -54,7 +54,10 @@ function write(box, labels) {
     });
 }
 
-/** Draws the names of the space under the pointer and of those that a lesson refers to, if there was no room for them. */
+/**
+ * Draws the names of the space under the pointer and of the spaces that a lesson refers to, if there was no room for
+ * these names.
+ */
 export function nameSpace() {
   const named = new Set([...byId("labels").children].map((el) => el.getAttribute("data-of")));
   const wanted = new Set([state.hovered ?? "", ...spokenOf().targets.flatMap(spacesOf)].filter((id) => !named.has(id)));
@@ -86,7 +89,7 @@ function amongBlocks(k) {
   return { taken, weights, reaches: all.map((space) => reachOf(space.id)) };
 }
 
-/** Places names where spaces lie close together: a lesser space is named only if there is room. @param {number} k @param {ReturnType<typeof amongBlocks>} ground @returns {Label[]} */
+/** Places the names on a map whose spaces lie close together: a lesser space is named only if there is room. @param {number} k @param {ReturnType<typeof amongBlocks>} ground @returns {Label[]} */
 function sparse(k, { taken, weights, reaches }) {
   const all = state.board?.spaces ?? [];
   // The chief spaces come first, then those with both pieces and a fort, then those with one of these, then the rest.
@@ -152,7 +155,7 @@ function amongRows(k) {
   return { taken, stand, reaches };
 }
 
-/** Places names where there is room for all; on a small screen the name of a lesser space is left out if it would cover others. @param {number} k @param {ReturnType<typeof amongRows>} ground @returns {Label[]} */
+/** Places the names on a map with room for all; on a small screen the name of a lesser space is left out if it would cover others. @param {number} k @param {ReturnType<typeof amongRows>} ground @returns {Label[]} */
 function placed(k, { taken, stand, reaches }) {
   const all = state.board?.spaces ?? [];
   /** @type {Box[]} */

@@ -37,5 +37,5 @@ function make(id) {
     s("g", { transform: `translate(${x} ${y})` }, s("g", { class: "inner" }, ...parts)));
 }
 
-/** Returns how full a line is, as a class. If it is `ample`, the figure shows only when the line is pointed at or can be chosen. @param {number} used @param {number} limit */
+/** Returns how full a line is, as a class. If the class is `ample`, the figure shows only when the line is pointed at or can be chosen. @param {number} used @param {number} limit */
 const room = (used, limit) => (used >= limit ? "full" : 2 * used <= limit ? "ample" : "");

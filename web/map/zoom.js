@@ -28,7 +28,10 @@ export class Zoom {
     this.extent = extent;
     /** Returns the points of interest around which a small screen is centred. @type {() => { x: number, y: number }[]} */
     this.places = () => [];
-    /** Whether the player has moved the map since it was last fitted; if so, it stays where it is, if possible. */
+    /**
+     * Whether the player has moved the map since it was last fitted. A map that the player has moved stays where it is,
+     * if possible.
+     */
     this.handled = false;
     this.centre = { x: canvas.width / 2, y: canvas.height / 2 };
     this.scale = 0.3;
@@ -36,7 +39,7 @@ export class Zoom {
     this.rest = { x: this.centre.x, y: this.centre.y, scale: this.scale };
     /** Whether the map has been fitted into its window. */
     this.laid = false;
-    /** Whether the whole map is shown, whatever the size of the window, as it is until the player moves it. */
+    /** Whether the whole map is shown, whatever the size of the window. This is so until the player moves the map. */
     this.fitted = false;
     this.frame = 0;
     this.settling = 0;
@@ -99,7 +102,7 @@ export class Zoom {
     this.settle();
   }
 
-  /** Keeps the window over the sheet. */
+  /** Keeps the window within the sheet. */
   hold() {
     const { width, height } = this.size;
     this.scale = Math.min(CLOSEST, Math.max(this.least, this.scale));
@@ -135,7 +138,8 @@ export class Zoom {
     this.rest = { x: this.centre.x, y: this.centre.y, scale: this.scale };
     this.world.style.transform = "none";
     for (const layer of this.layers) layer.setAttribute("viewBox", `${this.centre.x - w / 2} ${this.centre.y - h / 2} ${w} ${h}`);
-    // When zoomed out, counters and names are drawn larger in relation to the map; when zoomed in, smaller.
+    // When the map is zoomed out, counters and names are drawn larger in relation to the map; when it is zoomed in,
+    // smaller.
     const near = this.scale * drawn.grain;
     const k = (drawn.grain * Math.min(1.3, near < 0.44 ? 0.35 / near : 0.8 * (0.44 / near) ** 0.55)).toFixed(2);
     const top = this.layers[this.layers.length - 1];

@@ -76,7 +76,7 @@ function compare(changes, side, id, then, now) {
 /** Returns whether a line connects two spaces. @param {string} a @param {string} b */
 const isNear = (a, b) => ways.has(`${a}--${b}`) || ways.has(`${b}--${a}`);
 
-/** Returns the trails with a move added: it extends the trail of the same pieces, or begins a new one. @param {Trail[]} trails @param {Move} move @returns {Trail[]} */
+/** Returns the trails with a move added. The move extends the trail of the same pieces, or begins a new trail. @param {Trail[]} trails @param {Move} move @returns {Trail[]} */
 export function withMove(trails, { side, from, to, pieces }) {
   const before = trails.findLast((trail) => trail.side === side && trail.spaces.at(-1) === from && [...pieces.keys()].some((id) => trail.pieces.has(id)));
   if (!before) return [...trails, { side, spaces: [from, to], pieces }];

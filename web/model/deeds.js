@@ -9,7 +9,7 @@ import { asked, changed, choices, idlePass, mine, onlyPass, over, state, then, w
 /** @typedef {import("../net/socket.js").Deed} Deed */
 /** @typedef {Pick<import("../net/socket.js").Live, "send" | "act" | "hold" | "rename">} Voice */
 
-/** The connection to the server. `send` may lose a message, `act` delivers it exactly once, `hold` and `rename` send `sit` again. Until a table is open these do nothing. @type {Voice} */
+/** The connection to the server. `send` may lose a message, `act` delivers it exactly once, `hold` and `rename` send `sit` again. Until a table is open, these functions do nothing. @type {Voice} */
 let voice = { send() {}, act() {}, hold() {}, rename() {} };
 
 /** Sets the connection that all commands use from now on. @param {Voice} line */
@@ -42,7 +42,7 @@ export function needsConfirming(choice) {
   return choices().some((one) => one.play !== choice.play && !one.aside) || (state.table !== null && "takes" in state.table.undo);
 }
 
-/** Makes a choice. One that must be confirmed is made when it is pressed a second time. @param {import("../types").Choice} choice */
+/** Makes a choice. A choice that must be confirmed is made when it is pressed a second time. @param {import("../types").Choice} choice */
 export function choose(choice) {
   if (!needsConfirming(choice) || state.armed === choice.play) return play(choice);
   state.armed = choice.play;
@@ -89,7 +89,7 @@ export function walk(way) {
   walkOn();
 }
 
-/** Makes the next step of the walk as soon as it is allowed; a step that is no longer possible ends the walk. */
+/** Makes the next step of the walk as soon as possible. If the step is no longer legal, the walk ends. */
 export function walkOn() {
   const [next] = state.walk;
   if (!next || state.busy || !asked()) return;
@@ -103,7 +103,10 @@ export function walkOn() {
 
 /** The delay, in milliseconds, before odds are requested: a player who decides at once does not need them. */
 const DWELL = 250;
-/** The time, in milliseconds, after which odds that have not arrived may be requested again; the server keeps what it has computed. */
+/**
+ * The time, in milliseconds, after which odds that have not arrived may be requested again. The server does not compute the same odds
+ * twice.
+ */
 const PATIENCE = 8000;
 
 /** Asks the server for the odds of a choice, once; they arrive in `state.odds`. @param {import("../types").Choice} choice */
@@ -201,7 +204,7 @@ export function undo() {
   if (state.table && "takes" in state.table.undo && !state.busy && !state.replay) act({ do: "undo", entry: state.table.entry });
 }
 
-/** Claims the seat of the invitation that the page was opened with. Rejects with the server's error message. */
+/** Claims the seat of the invitation with which the page was opened. Rejects with the server's error message. */
 export async function claimSeat() {
   const { table, invitation } = state;
   if (!table || !invitation) return null;
@@ -224,7 +227,7 @@ export async function recoverSeat(code) {
 }
 
 /**
- * Takes a seat with a new key, which nobody else ever has. The key is stored before it is sent, so that a lost answer does not cost the seat.
+ * Takes a seat with a new key, which is never shared. The key is stored before it is sent, so that a lost answer does not cost the seat.
  * @param {import("../types").TableMessage} table @param {(key: string) => Promise<import("../types").OwnSeat>} ask
  */
 async function take(table, ask) {

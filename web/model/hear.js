@@ -51,8 +51,8 @@ export function hearTable(message) {
 const REQUESTS = [["draw", "draw"], ["takeback", "back"], ["pause", "pause"]];
 
 /**
- * Records that a request of this player failed. A request that was granted became an entry or ended the game. One that is gone without an entry was
- * declined, unless the player withdrew it. A request lapses when the other side plays on.
+ * Records that a request of this player failed. A request that was granted became an entry or ended the game. A request that is gone without an
+ * entry was declined, unless the player withdrew it. A request lapses when the other side plays on.
  * @param {import("../types").TableMessage} before @param {import("../types").TableMessage} now @param {import("../types").NumberedLine[]} fresh
  */
 function hearRefusal(before, now, fresh) {
@@ -68,13 +68,13 @@ function hearRefusal(before, now, fresh) {
   state.letGo = false;
 }
 
-/** Returns whether both sides choose in secret and only the other side has chosen, so that nothing changes for this one. @param {import("../types").TableMessage} before @param {import("../types").TableMessage} now */
+/** Returns whether both sides choose in secret and only the other side has chosen, so that nothing changes for this player's side. @param {import("../types").TableMessage} before @param {import("../types").TableMessage} now */
 function asksTheSame(before, now) {
   const asks = (/** @type {import("../types").TableMessage} */ one) => JSON.stringify([one.as, one.prompt, one.choices]);
   return before.awaited.length > 1 && asks(before) === asks(now);
 }
 
-/** Returns the key under which a moment is kept. The key includes the point of view, since the same moment looks different from another one. @param {number} number */
+/** Returns the key under which a moment is kept. The key includes the point of view, since a moment looks different from each point of view. @param {number} number */
 const keptAs = (number) => `${state.table?.as} ${number}`;
 
 /** Returns a moment, if it is in memory. @param {number} number */

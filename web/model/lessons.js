@@ -37,7 +37,7 @@ export async function hearLesson() {
   changed();
 }
 
-/** Marks the current step as read, and goes on to the next. */
+/** Marks the current step as read, and goes on to the next step. */
 export function readOn() {
   if (!state.table) return;
   state.lesson.read = lessonStep() + 1;

@@ -1,6 +1,6 @@
-// @ts-check
-// The look of a game: its style sheet and its signs. A sign is a `<symbol>` of its `signs.svg`, called `PART-NAME`
-// (`marker-NAME`, `face-NAME`); its `data-` attributes say how it is to be used. The README lists them all.
+// @ts-check The look of a game: its style sheet and its signs. A sign is a `<symbol>` of its `signs.svg`, called
+// `PART-NAME` (`marker-NAME`, `face-NAME`); its `data-` attributes determine how the sign is used. The page's README
+// lists all of these.
 
 import { signs, stylePath } from "../net/server.js";
 
@@ -32,7 +32,7 @@ export async function learnSigns(game) {
   }
 }
 
-/** Returns a sign of the game, if it has that one. @param {string} part @param {string | number} name */
+/** Returns a sign of the game; undefined if the game does not have it. @param {string} part @param {string | number} name */
 export const symbol = (part, name) => known.get(part)?.get(String(name));
 
 /** Returns whether the game has a sign that draws something. @param {string} part @param {string | number} name */

@@ -39,7 +39,7 @@ export function targetName(target) {
   return one ? t("piece-in", { piece: pieceName(one), space }) : space;
 }
 
-/** Returns the names of the targets that a choice's text leaves out; for a piece that the text names, its space. @param {string} words @param {string[]} on */
+/** Returns the names of the targets that a choice's text leaves out; if the text names a piece, the piece's space. @param {string} words @param {string[]} on */
 export function besides(words, on) {
   const unsaid = on.map((target) => {
     const one = counterAt(target);

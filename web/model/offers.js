@@ -1,6 +1,6 @@
-// @ts-check
-// The choices of the player, sorted by how they are made. A choice is a legal action with its targets. Without a target it is a button;
-// with one, that target is clicked; with several, they are picked one by one and confirmed.
+// @ts-check The choices of the player, sorted by how they are made. A choice is a legal action with its targets. A choice without a
+// target is a button. A choice with one target is made by clicking it. If there are several targets, they are picked one by one and
+// then confirmed.
 
 import { cards, spaces, ways } from "./facts.js";
 import { choices, state, wanted } from "./state.js";
@@ -31,7 +31,7 @@ export function offers() {
   return sorted;
 }
 
-/** Returns whether a target is drawn on the screen; a choice whose target is not gets a button. @param {string} target */
+/** Returns whether a target is drawn on the screen. A choice whose target is not drawn gets a button. @param {string} target */
 function shown(target) {
   const [kind, rest] = split(target);
   if (kind === "card") return cards.has(rest);
@@ -53,7 +53,7 @@ export function laidOut() {
   return pieces.length > FEW_PIECES ? [] : pieces;
 }
 
-/** Returns the way of the moving force to a space more than one step away, if it can get there. @param {string} space */
+/** Returns the way of the moving force to a space more than one step away, if the force can get there. @param {string} space */
 export function wayTo(space) {
   if (state.ways.number !== state.table?.number || choices().length === 0 || wanted()) return undefined;
   const way = state.ways.to.get(space);

@@ -128,7 +128,7 @@ const nameOf = (arg) => (arg && typeof arg === "object" && "name" in arg && arg.
 /** Returns the line with a battle's result. @param {NumberedLine[]} lines */
 export const resultOf = (lines) => lines.findLast((line) => line.text.key === RESULT);
 
-/** Returns the head line of a paragraph and the lines folded under it, none if the head says it all. @param {Paragraph} paragraph @returns {{ words: string, rest: NumberedLine[] }} */
+/** Returns the head line of a paragraph and the lines folded under it, none if the head contains everything. @param {Paragraph} paragraph @returns {{ words: string, rest: NumberedLine[] }} */
 export function headOf({ lines, place }) {
   const [first] = lines;
   if (!first) return { words: "", rest: [] };
@@ -166,7 +166,10 @@ function firstSentence(phrase) {
 /** Returns a phrase with other values in some of its gaps. @param {Phrase} phrase @param {Record<string, Arg>} gaps @returns {Phrase} */
 const filled = (phrase, gaps) => ({ ...phrase, args: (phrase.args ?? []).map(([gap, value]) => [gap, gaps[gap] ?? value]) });
 
-/** The maximum number of leaders of a force that are all named; of more, only the first two are. */
+/**
+ * The maximum number of leaders of a force that are all named. If a force has more leaders, only the first two are
+ * named.
+ */
 const NAMED = 3;
 
 /** Returns a large force in short: its leaders, and the number of its units. Returns null for a small force. @param {Arg[]} force @returns {Arg[] | null} */

@@ -29,7 +29,7 @@ import { say } from "./words.js";
 /** The number of recent lines that are searched for the last scene. */
 const RECENT = 120;
 
-/** Returns the scene being played, or the last one until it is dismissed or the game goes on; never one from before the page was opened. @returns {Scene | null} */
+/** Returns the scene being played, or the last one until it is dismissed or the game goes on; never a scene from before the page was opened. @returns {Scene | null} */
 export function sceneNow() {
   const recent = lines().slice(-RECENT);
   const parts = paragraphs(recent);
@@ -59,8 +59,8 @@ export function sceneNow() {
 }
 
 /**
- * Returns whether the game has gone on since a scene ended: the player has acted since then, or has a prompt about something else. The log keeps
- * the scene, and a replay shows it at its own moments.
+ * Returns whether the game has gone on since a scene ended: the player has acted since then, or has a prompt about something else. The log still
+ * contains the scene, and a replay shows it again.
  * @param {number} end the number of the scene's last line @param {import("../types").NumberedLine[]} all
  */
 function isPast(end, all) {

@@ -1,7 +1,6 @@
-// @ts-check
-// The one place for state: the server's messages and the reader's choices so far. A message of the server replaces its
-// part as a whole, and nothing here is derived from rules. Other modules keep only elements and caches, which can be rebuilt
-// from this state.
+// @ts-check All state of the page: the server's messages and the reader's choices so far. A message of the server replaces
+// its part as a whole, and nothing here is derived from rules. Other modules keep only elements and caches, which can be
+// rebuilt from this state.
 
 import { isServed } from "../net/root.js";
 import { keptArrows, keptConfirm, keptInWords, keptSpeed, keptPassing } from "../net/store.js";
@@ -34,7 +33,7 @@ export const state = {
   log: [],
   /** The past moment being shown in a replay. @type {Moment | null} */
   replay: null,
-  /** The events being shown, at a pace that one can follow. */
+  /** The events being shown, at a pace at which a person can follow them. */
   story: {
     /** `off`, `fast`, `normal`, `slow`; null if the player has not chosen. @type {string | null} */
     speed: keptSpeed(),
@@ -63,7 +62,7 @@ export const state = {
   lesson: {
     /** The facts of the lesson, such as its steps. @type {import("../types").LessonFact | null} */
     fact: null,
-    /** The lesson that comes after it. @type {string | null} */
+    /** The lesson that comes after this one. @type {string | null} */
     next: null,
     /** The number of steps that have been read. */
     read: 0,
@@ -76,7 +75,7 @@ export const state = {
   invitation: null,
   /** At a hotseat table, the number of actions when the screen was last handed over. */
   handed: -1,
-  /** Whether the player asked for a rematch on this page, which then opens it. */
+  /** Whether the player asked for a rematch on this page, in which case the page opens it. */
   again: false,
   /** The player's request that failed, because the other side declined it or played on; null once the message was dismissed. @type {{ what: "draw" | "back" | "pause", how: "declined" | "lapsed" } | null} */
   refused: null,
@@ -94,7 +93,7 @@ export const state = {
 
   /** The comment on a turning point that was opened from the review, and the number of its moment. @type {{ number: number, words: string } | null} */
   reviewed: null,
-  /** The irreversible choice that was pressed once, and is played when pressed again; null if none was. @type {string | null} */
+  /** The irreversible choice that was pressed once, and is played when it is pressed again; null if there is none. @type {string | null} */
   armed: null,
   /** Whether the player must confirm irreversible choices. */
   confirm: keptConfirm(),
@@ -106,7 +105,10 @@ export const state = {
   unpassed: false,
   /** The number of actions after the last automatic pass. The player is not offered to undo that pass. */
   passedTo: -1,
-  /** The odds of the choices. `of` has them by action, as computed at `entry`: the odds, `awaited` or `none`. `looked` is the choice that is pointed at. */
+  /**
+   * The odds of the choices. `of` has them by action, as computed at `entry`: the odds, `awaited` or `none`. `looked` is the choice under the
+   * pointer.
+   */
   odds: {
     entry: -1,
     /** @type {Map<string, import("../types").Odds | "awaited" | "none">} */
@@ -247,7 +249,7 @@ export function lines() {
   return state.log.slice(0, before < 0 ? last + 1 : Math.min(last + 1, before + told));
 }
 
-/** Returns the side that the player acts for: the one whose view is shown, if its seat is held, or else the only seat held. @returns {Side | null} */
+/** Returns the side that the player acts for: the side whose view is shown, if this browser holds its seat, or else the side of the only seat held. @returns {Side | null} */
 export function mine() {
   const as = state.table?.as;
   const side = SIDES.find((name) => name === as);
@@ -270,8 +272,8 @@ export function asked() {
 export const isAsked = () => asked() && !idlePass();
 
 /**
- * Returns the pass that is played automatically: at a prompt where the player has nothing to respond with, if automatic passing is on and the opponent is the
- * computer, which learns nothing from it. The player has confirmed the preceding action as irreversible.
+ * Returns the pass that is played automatically: at a prompt where the player has nothing to respond with, if automatic passing is on and the
+ * opponent is the computer, which learns nothing from the pass. The player has already confirmed the preceding action as irreversible.
  */
 export function idlePass() {
   const side = mine();

@@ -1,5 +1,4 @@
-// @ts-check
-// Targets: the things that a choice is made on or a log line refers to, as `space:ID`, `card:ID`, `piece:SPACE/SIDE/KEY` or
+// @ts-check Targets: things to which choices and log lines refer, as `space:ID`, `card:ID`, `piece:SPACE/SIDE/KEY` or
 // `line:ID--ID`.
 
 /** Splits a target into its kind and the rest. @param {string} target @returns {[string, string]} */

@@ -91,10 +91,10 @@ export function hands() {
   return sides.flatMap((side) => now.cards[side].hand ?? []);
 }
 
-/** Returns the cards of a side, once there is a view. @param {Side} side */
+/** Returns the cards of a side; undefined before the first view. @param {Side} side */
 export const cardsOf = (side) => view()?.cards[side];
 
-/** Returns the state of a card's points, all of which are free if it is not in play; null if it has none. @param {string} id @returns {import("../types").PointView[] | null} */
+/** Returns the state of a card's points, all of which are free if the card is not in play; null if the card has no points. @param {string} id @returns {import("../types").PointView[] | null} */
 export const pointsOf = (id) => view()?.points?.[id] ?? cards.get(id)?.points?.map((kind) => freePoint(kind)) ?? null;
 /** Returns a point that may still be spent. @param {string} kind @returns {import("../types").PointView} */
 export const freePoint = (kind) => ({ kind, name: `ap-${kind}`, state: "free" });

@@ -194,10 +194,10 @@ function argument(value) {
   return say(value);
 }
 
-/** Returns the reader's version of a text written in both languages. @param {{ en: string, fr: string }} both */
+/** Returns the version in the reader's language of a text that is written in both languages. @param {{ en: string, fr: string }} both */
 export const written = (both) => (state.language === "fr" ? typeset(both.fr) : both.en);
 
-/** The error codes of this device, for which the page has texts; a server sends a message of its own. */
+/** The error codes of this device, for which the page has texts. A server's errors come with a message. */
 const OWN = ["full", "shut", "unreached"];
 
 /** Returns the reason why something failed, in words. @param {unknown} error */

@@ -1,5 +1,5 @@
-// @ts-check
-// The requests of the page. Those about a table on this device go to its worker, all others to the server. The conversation at a table is in `socket.js`.
+// @ts-check The requests of the page. Requests about a table on this device go to the device's worker, all others to the server. The conversation at
+// a table is in `socket.js`.
 
 import { askLocal, keepStorage } from "./local.js";
 import { Refused } from "./refused.js";
@@ -60,7 +60,8 @@ export const recordPath = (table) => tablePath(table, "record");
 /** Reads the record of a table on this device. @param {string} table @returns {Promise<string>} */
 export const localRecord = (table) => askLocal({ ask: "record", table });
 /**
- * Fetches the computer's review of a finished game, or null if there is none. It is made on the first request, which takes some seconds.
+ * Fetches the computer's review of a finished game, or null if there is none. The review is made on the first request, which takes some
+ * seconds.
  * @param {string} table @param {(done: number) => void} told called with the progress, in per cent @returns {Promise<import("../types").Review | null>}
  */
 export async function review(table, told) {
@@ -68,7 +69,7 @@ export async function review(table, told) {
   for (let tries = 0; tries < REVIEW_TRIES; tries += 1) {
     const answer = await fetch(tablePath(table, "review")).catch(() => null);
     if (answer?.status === 200) return answer.json();
-    // With 503 or 429 the server has too many reviews to make, and this one waits for its turn.
+    // With 503 or 429 the server has too many reviews to make, and this review waits for its turn.
     if (answer?.status === 202) told((await answer.json().catch(() => null))?.done ?? 0);
     else if (answer?.status !== 503 && answer?.status !== 429) return null;
     await new Promise((resolve) => setTimeout(resolve, 1000 * Number(answer.headers.get("retry-after") ?? 3)));

@@ -26,7 +26,7 @@ import { patched } from "./patch.js";
  * @property {((event: any) => void) | null} onopen
  * @property {((event: any) => void) | null} onmessage
  * @property {((event: any) => void) | null} onclose
- * @property {number} [patience] the time, in milliseconds, that it may take to open, if not the usual one
+ * @property {number} [patience] the time, in milliseconds, that the line may take to open, if not the usual one
  */
 
 /** The state of a line that is open. */
@@ -104,7 +104,7 @@ export class Live {
     if (this.socket !== socket) return;
     this.socket = null;
     clearTimeout(this.watch);
-    // A dead socket takes long to close, so nothing waits for that.
+    // A dead socket takes a long time to close, so nothing waits for its end.
     socket.close();
     this.ears.line(true);
     if (!this.reached) this.ears.lost();
@@ -145,7 +145,7 @@ export class Live {
     this.sit();
   }
 
-  /** Reconnects at once instead of after the pause; if the line is open, pings it at once. */
+  /** Reconnects at once instead of after the pause. If the line is open, pings the server at once. */
   hurry() {
     if (this.socket?.readyState === OPEN) this.ping();
     else if (!this.socket && !this.ended && this.timer) this.open();
@@ -187,7 +187,7 @@ export class Live {
     if (answered || message.is === "table") this.ears.busy(this.waiting.size > 0 || this.owed);
   }
 
-  /** Repeats a message that a busy server did not handle; returns whether there was one. @param {string | undefined} id */
+  /** Repeats the message that a busy server did not handle. Returns whether there was such a message. @param {string | undefined} id */
   waits(id) {
     const message = id === undefined ? undefined : this.waiting.get(id);
     if (!id || !message) return false;

@@ -10,7 +10,7 @@ import { at, isLocal } from "./root.js";
  * @property {string} table
  * @property {string} game
  * @property {string} [scenario]
- * @property {string} [lesson] the lesson that is taken there
+ * @property {string} [lesson] the lesson that is taken at the table
  * @property {string[]} tokens the keys of the seats held, which nobody else has
  * @property {string[]} sides
  * @property {import("../types").SeatTokens} [invite] invitations to the open seats
@@ -64,13 +64,13 @@ export const setPlayerName = (name) => put("name", name.slice(0, 40));
 /** Returns the tables that this browser remembers, the latest first. @returns {Kept[]} */
 export const keptTables = () => get("tables", /** @type {Kept[]} */ ([]));
 
-/** Returns what this browser remembers about a table. @param {string} table */
+/** Returns the browser's data about a table; undefined if there are none. @param {string} table */
 export const keptTable = (table) => keptTables().find((kept) => kept.table === table);
 
 /** The maximum number of remembered tables. Older ones are forgotten, except those on this device. */
 const MOST = 60;
 
-/** Remembers a table, adding to what is already known about it. @param {Kept} kept */
+/** Remembers a table, adding to the data already stored about it. @param {Kept} kept */
 export function keepTable(kept) {
   const before = keptTable(kept.table);
   const rest = keptTables().filter((one) => one.table !== kept.table);

@@ -12,7 +12,7 @@ import { rulesSearch } from "./rules.js";
 /** Returns a link to the player's guide, which opens in a new tab. */
 export const guideLink = () => h("a", { class: "button quiet", href: at(`help/${language()}/`), target: "_blank", rel: "noopener" }, t("guide"));
 
-/** Opens the help; it has the legend only at a table. @param {string[]} games the games that it describes */
+/** Opens the help, which has the legend only at a table. @param {string[]} games the games that the help describes */
 export function openHelp(games) {
   const keys = [["Tab", "help-key-tab"], ["← ↑ → ↓", "help-key-arrows"], ["Enter", "help-key-enter"], ["+ − 0", "help-key-zoom"], ["S", "help-key-spread"], ["C", "help-key-counters"], ["N", "help-key-names"],
     ["A", "help-key-list"], ["U", "help-key-undo"], ["␣", "help-key-skip"], ["M", "help-key-trails"], ["Esc", "help-key-escape"], ["?", "help-key-help"]];

@@ -61,8 +61,8 @@ function blocks() {
 }
 
 /**
- * Returns the rows for a fact that is printed at spaces: one row with the game's text `legend-NAME`, or one for each value if the sign only says on
- * which kind of space the fact is shown.
+ * Returns the rows for a fact that is printed at spaces: one row with the game's text `legend-NAME`, or, if the sign only determines on which kind
+ * of space the fact is shown, one row for each value.
  * @param {string} name @param {import("../types").SpaceFact[]} spaces
  */
 function factRows(name, spaces) {

@@ -16,7 +16,7 @@ import { linesOf } from "../scene/moments.js";
 /** @typedef {import("../types").Review} Review */
 /** @typedef {import("../types").TurningPoint} TurningPoint */
 
-/** The smallest error shown with an estimate: "± 0 %" would mean that it can't be wrong. */
+/** The smallest error shown with an estimate, since "± 0 %" would claim that the estimate is exact. */
 const LEAST_ERROR = 0.01;
 const WIDE = 600;
 const HIGH = 150;
@@ -131,7 +131,8 @@ function playedWords(review, { number, side, by }) {
 const tells = (line) => !line.heading && !isOfAll(line);
 
 /**
- * Returns the name of a turning point: its result, since "Roll the die" and "Pass" say little; or, if it had none, the event before it.
+ * Returns the name of a turning point: the result of the action, since "Roll the die" and "Pass" say little; or, if it had no result,
+ * the event before it.
  * @param {number} number @param {string} chosen
  */
 function nameOf(number, chosen) {

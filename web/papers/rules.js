@@ -1,5 +1,5 @@
-// @ts-check
-// The ledger: every rule of a game in a sentence of our own. It can be opened wherever a rule is cited.
+// @ts-check The ledger: every rule of a game, in a sentence of this project's own words. The ledger can be opened
+// wherever a rule is cited.
 
 import { dialog, h } from "../kit/dom.js";
 import { ledger } from "../net/server.js";

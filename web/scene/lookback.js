@@ -5,7 +5,10 @@ import { changed, ended, state } from "../model/state.js";
 import { momentAt } from "./moments.js";
 import { hurry, replayPace, skip, step } from "./pace.js";
 
-/** The delay, in milliseconds, before a moment is requested, so that a moving slider requests only where it stops. */
+/**
+ * The delay, in milliseconds, before a moment is requested, so that a moving slider requests only the moment where it
+ * stops.
+ */
 const REST = 120;
 
 /** The timer for the next request, and the number of the current playback. */

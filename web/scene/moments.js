@@ -31,7 +31,7 @@ export function momentAt(number) {
   });
 }
 
-/** Stores a moment that the server has sent, and calls those who wait for it. @param {import("../types").AtMessage} message */
+/** Stores a moment that the server has sent, and passes it to the callbacks that wait for it. @param {import("../types").AtMessage} message */
 export function takeMoment(message) {
   hearAt(message);
   answer(message.number, knownMoment(message.number) ?? null);

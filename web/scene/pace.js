@@ -1,7 +1,6 @@
-// @ts-check
-// The show: events are shown one after another, at a pace that one can follow, however fast they arrived. The map can be
-// moved meanwhile, and everything can be skipped. If the reader has skipped the show, or switched it off, the same steps are
-// still read, so that the arrows on the map are complete.
+// @ts-check The show: events are shown one after another, at a pace at which a person can follow them, however fast they
+// arrived. The map can be moved meanwhile, and everything can be skipped. If the reader has skipped the show, or switched it
+// off, the same steps are still read, so that the arrows on the map are complete.
 
 import { calm } from "../kit/dom.js";
 import { keepArrows, keepMotion, keepSpeed, keptMotion, seenLine, setSeenLine, WATCHED } from "../net/store.js";
@@ -25,7 +24,7 @@ export const speeds = () => Object.keys(SPEEDS);
 const LINE = 700;
 const THROW = 1300;
 const CHANGE = 600;
-/** The numbers of lines beyond which everything goes faster, or is not shown at all, so that a player who must choose is not kept waiting. */
+/** The numbers of lines beyond which the show is faster, or is left out, so that a player who must choose is not kept waiting. */
 const BACKLOG = 16;
 const TOO_MUCH = 160;
 /** The maximum time, in milliseconds at the normal speed, for which the other side's turn is shown to a player, and the last part of that time, in which the show accelerates. */
@@ -83,7 +82,7 @@ export function setArrows(arrows) {
 /** Returns whether the show is running. */
 export const isShowing = () => state.story.moment !== null;
 
-/** Skips to the present. Returns whether there was anything to skip. */
+/** Skips to the present. Returns whether the show was running. */
 export function skip() {
   if (!isShowing()) return false;
   noteWatched();
@@ -170,7 +169,7 @@ function forget() {
   state.story.marks = new Map();
 }
 
-/** Shows the events since the player last acted once more. */
+/** Shows again the events since the player last acted. */
 export function playBack() {
   if (state.seen < 0 || !state.table) return;
   stop();
@@ -196,7 +195,7 @@ async function begin(number) {
   run();
 }
 
-/** Ends the show where it is. */
+/** Ends the show at the moment that it has reached. */
 function stop() {
   show.run += 1;
   show.running = false;
@@ -249,7 +248,10 @@ function put(moment) {
 /** Returns the number of lines that wait to be shown. */
 const waiting = () => state.log.length - state.log.findIndex((line) => line.n > (show.at?.number ?? 0));
 
-/** Returns the factor for all times now. It is smaller if many lines wait to be shown to a player who must choose, or if the other side's turn is long, but not if the player asked to see it again. */
+/**
+ * Returns the present factor for all times. The factor is smaller if many lines wait to be shown to a player who must choose, or if the other side's
+ * turn is long, but not if the player asked to see it again.
+ */
 function pace() {
   if (show.wanted) return replayPace();
   const usual = SPEEDS[speed()] ?? 1;
@@ -285,7 +287,8 @@ export async function step(before, after, put, { factor, own }) {
   }
   // The results of dice are shown line by line, over a map that already shows them; an action without dice is shown at once.
   const [outcome, ...later] = thrown > 0 ? told.slice(thrown) : [];
-  // The date and the points stay as they were until then, so that they don't give away the result.
+  // The date does not change before its heading is shown, nor the points before the last line, so that they don't give
+  // away the result.
   const until = (/** @type {number} */ n) => ({ ...after, told: n, clock: told.slice(thrown, n).some((line) => line.heading) ? undefined : before.view.clock, tracks: before.view.tracks });
   if (outcome) put(until(thrown + 1));
   else put(after);

@@ -110,7 +110,7 @@ export function rematchButtons(table) {
   });
 }
 
-/** The arrangements of sides for a rematch. @type {import("../types").Rematch[]} */
+/** The two arrangements of sides for a rematch. @type {import("../types").Rematch[]} */
 const REMATCHES = ["swapped", "same"];
 
 /** Opens the rematch as soon as it exists, for a player who asked for it on this page. */
@@ -121,7 +121,7 @@ export function goAgain() {
   follow(table, table.next);
 }
 
-/** Opens the next game. The keys of this table also open the same player's seats there, which may be the other sides'. @param {TableMessage} table @param {string} next */
+/** Opens the next game. The keys of this table also open the same player's seats at the next one, where the player may have the other side. @param {TableMessage} table @param {string} next */
 function follow(table, next) {
   const tokens = keptTable(table.table)?.tokens ?? [];
   const same = SIDES.some((side) => table.rematch[side] === "same");

@@ -147,8 +147,8 @@ export function drawAsk(root) {
 }
 
 /**
- * Moves the focus to a new prompt, once, for a player who uses the keyboard: if nothing else has the focus, or if it is on a button of the previous prompt
- * that this one has too.
+ * Moves the focus to a new prompt, once, for a player who uses the keyboard: if nothing else has the focus, or if the focus is on a button of the
+ * previous prompt that the new prompt has too.
  * @param {HTMLElement} prompt @param {number} entry
  */
 function takeFocus(prompt, entry) {
@@ -189,13 +189,13 @@ function drawStanding(root) {
     }, moment && until !== "none" && state.confirm ? doubted(words, asks) : words))));
 }
 
-/** Draws the reason why a button must be pressed again. It lies over the page, so that nothing moves. @param {HTMLElement} root */
+/** Draws the reason why a button must be pressed again. The reason lies over the page, so that nothing moves. @param {HTMLElement} root */
 function drawAgain(root) {
   const order = standingOrders().offered.find(({ asks }) => asks);
   refill(root, order ? askAgain(order.whole, t("standing-lasting")) : reason(choices()) ?? "");
 }
 
-/** Draws Undo, which names the action that it undoes, or says why it can't. @param {HTMLButtonElement} button @param {import("../types").TableMessage} table */
+/** Draws the button Undo, with the action that it undoes or the reason why it can't undo one. @param {HTMLButtonElement} button @param {import("../types").TableMessage} table */
 function drawUndo(button, { undo, seats }) {
   const no = "no" in undo ? undo.no : null;
   button.disabled = state.busy || Boolean(state.replay) || no === "nothing";
@@ -205,7 +205,7 @@ function drawUndo(button, { undo, seats }) {
   put(/** @type {HTMLElement} */ (button.querySelector("span")), words);
 }
 
-/** Undoes the last action, or says why that is not possible. */
+/** Undoes the last action, or shows why that is not possible. */
 export function takeBack() {
   const now = state.table?.undo;
   if (now && "no" in now) notice(t(`undo-no-${now.no}`));
@@ -244,7 +244,7 @@ function drawPicks(root) {
 /** The maximum number of choices on spaces that get buttons too. */
 const FEW_PLACES = 4;
 
-/** Returns the choices on spaces that get buttons too: all of them, if there are few and no other button. @param {import("../types").Choice[]} plain the other choices with buttons */
+/** Returns the choices on spaces that get buttons too: all such choices, if there are few and no other button. @param {import("../types").Choice[]} plain the other choices with buttons */
 function fewPlaces(plain) {
   const { byTarget, multi } = offers();
   const there = [...byTarget].flatMap(([, list]) => list);
@@ -255,7 +255,7 @@ function fewPlaces(plain) {
 /** The maximum number of choices on cards that get buttons too. */
 const FEW_CARDS = 2;
 
-/** Returns the choices on cards that get buttons too: all of them, if the player may respond or pass and there are few. In the hand they may be out of view. @param {import("../types").Choice[]} plain the other choices with buttons */
+/** Returns the choices on cards that get buttons too: all such choices, if the player may respond or pass and there are few. The cards in the hand may be out of view. @param {import("../types").Choice[]} plain the other choices with buttons */
 function fewCards(plain) {
   const { byTarget, multi } = offers();
   const there = new Set([...byTarget.values()].flat());

@@ -1,5 +1,5 @@
-// @ts-check
-// The clocks of both sides. The server says when each runs out; the page counts down by itself.
+// @ts-check The clocks of both sides. The server sends the time at which each clock runs out; the page counts down by
+// itself.
 
 import { h, put, set, sync } from "../kit/dom.js";
 import { sideName, timeWords } from "../model/names.js";

@@ -10,7 +10,7 @@ import { panelKey } from "./panel.js";
 export function fit() {
   const [ask, scene, panel] = [byId("ask"), byId("scene"), /** @type {HTMLDetailsElement} */ (byId("panel"))];
   const folds = isAsked() && !then();
-  // Reading a scroll position lays the page out, so it is not done in vain.
+  // Reading a scroll position forces a layout of the page, so it is done only if necessary.
   if (!folds && ![ask, scene].some((box) => box.matches(".tight, .flat"))) return;
   // Scroll positions are kept across the new layout.
   const scrolled = [ask, ...ask.querySelectorAll(".answers, #picks, #odds, #buttons")].map((box) => ({ box, top: box.scrollTop }));

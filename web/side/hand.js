@@ -13,7 +13,7 @@ import { mark } from "../signs/sides.js";
 import { cardFace, openCard } from "../papers/card.js";
 import { touch } from "../input/touch.js";
 
-/** Returns the name of the box in which a card of the hand is kept for later, if it is. @param {string} id */
+/** Returns the name of the box that contains a card of the hand which is kept for later; undefined for other cards. @param {string} id */
 const keptIn = (id) => boxesOf("kept").find((box) => cardsIn(box).includes(id))?.name;
 
 /** Draws the cards in hand, and beside them other cards that can be chosen. @param {HTMLElement} root */
@@ -54,7 +54,7 @@ export function drawHand(root) {
   root.classList.toggle("choosing", choosing);
 }
 
-/** Fits titles when their cards get a size, and whenever it changes. To ask for the size at every redraw would force a layout of the whole page. */
+/** Fits titles when their cards get a size, and whenever it changes. Asking for the size at every redraw would force a layout of the whole page. */
 const sized = new ResizeObserver((entries) => {
   for (const { target } of entries) fit(/** @type {HTMLElement | null} */ (target.querySelector("strong")));
 });

@@ -1,5 +1,5 @@
-// @ts-check
-// The computer's hints, requested by a button: at most three actions with reasons. The first is the one that the computer searched most.
+// @ts-check The computer's hints, requested by a button: at most three actions with reasons. The first hint is the action that the
+// computer searched most.
 
 import { h, put, refill, set } from "../kit/dom.js";
 import { askHint } from "../model/deeds.js";

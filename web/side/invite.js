@@ -1,5 +1,5 @@
-// @ts-check
-// Seats that change hands: the invitation that a player sends, the one that a guest was sent, and the code of a lost seat.
+// @ts-check Seats that change hands: an invitation that a player sends, an invitation that a guest has received, and the
+// code of a lost seat.
 
 import { dialog, h, notice } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
@@ -125,7 +125,7 @@ function ownCode({ table }) {
 /** The recovery code shown on this page; empty if there is none. */
 const shown = { code: "" };
 
-/** Drops the invitation, since it was used or turned down. */
+/** Drops the invitation, which was used or turned down. */
 function putAside() {
   state.invitation = null;
   history.replaceState(null, "", location.pathname + location.search);
@@ -206,7 +206,10 @@ function refuseCode(error) {
   else complain(error);
 }
 
-/** Returns the form for the lobby that recovers a seat of any table, given the table's address and the code, and then opens the table. Both can be pasted at once, since the dialog with the code copies both. */
+/**
+ * Returns the form for the lobby that recovers a seat of any table, given the table's address and the code, and then opens the table. The address and
+ * the code can be pasted together, since the dialog that shows the code copies both.
+ */
 export function recoverAnywhere() {
   const typed = state.lobby.recovery;
   const address = h("input", { type: "text", id: "recover-table", autocomplete: "off", value: typed.address, "aria-label": t("code-table"), placeholder: `${location.origin}${at("t/…")}` });

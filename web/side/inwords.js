@@ -1,6 +1,5 @@
-// @ts-check
-// The table in words, for players who can't see the map: the prompt and its choices, the forces, and every space with its holder and
-// the spaces that its lines lead to. It lies over the map while it is switched on.
+// @ts-check The table in words, for players who can't see the map: the prompt and its choices, the forces, and every space with its
+// holder and the spaces that its lines lead to. The table in words lies over the map while it is switched on.
 
 import { byId, h, put, set, sync } from "../kit/dom.js";
 import { keepInWords } from "../net/store.js";

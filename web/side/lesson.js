@@ -59,7 +59,7 @@ function end(key) {
   ];
 }
 
-/** Returns the message that something else was played, so that the lesson can't go on. @param {string} id */
+/** Returns the message that an action outside the lesson was played, so that the lesson can't go on. @param {string} id */
 function strayed(id) {
   return [
     h("p", { class: "words" }, t("teach-left")),

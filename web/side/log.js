@@ -1,6 +1,6 @@
-// @ts-check
-// The log, in paragraphs with the newest at the foot. Each has a head of one line; the rest, with dice and rules, is folded under it. Names of
-// spaces and pieces are links that move the map. Pointing at a line marks its spaces on the map, and pointing at a space marks its lines.
+// @ts-check The log, in paragraphs with the newest at the foot. Each paragraph has a head of one line; the rest, with dice and rules, is
+// folded under the head. Names of spaces and pieces are links that move the map. Pointing at a line marks its spaces on the map, and pointing
+// at a space marks its lines.
 
 import { h, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";

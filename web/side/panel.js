@@ -12,7 +12,7 @@ import { mark } from "../signs/sides.js";
 import { battleTrack } from "../signs/tracks.js";
 import { ruleLink } from "../papers/rules.js";
 
-/** Returns a key that tells one panel from the next. */
+/** Returns a key that is different for each panel. */
 export const panelKey = () => JSON.stringify([panel()?.id, panel()?.title]);
 
 /** Draws the panel; it is hidden once the game is over, and while a scene is shown, which has its own figures. It is open unless the reader folds it. @param {HTMLDetailsElement} root */

@@ -12,7 +12,9 @@ import { reason, t } from "../model/words.js";
 
 /** @typedef {import("../types").Side} Side */
 
-/** Returns whether the game is over and can be continued from one of its moments; for that it must be replayable. */
+/**
+ * Returns whether the game is over and can be continued from one of its moments. For that, the game must be replayable.
+ */
 export const mayPlayOn = () => ended() && Boolean(state.table?.view) && !state.table?.problem && !state.table?.mended;
 
 /** Asks which player is to take each side. @param {string} id the button that was pressed */
@@ -22,7 +24,7 @@ export function askPlayOn(id) {
   const number = state.replay?.number ?? table.number;
   const choice = (/** @type {string} */ key, /** @type {Record<Side, string>} */ seats, /** @type {Side} */ side = "french") =>
     h("button", { type: "button", "data-seats": SIDES.map((one) => seats[one]).join(), onclick: () => void playOn(number, seats) }, t(key, { side: sideName(side) }));
-  // A bot keeps its level; one that takes over from a person has the default level.
+  // A bot keeps its level. A bot that takes over from a person has the default level.
   const bot = (/** @type {Side} */ side) => (table.players[side].kind === "bot" ? `bot:${table.players[side].level}` : "bot");
   const seat = (/** @type {Side} */ side, /** @type {string} */ foe) => /** @type {Record<Side, string>} */ ({ [side]: "me", [other(side)]: foe });
   popover(() => document.getElementById(id), t("play-on"), (box) => {
@@ -40,7 +42,7 @@ export function moveButton(table) {
   return h("div", { class: "row" }, h("button", { type: "button", id: "move", onclick: askMove }, t("move")));
 }
 
-/** Asks which side the player keeps. */
+/** Asks the player which side to keep. */
 function askMove() {
   const choice = (/** @type {Side} */ side) => h("button", { type: "button", "data-keep": side, onclick: () => {
     box.close();

@@ -6,7 +6,7 @@ import { isLocal } from "../net/root.js";
 import { localRecord, recordPath } from "../net/server.js";
 import { reason, t } from "../model/words.js";
 
-/** Returns a link or a button that downloads the record. A game that went on after a rule was corrected can't be replayed as a whole, and has none. @param {import("../types").TableMessage} table @param {string | null} [id] */
+/** Returns a link or a button that downloads the record. A game that continued after a correction of its rules can't be replayed as a whole, and has no record. @param {import("../types").TableMessage} table @param {string | null} [id] */
 export function recordLink(table, id = null) {
   if (table.mended) return "";
   const name = `${table.game}-${table.table}.txt`;

@@ -56,7 +56,7 @@ export function drawSeats(root) {
       me && !over() && table.started ? h("button", { type: "button", class: "danger", id: "resign", onclick: askResign }, t("resign")) : ""));
 }
 
-/** Returns a sentence on an uploaded game: whether it is proved, or only claimed. @param {import("../types").TableMessage} table */
+/** Returns a sentence about an uploaded game: that it is proved, or that it is only claimed. @param {import("../types").TableMessage} table */
 function uploaded({ uploaded, result }) {
   if (uploaded?.proved) return t("uploaded-proved");
   const signed = uploaded?.signer ? t("uploaded-signed", { key: uploaded.signer }) : t("uploaded-unsigned");

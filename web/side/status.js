@@ -55,7 +55,7 @@ export function openGoals(asked, x = asked.getBoundingClientRect().left + 16) {
 /** The lead at which half of the bar is full. */
 const FULL = 11;
 
-/** Draws the shares of both sides as a bar; if one side has nothing, draws the lead of the other. @param {HTMLElement} el @param {number} french @param {number} british */
+/** Draws the shares of both sides as a bar; if one side has none, draws the lead of the other. @param {HTMLElement} el @param {number} french @param {number} british */
 function fill(el, french, british) {
   const bar = /** @type {HTMLElement} */ (el.querySelector(".bar i"));
   const single = Math.min(french, british) === 0;
@@ -81,7 +81,7 @@ const stands = new WeakMap();
 function drawChange(el, at) {
   if (!then()) {
     const { seen, before, now } = stands.get(el) ?? { seen: state.seen, before: at, now: at };
-    // An undo reduces `state.seen`, and the change that was undone is not shown.
+    // An undo reduces `state.seen`. The change that was undone must not be shown.
     stands.set(el, { seen: state.seen, before: seen === state.seen ? before : seen < state.seen ? now : at, now: at });
   }
   const { before, now } = stands.get(el) ?? { before: at, now: at };

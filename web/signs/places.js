@@ -8,7 +8,7 @@ import { sign } from "./sprite.js";
 
 /** @typedef {import("../types").SpaceFact} SpaceFact */
 
-/** The outline of a space whose kind has none of its own. */
+/** The outline of a space whose kind has no outline of its own. */
 export const ANYWHERE = "M-38 0a38 38 0 1 1 76 0a38 38 0 1 1-76 0z";
 
 /** Returns the outline of a kind of space, about 90 wide and centred. @param {string} kind */
@@ -23,7 +23,7 @@ export function outline(space) {
 /** Returns the parts drawn on a kind of space besides its outline. @param {string} kind @returns {Element[]} */
 export const ornaments = (kind) => [...sign("kind", kind).children].filter((part) => !part.classList.contains("outline"));
 
-/** Returns whether a fact is printed at a space; a number always is, even zero. @param {SpaceFact} space @param {string} name */
+/** Returns whether a fact is printed at a space. A number is always printed, even zero. @param {SpaceFact} space @param {string} name */
 export function isPrinted(space, name) {
   const value = factOf(space, name);
   return typeof value === "number" || (Array.isArray(value) ? value.length > 0 : Boolean(value));

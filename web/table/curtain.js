@@ -29,7 +29,7 @@ export function drawCurtain() {
     return false;
   }
   const button = h("button", { type: "button", class: "primary", "data-as": next, onclick: () => lookAs(next) }, t("curtain-open", { side: sideName(next) }));
-  // The action that would be undone is not named: the other player may be reading.
+  // The button does not name the action that it would undo, since the other player may be reading.
   const back = state.table && "takes" in state.table.undo ? h("button", { type: "button", id: "curtain-undo", onclick: undo }, t("undo")) : "";
   const curtain = h("div", { id: "curtain", class: next, role: "dialog", "aria-modal": "true", "aria-label": t("curtain", { side: sideName(next) }) },
     mark(next, 90), h("h1", null, t("curtain", { side: sideName(next) })), h("p", null, t("curtain-why")), button, back);

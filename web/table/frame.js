@@ -60,7 +60,7 @@ export function makeFrame(root) {
   tab({ tall: "hand", low: "", wide: "log" }[shape()]);
 }
 
-/** Opens a tab; on a small page, a second click closes it to leave more room for the map. @param {string} name */
+/** Opens a tab. With `toggle`, on a small page, closes the tab if it is open, which leaves more room for the map. @param {string} name */
 export function tab(name, toggle = false) {
   const now = document.body.dataset.tab;
   document.body.dataset.tab = toggle && isSmall() && now === name ? "" : name;

@@ -54,7 +54,10 @@ export function drawOverMap() {
   drawInWords(byId("in-words"), byId("in-words-switch"));
 }
 
-/** Draws the map, once it has been created. Everything around it must be drawn first, since that determines its size. */
+/**
+ * Draws the map, once it has been created. Everything around the map must be drawn first, since it determines the map's
+ * size.
+ */
 export function drawMap() {
   const { zoom } = sheet;
   if (!zoom) return;

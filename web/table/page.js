@@ -48,6 +48,7 @@ function drawParts() {
   light();
   refresh();
   refreshUses();
-  // A popover or dialog shows the reason itself. A selector with :has() on the body would cost a third of all style work.
+  // A popover or dialog shows the reason by itself. A selector with :has() on the body would take a third of the time
+  // spent on styles.
   byId("again").hidden = document.querySelector(":is(.popover, dialog) .reason") !== null;
 }

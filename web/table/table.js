@@ -124,8 +124,8 @@ async function hear(message, line) {
     hearChat(message.lines);
     changed();
   }
-  // A refusal without an id answers a request that the page made by itself. Such requests are repeated after a while. The player gets no message if the server was busy,
-  // or if the prompt was answered meanwhile.
+  // A refusal without an id answers a request that the page made by itself. The page repeats such requests after a while. The player gets no message
+  // about it if the server was busy, or if the prompt was answered meanwhile.
   if (message.is === "no" && message.id === undefined) {
     setTimeout(forgetAsked, ASK_AGAIN);
     if (message.code === "busy" || message.code === "not-your-turn") return;
@@ -138,7 +138,7 @@ async function hear(message, line) {
       changed();
     }
     const key = `no-${message.code}`;
-    // A key is invalid: it is from the address, or another device has taken the seat.
+    // A key is invalid: either it came from the address, or another device has taken the seat.
     if (message.code === "not-your-seat" && message.id === undefined && line.tokens.length > 0) return sitWithout(line);
     notice(message.why && has(message.why) ? say(message.why) : has(key) ? t(key) : (message.message ?? key), " ", message.rule ? ruleLink(message.rule) : null);
     if (message.code === "stale") line.sit();

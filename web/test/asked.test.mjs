@@ -1,4 +1,4 @@
-// The prompt for a player, and the effects of clicks on its choices. The test plays the server.
+// The prompt for a player, and the effects of clicks on its choices. The test takes the place of the server.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -422,7 +422,7 @@ test("after an action by keyboard, the next prompt has the focus, and its choice
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement?.closest("#ask") !== null), true);
-  // A choice that the next prompt has too does not keep the focus, or it might be played twice.
+  // A choice that the next prompt has too loses the focus, since otherwise it might be played twice by mistake.
   await page.keyboard.press("a");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");

@@ -1,4 +1,5 @@
-// axe finds no violations in the lobby and at the tables, on a laptop and on a phone, in the light and the dark scheme.
+// The lobby and the tables have no violations that axe finds, on a laptop and on a phone, in the light and the dark
+// scheme.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";

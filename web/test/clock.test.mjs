@@ -21,7 +21,7 @@ test("a clock chosen in the lobby counts down at the table", async () => {
   await time.waitFor();
   const first = await time.innerText();
   assert.match(first.trim(), /^(\d?\d:\d\d|1:00:00)$/);
-  // This needs no requests to the server.
+  // The countdown needs no requests to the server.
   const asked = [];
   page.on("request", (request) => asked.push(request.url()));
   await page.waitForFunction((first) => document.querySelector("#clocks .time.french")?.innerText !== first, first);

@@ -2,7 +2,8 @@
 //
 //   node web/test/figures.mjs FOLDER [GAME]    FOLDER was written by `carillon page`
 //
-// The line has 10 Mbit/s and answers after 100 ms, and what it brings stays in the browser's cache for ten minutes, as from most hosts of files; the page's own thread is slowed down four times, its workers are not. The figures depend on the machine: no test reads them.
+// The line has 10 Mbit/s and answers after 100 ms, and its files stay in the browser's cache for ten minutes, as with most file hosts; the page's own
+// thread is slowed down four times, its workers are not. The figures depend on the machine: no test reads them.
 
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -28,7 +29,7 @@ const server = createServer(async (request, response) => {
     line.bytes += content.length;
     await new Promise((done) => setTimeout(done, DELAY));
     response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "text/plain", "content-encoding": "gzip", "cache-control": "max-age=600" });
-    // All answers share the line, a piece at a time.
+    // All answers share the line: each is sent in pieces, which alternate.
     for (let at = 0; at < content.length; at += 8192) {
       const piece = content.subarray(at, at + 8192);
       line.free = Math.max(line.free, performance.now()) + piece.length / RATE;

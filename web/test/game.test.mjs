@@ -88,7 +88,8 @@ async function play(page, most, roll, sizes) {
     const play = prefer(plays, roll);
     const far = await farSpace(page, roll);
     const space = far ?? play.match(ON_THE_MAP)?.[1];
-    // A new layout may move a button at that moment: a player whose click has no effect clicks again.
+    // A new layout may move a button at that moment. A click without effect is therefore repeated, as a player would
+    // do.
     for (let tries = 1, come = false; !come; tries += 1) {
       if (tries === 1 && space && (far || clicks === 0 || roll(3) === 0) && await clickOn(page, space)) clicks += 1;
       else await answer(page, play, number, roll);
@@ -122,7 +123,10 @@ async function somethingComes(page, number, tries) {
   return come.then(() => true, () => false);
 }
 
-/** Checks that everything is reachable, once for each kind of prompt at each size in each language. Prompts that differ only in numbers count as the same kind. */
+/**
+ * Checks that everything is reachable, once for each kind of prompt at each size in each language. Prompts that differ only in numbers count as the
+ * same kind.
+ */
 async function check(page, seen) {
   const kind = await page.evaluate(() => {
     const over = document.querySelector("dialog[open] h2, .popover h3");
@@ -144,11 +148,11 @@ async function answer(page, play, number, roll) {
   if (roll(2) === 0 && await click(page, "#hand .card.live:not([aria-pressed])")) return;
   if (await page.evaluate(() => !document.querySelector("#actions").open)) await click(page, "#actions summary");
   if (await twice(page, `#actions [data-play="${play}"]`)) return;
-  // A force on a walk of several steps moves on by itself, and earlier choices are then gone.
+  // A force on a walk of several steps moves on by itself. The earlier choices are then gone.
   assert.notEqual((await look(page)).number, number, `${play} is nowhere to be seen`);
 }
 
-/** Makes one of the choices of a card or a space that has opened with several. */
+/** Makes one of the choices of a card or a space that has opened with several choices. */
 async function answerThere(page, seen, roll, sizes) {
   const there = ":is(.popover, dialog[open]) :is([data-play], [data-walk])";
   const many = await page.evaluate((there) => document.querySelectorAll(there).length, there);

@@ -1,4 +1,4 @@
-// A connection that dies silently: messages are lost in both directions, but it is never closed.
+// A connection that fails silently: messages are lost in both directions, but the connection is never closed.
 
 import assert from "node:assert/strict";
 import { connect, createServer } from "node:net";
@@ -54,7 +54,7 @@ test("a line that drops all messages is noticed within ten seconds, and an actio
     const band = /** @type {HTMLElement} */ (document.querySelector(".band.offline"));
     new MutationObserver(() => band.hidden || document.body.setAttribute("data-was-offline", "")).observe(band, { attributes: true });
   });
-  // Silence is no fault as long as pings are answered.
+  // Silence does not count as a failure while pings are answered.
   for (let times = 0; times < 3; times += 1) {
     const answered = new Promise((go) => waiting.push(() => go(undefined)));
     await page.clock.runFor(4500);

@@ -1,6 +1,6 @@
 // The mock of the server: serves the page and canned tables of The Struggle for New France, of Wilderness War and of
-// Bayonets & Tomahawks, so that the client can be viewed without a server. It has no dependencies and no rules: any action
-// is logged, and the turn goes on.
+// Bayonets & Tomahawks, so that the client can be viewed without a server. The mock has no dependencies and no rules: it
+// logs every action, and the turn goes on.
 //
 //   node web/test/mock.mjs [PORT [linked]]
 //                                      /t/plain#f  /t/cards#f  /t/force#b  /t/battle#b  /t/hot#f,b  /t/open#f  /t/over#f  /t/bot#b

@@ -1,4 +1,5 @@
-// No program names a game: names that belong to one (its spaces, pieces, nations, cards, boxes, markers) occur only in the game's folder.
+// No program contains the name of a game's thing: names of spaces, pieces, nations, cards, boxes and markers occur only in the folder of
+// the game.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";

@@ -1,4 +1,5 @@
-// The access to tables, chosen in the lobby, and open tables that anybody may join. The test plays the server.
+// The access to tables, chosen in the lobby, and open tables that anybody may join. The test takes the place of the
+// server.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -31,7 +32,7 @@ test("the lobby requests an open table, a private one, or one by invitation", as
   await page.selectOption("#seat-british", "anyone");
   assert.equal(await page.locator("#private").count(), 0, "whoever comes may play");
   await create();
-  // All open seats are filled in the same way.
+  // All open seats of a table are filled in the same way.
   await page.selectOption("#seat-french", "open");
   assert.equal(await page.inputValue("#seat-british"), "open");
   assert.deepEqual(wishes.map(({ french, british, access }) => [french, british, access]), [["me", "open", "invitation"], ["me", "open", "private"], ["me", "open", "open"]]);

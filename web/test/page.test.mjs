@@ -91,7 +91,7 @@ async function play(page, roll, enough) {
       continue;
     }
     await press(page, now.plays[roll(now.plays.length)], "#actions");
-    // If several targets are picked together, pressing one action need not play it.
+    // If several targets are picked together, a single press need not play an action.
     rest = (await look(page)).number === now.number ? rest + 1 : 0;
     if (rest % 200 === 199) throw new Error(`nothing comes of ${now.plays.join(", ")}`);
   }
@@ -194,7 +194,7 @@ test("a tab that is killed during a write loses nothing that it has shown", asyn
     const { number } = await play(now, roll, past(await numberOf(now) + 2));
     const { plays } = await look(now);
     const killer = await context.newCDPSession(now);
-    // The tab dies right after the press, before or just after the action can take effect.
+    // The tab is killed right after the press, before or just after the action can take effect.
     await press(now, plays[0] ?? "", "#actions");
     if (round % 2 === 1) await new Promise((done) => setTimeout(done, 3 * round));
     killer.send("Page.crash").catch(() => {});
@@ -248,7 +248,7 @@ test("a new version takes effect at the next start, never during a game, and onl
   host.replaced.set("sw.js", next);
   assert.equal(await update(), "redundant");
   assert.deepEqual(await caches(), [version]);
-  // The same files in another list are cached beside the old ones.
+  // The same files under another name of the list are cached beside the old ones.
   const moved = script.replace(/("cache":\s*")[^"]+/, `$1${version}c`);
   assert.notEqual(moved, script);
   host.replaced.set("sw.js", moved);

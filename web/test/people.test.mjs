@@ -1,4 +1,5 @@
-// Two players at a table: requests, invitations, and seats that move to another device. The test plays the server.
+// Two players at a table: requests, invitations, and seats that move to another device. The test takes the place of the
+// server.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -170,7 +171,7 @@ test("after an action the focus is on the prompt, not lost", async () => {
   await until("play");
   await say({ awaited: ["british"], choices: [], prompt: null });
   assert.equal(await focus(), "prompt");
-  // The same holds after a touch.
+  // A touch has the same effect.
   await say({ awaited: ["french"], choices: [{ play: "done", on: [], label: { key: "mock-done" } }, { play: "stay", on: [], label: { key: "mock-keep" } }], prompt: { text: { key: "mock-ask" }, rule: "movement.1" } });
   await page.click('#buttons [data-play="done"]');
   await until("play", 2);

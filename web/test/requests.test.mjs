@@ -1,4 +1,4 @@
-// The page requests few files, since over a slow connection a request costs more than its bytes.
+// The page requests few files, since over a slow connection the number of requests matters more than their size.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";

@@ -49,7 +49,7 @@ test("no imports form a circle", () => {
 });
 
 test("state is kept in model/state.js", () => {
-  // A module may keep other values too: those made from the state, or those that belong to the screen.
+  // A module may keep other values too: values computed from the state, and values that belong to the screen.
   const kept = {
     "input/uses.js": ["open"], // the open card
     "kit/popover.js": ["open"], // the open popover

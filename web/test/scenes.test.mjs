@@ -1,5 +1,5 @@
-// Events are shown on the map at a pace that one can follow, and can be skipped; arrows stay until the player's own turn is over. The test plays the
-// server and controls the page's clock, so nothing here depends on the speed of the machine.
+// Events are shown on the map at a pace that a person can follow, and can be skipped; arrows stay until the player's own turn is over. The test
+// takes the place of the server, and controls the page's clock, so nothing here depends on the speed of the machine.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -247,7 +247,7 @@ test("the events since the player's last turn can be shown again on the map", as
   assert.equal(await stands("trois-rivieres"), 1, "the force is on its way again");
   await page.keyboard.press(" ");
   await page.waitForSelector("body[data-awaiting=me]");
-  // The same holds if the show is switched off.
+  // If the show is switched off, earlier events can be shown again all the same.
   await page.click("#show-settings");
   await page.click('[data-speed="off"]');
   await page.keyboard.press("Escape");
@@ -618,7 +618,7 @@ test("the review of a finished game shows chances, points, choices and luck, and
   await page.waitForFunction(() => document.querySelector("#replay-slider").value === "1");
   await page.waitForSelector("#reviewed:not(:empty)");
   assert.match(await page.textContent("#reviewed"), /British played: .+ prefers: .*wisely.*45%/, "what was played there, and what is better");
-  // An action whose only result is a count of points, or that has none, is named after itself and the action before it.
+  // An action that has no result, or only a count of points, is named after itself and the action before it.
   const score = { text: { key: "mock-season", args: [["season", { name: "season-spring" }], ["year", 1757]] }, rule: "control.3" };
   await page.routeWebSocket(/\/live$/, (socket) => {
     socket.connectToServer().onMessage((text) => {

@@ -1,4 +1,4 @@
-// The short form of a game's text (`.here`) has no gaps that the full text lacks.
+// The short form (`.here`) of a game's text has no gaps that the full text does not have.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// A canned table at which the test plays the server.
+// A canned table at which the test takes the place of the server.
 
 import { watchStill } from "./still.mjs";
 

@@ -30,7 +30,7 @@ const question = ({ n = 9, pass = false, orders = null } = {}) => ({ view }) => 
 
 test("no choice moves under the pointer when its odds arrive, however many choices there are", async () => {
   const { page, errors, say, told, heard } = await sitDown(house, "/t/ww-go#f");
-  // The odds of the choices differ in length, and one choice has none after all.
+  // The odds of the choices differ in length, and for one choice it turns out that there are none.
   let answered = 0;
   const answer = () => {
     const asked = heard.filter((one) => one.do === "odds");
@@ -45,10 +45,10 @@ test("no choice moves under the pointer when its odds arrive, however many choic
       await standsStill(page, `${JSON.stringify(asks)}, ${size.width} wide`, ":not(#picks *)");
       await page.mouse.move(5, 300);
     }
-    // With many choices the buttons have no odds: those of a choice are requested when it is pointed at.
+    // With many choices, no odds are shown on the buttons. The odds of a choice are requested when it is pointed at.
     await say({ choices: ["one", "two", "three", "four", "five", "done", "wait"].map((play) => ({ play, on: [], label: { key: "odds-about" }, odds: true })) });
     await standsStill(page, `many, ${size.width} wide`);
-    // The same holds beside a space of the map.
+    // Choices beside a space of the map behave in the same way.
     await say({ choices: ["done", "wait", "three"].map((play) => ({ play, on: ["space:albany"], label: { key: "copy" }, lasting: "hands-over", odds: true })) });
     await page.focus('#map [data-id="space:albany"]');
     await page.keyboard.press("Enter");
@@ -169,13 +169,13 @@ test("a press counts for the button on which the pointer came to rest", async ()
   await page.mouse.up();
   await until("play");
   assert.deepEqual(plays(), ["one"]);
-  // At another prompt the press counts for the button that is there now.
+  // At another prompt, the press counts for the button that is now under the pointer.
   await ask();
   await page.mouse.down();
   await page.mouse.up();
   await until("play", 2);
   assert.deepEqual(plays(), ["one", "two"]);
-  // The same holds after scrolling.
+  // After scrolling too, the press counts for the button under the pointer.
   await page.evaluate(() => { /** @type {HTMLElement} */ (document.querySelector("#prompt")).style.marginTop = ""; });
   await ask();
   await page.mouse.move(x + 20, y + 30);

@@ -127,7 +127,7 @@ test("a player who wins the bid for a side changes seats with the other", async 
     await page.click("#tab-log");
     await page.waitForFunction(() => document.querySelector("#log")?.textContent?.includes("the players change seats"));
   }
-  // The same holds after a reload.
+  // After a reload everything is the same.
   await ann.page.reload();
   await ann.page.waitForSelector('#hand [data-id^="card:"]');
   await ann.page.click("#tab-table");
@@ -146,7 +146,7 @@ test("an invitation can be used once, a code recovers a lost seat, and old links
   await cat.page.waitForFunction(() => /has been used/.test(document.querySelector("#invitation")?.textContent ?? ""));
   assert.equal(await cat.page.locator("#claim").count(), 0);
   await cat.page.click("#invitation button");
-  // Bob recovers the seat in another browser; the first one only watches.
+  // Bob recovers the seat in another browser. The first browser can then only watch.
   const other = await house.page();
   await other.page.goto(link.replace(/#.*/, ""));
   await other.page.waitForSelector("body[data-number]");
@@ -199,7 +199,7 @@ test("the page checks the dice when the game is over, and the list of tables sho
     const heading = await lobby.textContent("#outcome");
     assert.equal(/Unproved record: the .* won.*The record says: The British resigned/s.test(heading), text !== record, heading);
   }
-  // The commitment that was known when the share was drawn counts, whatever the server sends at the end.
+  // The page uses the commitment that was known when the share was drawn, whatever the server sends at the end.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("carillon.dice."));
     const kept = JSON.parse(localStorage.getItem(key));

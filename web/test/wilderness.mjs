@@ -1,5 +1,5 @@
 // A canned table of Wilderness War for the mock: the set-up of 1757, with a siege, raids and a march added so that
-// every sign can be seen. It has no rules.
+// every sign can be seen. The mock has no rules.
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";

@@ -32,7 +32,7 @@ const listOf = (version, more = {}) => {
   return { version, cache: version, host: "page", shell: of("index.html", "table.html", `${version}/a.js`), games: { toy: of(`${version}/play/toy.wasm`), pebbles: of(`${version}/play/pebbles.wasm`) }, ...more };
 };
 
-/** The files of the host (`null` cuts the network), and the paths that were requested. */
+/** The host's files (`null` stands for a cut network), and the paths that were requested. */
 let host;
 let asked;
 let caches;

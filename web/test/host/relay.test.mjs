@@ -1,4 +1,5 @@
-// Tabs that share their tables: one leads, the others pass messages on to it, and when the leader goes another takes its place.
+// Tabs that share their tables: one tab leads, the others pass messages on to it, and when the leader closes, another tab takes
+// its place.
 
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";

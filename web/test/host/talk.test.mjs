@@ -1,4 +1,4 @@
-// The conversation with a table, over both kinds of connections: it is the same with a server and with this device.
+// The conversation with a table, over both kinds of connections: to a server and to this device.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -102,7 +102,7 @@ function local() {
   const leader = () => [...tabs.tabs.values()].find(({ relay }) => relay.house);
   return {
     open: async () => (await askLocal({ ask: "open", wish: WISH })).table,
-    // The same happens after a write that failed.
+    // A failed write ends the connection in the same way.
     async cut() {
       const { tables } = leader().made.at(-1);
       for (const { table } of [...tables.clients.values()]) {
