@@ -62,7 +62,7 @@ cli-analyse-found = { $n }%  { $play } (tried { $visits ->
     [1] once
    *[other] { $visits } times
 })
-cli-analyse-search = By a search of { $n } iterations, using only what the choosing side can know. Little is known about actions that were seldom tried.
+cli-analyse-search = Judged by a search of { $n } iterations, using only what the choosing side can know. Little is known about actions that were seldom tried.
 cli-analyse-chart = { $game }: the chances of winning, from the first action to the last
 cli-analyse-sign-mistake = Mistake
 cli-analyse-sign-luck = Luck
@@ -85,9 +85,9 @@ cli-filtered = { $n ->
 cli-no-match = No choice, command or action is called “{ $typed }”. Type ? for help.
 cli-no-number = There are { $n } choices: type a number from 1 to { $n }.
 cli-refused = Not allowed: { $why }
-cli-why-nothing = No rule to quote about { $target }.
+cli-why-nothing = No rule says anything about { $target } now.
 cli-why-can = { $target } can be chosen now; look among the choices.
-cli-why-how = Say which: why NAME, or why space:ID.
+cli-why-how = Name a target: why NAME, or why space:ID.
 cli-undone = Undone: { $what }.
 cli-undo-nothing = There is nothing to undo.
 cli-undo-theirs = The last action was the other side's.
@@ -97,7 +97,7 @@ cli-rule-none = There is no rule { $rule }. The sections are { $sections }.
 cli-rules-how = Say which: rules { $rule }
 cli-saved = Game saved in { $file }.
 cli-not-saved = The game could not be saved: { $error }
-cli-save-how = Say where: save my-game.record
+cli-save-how = Name a file: save my-game.record
 cli-quit = You left the game after action { $number }.
 cli-help =
     NUMBER         play that choice (Enter alone plays the only one)
@@ -127,13 +127,13 @@ cli-board-over = The game is over: look around, or leave with q.
 cli-board-held = Held by: { $side }
 cli-board-only = Only { $target } (Esc: all)
 cli-board-armed = { $what } (Enter once more)
-cli-board-chance = This rolls dice or draws: it can't be undone. Press Enter once more to do it.
-cli-board-reveals = This reveals something: it can't be undone. Press Enter once more to do it.
+cli-board-chance = This choice rolls dice or draws, and can't be undone. Press Enter once more to make it.
+cli-board-reveals = This choice reveals something, and can't be undone. Press Enter once more to make it.
 cli-board-hands-over = The other side chooses next, and then it is too late to undo. Press Enter once more to do it.
 cli-board-why = { $target } is not allowed: { $why }
-cli-board-no-window = This question can't be skipped: it is yours to answer.
+cli-board-no-window = This question can't be skipped: only you can answer it.
 cli-board-passing = Prompts like this are skipped until the date changes; P asks you again.
-cli-board-asking = You are asked every time again.
+cli-board-asking = You will be asked every question again.
 cli-board-close = arrows scroll, any other key closes
 cli-board-keys = Tab pane · Enter choose · / find · u undo · ? why not · h all keys · q leave
 cli-board-help-title = Keys and signs
@@ -192,11 +192,11 @@ case-write-offers = Write: { $verb } ACTION, or { $verb } ACTION | ACTION
 case-write-log = Write: { $verb } KEY GAP=VALUE…
 case-no-gap = “{ $word }” is not GAP=VALUE
 case-no-step = “{ $text }” is not a step: write SIDE: ACTION, ? PATH = VALUE, dice N…, draw NAME…, offers ACTION or log KEY
-case-no-rule = It proves { $rule }, which is not a rule; the nearest are { $known }
+case-no-rule = The case proves { $rule }, which is not a rule; the nearest are { $known }
 case-names-no-rule = There is no rule { $rule }; the nearest are { $known }
 case-position-refused = The position is refused: { $why }
 case-position-refused-otherwise = The position is refused: { $why }. Expected: “{ $wanted }”
-case-position-slip = The position is written wrong, which proves nothing: { $why }
+case-position-slip = The position contains a slip, which proves nothing: { $why }
 case-position-accepted = The position is accepted, but should be refused
 case-differs = { $path } is { $found }; expected { $wanted }
 case-no-key = There is no { $name } to look at; there is { $known }
@@ -209,7 +209,7 @@ case-unreadable = “{ $play }” is not an action of this game
 case-no-space = “{ $play }”: { $word } is not a space: { $meant }?
 case-no-piece = “{ $play }”: { $word } is not a piece: { $meant }?
 case-no-card = “{ $play }”: { $word } is not a card: { $meant }?
-case-no-word = “{ $play }”: { $word } means nothing there: { $meant }?
+case-no-word = “{ $play }”: { $word } means nothing in this action: { $meant }?
 case-not-offered = “{ $play }” is not offered
 case-offered = “{ $play }” is offered
 case-no-log = The log never says { $key }; the nearest are { $known }
@@ -222,7 +222,7 @@ case-die-missing-untold = The script does not give a die that was rolled
 case-draw-missing = The script does not give a draw that was made from { $from }
 case-draw-not-there = { $wanted } can't be drawn; there are { $from }
 case-left-over = Never rolled or drawn: { $left }
-case-left-over-after = Never rolled or drawn: { $left }. What was rolled: { $rolls }
+case-left-over-after = Never rolled or drawn: { $left }. The rolls were: { $rolls }
 case-unsound = The state is unsound: { $wrong }
 case-broke = The rules broke down; please report it
 
