@@ -5,7 +5,7 @@ game-years = 1754 – 1763
 game-short = Action points, fleets, raids and symbol dice, year by year, from Newfoundland to the Illinois.
 game-length = 1 to 6 hours, by scenario
 game-begin = The broadest sweep; a good second game.
-game-about = Bayonets & Tomahawks, designed by Marc Rodrigue and published by GMT Games, is a wargame for two on the French and Indian War from 1755 to 1759. Each year the players choose cards for their action points and events, gather armies in spring and then march, sail, build, raid and fight with six-faced symbol dice, from Louisbourg to the Illinois, until winter sends everybody home. The texts of the cards are ours, not those printed on them. Carillon is unofficial and no substitute for the published game, so please buy it.
+game-about = Bayonets & Tomahawks, designed by Marc Rodrigue and published by GMT Games, is a wargame for two on the French and Indian War from 1755 to 1759. Each year the players choose cards for their action points and events, gather armies in spring and then march, sail, build, raid and fight with six-faced symbol dice, from Louisbourg to the Illinois, until winter sends everybody home. Carillon describes the cards in its own words, not in the printed words. Carillon is unofficial and no substitute for the published game, so please buy it.
 
 ## Facts printed at a space
 

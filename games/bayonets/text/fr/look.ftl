@@ -5,7 +5,7 @@ game-years = 1754 – 1763
 game-short = Points d'action, flottes, raids et dés à symboles, année après année, de Terre-Neuve aux Illinois.
 game-length = 1 à 6 heures, selon le scénario
 game-begin = Le plus vaste des trois ; un bon deuxième jeu.
-game-about = Bayonets & Tomahawks, conçu par Marc Rodrigue et édité par GMT Games, est un wargame pour deux joueurs sur la guerre de Sept Ans en Amérique (guerre de la Conquête), de 1755 à 1759. Chaque année, les joueurs choisissent des cartes pour leurs points d'action et leurs événements, rassemblent leurs armées au printemps, puis marchent, naviguent, construisent, font des raids et se battent à coups de dés à symboles, de Louisbourg aux Illinois, jusqu'à ce que l'hiver renvoie chacun chez soi. Les textes des cartes sont les nôtres, non ceux qui y sont imprimés. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
+game-about = Bayonets & Tomahawks, conçu par Marc Rodrigue et édité par GMT Games, est un wargame pour deux joueurs sur la guerre de Sept Ans en Amérique (guerre de la Conquête), de 1755 à 1759. Chaque année, les joueurs choisissent des cartes pour leurs points d'action et leurs événements, rassemblent leurs armées au printemps, puis marchent, naviguent, construisent, font des raids et se battent à coups de dés à symboles, de Louisbourg aux Illinois, jusqu'à ce que l'hiver renvoie chacun chez soi. Carillon décrit les cartes avec ses propres mots, non avec les textes imprimés. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
 
 ## Facts printed at a space
 

@@ -4,7 +4,7 @@ count-nobody = personne
 count-sort = { $n } × { $sort }
 
 ## Demandé
-ask-reserve = Choisissez la carte que vous gardez en Réserve. L'autre est écartée sans être montrée.
+ask-reserve = Choisissez la carte que vous gardez en Réserve. L'autre carte est écartée sans être montrée.
 ask-play = Choisissez la carte que vous jouez ce tour. Personne ne la voit avant que les deux camps aient choisi.
 ask-initiative = Vous avez l'Initiative : choisissez qui est Premier Joueur ce tour.
 ask-round-up = Remettez au complet une ou deux de vos unités réduites, ou reprenez une unité de votre case des Pertes.
@@ -318,7 +318,7 @@ refuse-commander = Choisissez un Commandant qui prend part à cette Bataille.
 refuse-replace = Choisissez un autre Commandant de la pile, ou passez.
 refuse-rerolling = Relancez un dé, ou terminez.
 refuse-reroll-reason = Rien ne permet à ce groupe cette relance.
-refuse-reroll-die = Il n'y a pas de tel dé à relancer : les Drapeaux restent, et un dé n'est pas relancé deux fois pour la même raison.
+refuse-reroll-die = Aucun dé de ce genre ne peut être relancé : les Drapeaux restent, et un dé n'est pas relancé deux fois pour la même raison.
 refuse-reroll-hit = Toutes ces touches comptent : seule une touche en surplus peut être relancée.
 refuse-hit = Choisissez une de vos unités qui peuvent recevoir cette touche.
 refuse-hit-type = Cette touche va d'abord à un autre type d'unité.

@@ -5,7 +5,7 @@ game-years = 1754 – 1763
 game-short = Card-driven: march, raid and besiege from the Ohio to Louisbourg, with every regiment and every fort.
 game-length = 2 to 8 hours, by scenario
 game-begin = The deepest of the three; try Annus Mirabilis first.
-game-about = Wilderness War, designed by Volko Ruhnke and published by GMT Games, is a card-driven wargame for two on the French and Indian War from 1755 to 1762, in which regulars, provincials, rangers and Indian allies march, raid and besiege from the Ohio to Louisbourg. It is played here by the rules of the third edition or by those of the earlier edition, advanced or basic. The texts of the cards are ours, not those printed on them. Carillon is unofficial and no substitute for the published game, so please buy it.
+game-about = Wilderness War, designed by Volko Ruhnke and published by GMT Games, is a card-driven wargame for two on the French and Indian War from 1755 to 1762, in which regulars, provincials, rangers and Indian allies march, raid and besiege from the Ohio to Louisbourg. Carillon has the rules of the third edition and those of the earlier edition, advanced or basic. Carillon describes the cards in its own words, not in the printed words. Carillon is unofficial and no substitute for the published game, so please buy it.
 
 ## Kinds of spaces and ways
 

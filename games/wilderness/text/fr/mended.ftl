@@ -1,6 +1,6 @@
 # Les corrections de chaque version des règles, telles qu'on les annonce aux joueurs au milieu d'une partie.
 
-mended-2 = La façon d'enregistrer une partie ; aucune règle n'a changé.
+mended-2 = Les parties sont enregistrées sous une autre forme ; aucune règle n'a changé.
 mended-3 = Les suites d'une Bataille, d'un Assaut ou d'un Raid ne viennent qu'à sa fin : la garnison subit donc ses pertes même si le dernier attaquant est tombé, et tous les Anglais battus dans un espace Amphib rejoignent leurs ports. Les unités qui interceptent et leur chef combattent hors des murs. Intercepter et éviter la Bataille s'excluent pendant tout le déplacement ennemi. Seules des Troupes de Métier présentes au siège dès le début de la phase permettent le jet. Aucune unité ne bat en retraite en remontant une flèche. Une unité en Raid repoussée sur une cible y fait son Raid.
 mended-4 = Entre des unités identiques dans un même espace, plus rien n'est demandé : elles sont retirées d'office. Une unité infiltrée et repoussée d'un fort va là où 6.712 l'envoie.
 mended-5 = Aucune unité ne bat en retraite ni n'évite la Bataille vers le port d'où vient l'ennemi. Les fortifications de campagne disparaissent quand une unité infiltrée l'emporte devant un fort. Un chef seul dans un espace Amphib rejoint un port, et un chef seul dans la nature à la fin de l'année, une fortification. Des assiégeants qui démolissent ce qui les ravitaillait ne font pas de jet.
