@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""A player for Carillon in forty lines: it takes what scores, and otherwise anything.
+"""A bot for Carillon in forty lines, which prefers attacks and otherwise plays at random.
 
     carillon sim struggle --games 10 --french "cmd:python3 cli/examples/player.py" --british random
 
-Whenever its side must choose it is sent a line of JSON with what that side sees (cli/ENGINE.md), and answers with a line of JSON.
+Whenever its side must choose, the bot gets a line of JSON with what that side sees (cli/ENGINE.md), and answers with a line of JSON.
 """
 import json
 import random
 import sys
 
-# What is tried first; a word of the game's own notation.
+# Actions to prefer, by the first word of the game's notation.
 EAGER = ("fight", "attack", "assault", "siege", "raid", "event")
-# What is done only when there is nothing else.
+# Actions to play only if no other action is legal.
 IDLE = ("pass", "done", "halt", "discard")
 
 
@@ -34,7 +34,7 @@ def main() -> None:
         question = json.loads(line)
         if question["do"] == "go":
             print(json.dumps({"play": choose(question)}), flush=True)
-        # "over" says how the game ended; the next question belongs to a new one
+        # "over" tells how the game ended; the next question belongs to a new game
 
 
 if __name__ == "__main__":

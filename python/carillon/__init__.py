@@ -1,4 +1,4 @@
-"""Board wargames of the French & Indian War, every rule enforced: environments, batches and self-play.
+"""Board wargames of the French & Indian War with every rule enforced, as environments, batches and self-play.
 
 >>> import carillon
 >>> env = carillon.make("wilderness", seed=7)

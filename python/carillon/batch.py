@@ -14,19 +14,19 @@ class Stands(NamedTuple):
     chooser: np.ndarray
     """The side that must choose: 0 for the French, 1 for the British."""
     done: np.ndarray
-    """Whether the last step ended a game; if so, the next game is in its place already."""
+    """Whether the last step ended a game; if so, the batch has already begun the next game in its place."""
     rewards: np.ndarray
-    """The rewards of that game for the French and the British: 1, -1, or 0."""
+    """The rewards of the ended game for the French and the British: 1, -1, or 0."""
     seed: np.ndarray
-    """The seed of each game: with it alone, `carillon.make` begins the same game."""
+    """The seed of each game, from which `carillon.make` begins the same game."""
     number: np.ndarray
     """The number of actions played."""
 
 
 class Batch:
-    """`games` games, the first with that seed, the next with the next. A game that ends begins anew with its seed and
-    the number of games added, so that every game is the same on any number of cores. Cancellations, which only take
-    back what the same side chose before in its turn, are not offered unless they are asked for."""
+    """A batch of `games` games with consecutive seeds, beginning with `seed`. When a game ends, the batch begins another
+    in its place, with the old seed plus the number of games, so that every game is the same on any number of cores.
+    `cancellations` includes actions that only take back an earlier choice of the same side in its turn."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Batch:
         self.ids = np.frombuffer(ids, np.uint32)
 
     def step(self, ids: np.ndarray) -> Stands:
-        """Plays one action in each game, by its id. If one of them is illegal, none is played."""
+        """Plays one action in each game, given by their ids. If any action is illegal, none is played."""
         given = np.asarray(ids)
         if given.size and not np.issubdtype(given.dtype, np.integer):
             raise ValueError(f"ids are whole numbers, and not {given.dtype}")
@@ -80,7 +80,7 @@ class Batch:
         return self.ids[self.offsets[game] : self.offsets[game + 1]]
 
     def features(self) -> np.ndarray:
-        """Returns what the choosing side of each game knows: one row per game, with a 0 or 1 for each input in `spec`."""
+        """Returns the features that the choosing side of each game knows: one row per game, with a 0 or 1 for each input in `spec`."""
         return np.frombuffer(self._batch.features(), np.int8).reshape(self.games, -1)
 
     def masks(self) -> np.ndarray:

@@ -46,9 +46,9 @@ def make(
     position: Optional[str] = None,
     cancellations: bool = False,
 ) -> "Env":
-    """An environment. `games()` says which games, scenarios and options there are; a `position` is written as in
-    a case, and says its scenario and options itself. Cancellations, which only take back what the same side chose before
-    in its turn, are not offered unless they are asked for."""
+    """Returns an environment. `games()` lists the games, scenarios and options; a `position` is written as in
+    a case, and names its own scenario and options. `cancellations` includes actions that only take back an earlier
+    choice of the same side in its turn."""
     env = Env(game, scenario, options, seed, position, cancellations)
     env.reset(seed=seed)
     return env
@@ -57,9 +57,9 @@ def make(
 class Env(AECEnv):
     """A game for two agents, `french` and `british`.
 
-    Where both must choose at once they choose one after the other, and neither sees anything of what the other chose
-    before both have. An observation is what the side that looks may know, and nothing else: `observation` are the
-    features (`spec`), `action_mask` has a 1 for each id that may be played now. Who wins has 1, who loses -1.
+    If both agents must choose at once, they choose one after the other, and neither sees the other's choice before both
+    have chosen. An observation contains only what the observing side may know: `observation` has the features (`spec`),
+    and `action_mask` has a 1 for each id that may be played now. The winner is rewarded with 1, the loser with -1.
     """
 
     metadata = {"name": "carillon_v0", "render_modes": ["ansi"], "is_parallelizable": False}
@@ -102,7 +102,7 @@ class Env(AECEnv):
         return self._actions[agent]
 
     def reset(self, seed: Optional[int] = None, options: Optional[dict] = None) -> None:
-        """Starts a new game, with that seed or else with the next one."""
+        """Starts a new game, with that seed or, without a seed, with the next seed."""
         del options
         if seed is not None:
             self._seed = seed_of(seed)
@@ -165,7 +165,7 @@ class Env(AECEnv):
         """Does nothing: there is nothing to close."""
 
     def features(self, agent: Optional[str] = None) -> np.ndarray:
-        """Returns what a side knows: a 0 or 1 for each input in `spec`."""
+        """Returns the features that a side knows: a 0 or 1 for each input in `spec`."""
         features = self.trial.features(agent or self.agent_selection)
         return np.frombuffer(features, np.int8)
 
@@ -176,7 +176,7 @@ class Env(AECEnv):
         return json.loads(self.trial.view(eye or self.agent_selection, since))
 
     def words(self, eye: Optional[str] = None, since: Optional[int] = None, lang: str = "en") -> str:
-        """Returns the same as text, as the terminal shows it, in English or French (`fr`)."""
+        """Returns what `view` returns as text, as the terminal shows the table, in English or French (`fr`)."""
         since = self.trial.number() if since is None else since
         return self.trial.words(eye or self.agent_selection, since, lang)
 
@@ -196,11 +196,11 @@ class Env(AECEnv):
         return int(self.legal()[texts.index(text)])
 
     def bot(self, level: str, seed: int = 0) -> int:
-        """Returns the id of the action that a bot of that level would choose, given what its side knows. It is not played."""
+        """Returns the id of the action that a bot of that level would choose, given what its side knows. The action is not played."""
         return self.trial.choose(self.agent_selection, level, seed_of(seed))
 
     def undo(self) -> bool:
-        """Takes the last action back, even after dice or reveals. Returns False if there is none."""
+        """Takes the last action back, even after dice or reveals. Returns False if there is no action."""
         if not self.trial.undo():
             return False
         self._sit(self.trial)
@@ -225,7 +225,7 @@ class Env(AECEnv):
         return self._with(self.trial.copy())
 
     def imagine(self, agent: Optional[str] = None, seed: int = 0) -> "Env":
-        """Returns a copy in which everything that a side can't see is dealt anew, including dice to come: that side may search it."""
+        """Returns a copy in which everything that a side can't see is dealt anew, including dice to come, so that the side may search the copy."""
         return self._with(self.trial.imagine(agent or self.agent_selection, seed_of(seed)))
 
     def _with(self, trial: _carillon.Trial) -> "Env":

@@ -1,5 +1,5 @@
-"""The same self-play and matches on a Ray cluster. A game is played from its seed and number alone, so it does not matter
-which worker plays it, or how often: the totals are those of one machine."""
+"""Self-play and matches on a Ray cluster. A game depends only on its seed and number, so the totals do not depend on
+which worker plays a game, or how often: they are the totals of one machine."""
 
 from typing import Callable, Dict, List, Optional, Tuple
 
@@ -15,7 +15,7 @@ def play(plan: Plan, numbers: List[int]) -> List[Played]:
 
 def on_workers(play: Callable[[Plan, List[int]], List[Played]] = play, retries: int = 10):
     """Returns a function that plays tasks on the workers of the cluster that this program has joined by `ray.init`. The games of a lost worker
-    are played again by another, at most `retries` times."""
+    are played again by another worker, at most `retries` times."""
     task = ray.remote(num_cpus=1, max_retries=retries)(play)
 
     def spread(
@@ -41,7 +41,7 @@ def sim(
     start: int = 0,
     share: int = 10,
 ) -> Totals:
-    """Like `carillon.sim`, with `share` games per task."""
+    """Plays bots against bots on the cluster, like `carillon.sim`, with `share` games per task."""
     plan = Plan(game, french, british, seed, scenario, options or {})
     return play_sim(on_workers(), plan, start, games, share)
 
@@ -57,6 +57,6 @@ def match(
     start: int = 0,
     share: int = 10,
 ) -> Pairs:
-    """Like `carillon.match`, with `share` games per task."""
+    """Plays one bot against another on the cluster, like `carillon.match`, with `share` games per task."""
     plan = Plan(game, bot, other, seed, scenario, options or {})
     return play_match(on_workers(), plan, start, games, share)

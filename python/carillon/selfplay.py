@@ -1,4 +1,4 @@
-"""Whole games of bots: the same games, and so the same totals, as `carillon sim` and `carillon match` play."""
+"""Whole games of bots, with the same games and totals as `carillon sim` and `carillon match`."""
 
 import os
 from collections import Counter
@@ -14,7 +14,7 @@ Played = Tuple[int, Optional[str], str, int]
 
 @dataclass(frozen=True)
 class Plan:
-    """The game, the bots and the seed: together with the number of a game, all that any machine needs to play it."""
+    """The game, the bots and the seed. A plan and the number of a game are all that a machine needs to play that game."""
 
     game: str
     french: str
@@ -60,9 +60,9 @@ class Pairs:
     """The totals of a match for the bot that is measured: each pair of games has the same dice, with the sides swapped."""
 
     bot: Totals = field(default_factory=Totals)
-    """The games in which it plays the French."""
+    """The games in which the measured bot plays the French."""
     other: Totals = field(default_factory=Totals)
-    """The games in which it plays the British."""
+    """The games in which the measured bot plays the British."""
 
     @property
     def games(self) -> int:
@@ -78,12 +78,12 @@ class Pairs:
 
     @property
     def score(self) -> float:
-        """The share of points: 1 for a win, a half for a draw."""
+        """The measured bot's points per game: 1 for a win, a half for a draw."""
         return (self.wins + self.draws / 2) / self.games
 
 
 Spread = Callable[[List[Tuple[Plan, List[int]]], Callable[[int, List[Played]], None]], None]
-"""A function that plays tasks, each of one plan, and reports the index and the games of each task when it is done."""
+"""A function that plays tasks, each of one plan, and reports the index and the games of each finished task."""
 
 
 def on_threads(jobs: Optional[int] = None) -> Spread:
@@ -139,7 +139,7 @@ def sim(
     start: int = 0,
     jobs: Optional[int] = None,
 ) -> Totals:
-    """Plays bots against bots, as `carillon sim GAME --games N --french BOT --british BOT --seed S --start K`."""
+    """Plays bots against bots, like `carillon sim GAME --games N --french BOT --british BOT --seed S --start K`."""
     plan = Plan(game, french, british, seed, scenario, options or {})
     return play_sim(on_threads(jobs), plan, start, games, 1)
 
@@ -155,6 +155,6 @@ def match(
     start: int = 0,
     jobs: Optional[int] = None,
 ) -> Pairs:
-    """Plays one bot against another from both sides, as `carillon match GAME BOT OTHER --games N --seed S --start K`."""
+    """Plays one bot against another from both sides, like `carillon match GAME BOT OTHER --games N --seed S --start K`."""
     plan = Plan(game, bot, other, seed, scenario, options or {})
     return play_match(on_threads(jobs), plan, start, games, 1)
