@@ -31,7 +31,7 @@ cli-odds-later = The fight comes later: these are the odds with the forces there
 cli-odds-standing = With the forces there now, if the enemy does not respond:
 cli-odds-threats = The enemy may try one of these:
 cli-odds-all = Overall, if the enemy responds as the computer would:
-cli-odds-not = That choice settles nothing by dice.
+cli-odds-not = Nothing is decided by dice after that choice.
 cli-odds-how = Which choice? “odds 3” gives the odds of the third.
 cli-odds-none = No fight is possible here.
 
