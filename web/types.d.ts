@@ -189,6 +189,20 @@ export interface components {
             /** @description The number, if the text is one. */
             n?: number;
         };
+        /** @description The results of chance that an action can have. */
+        ChancesMessage: {
+            /** @description The side that acts. */
+            side: components["schemas"]["Side"];
+            /** @description The action, in the game's notation. */
+            play: string;
+            /** @description The results: at most 1,296. */
+            results: components["schemas"]["RolledView"][];
+            /**
+             * @description Whether all results are listed, with exact probabilities. Otherwise they are those of some hundred
+             *     random plays.
+             */
+            exact: boolean;
+        };
         /** @description A line of chat. */
         ChatLine: {
             /** @description The author's name. */
@@ -401,6 +415,15 @@ export interface components {
             until: components["schemas"]["OrdersUntil"];
             /** @description The key of a prompt, to pass only in windows of that kind; absent to pass in all windows. */
             moment?: string;
+        } | {
+            /** @constant */
+            do: "study";
+            /** @description The `entry` of the table when the change was chosen. */
+            entry: number;
+            /** @description The change. */
+            change: components["schemas"]["StudyChange"];
+            /** @description The client's own id for this message. */
+            id: string;
         } | {
             /** @constant */
             do: "ping";
@@ -825,6 +848,29 @@ export interface components {
         };
         /** @description The reason why nothing can be undone. */
         NoUndo: "nothing" | "theirs" | "chance" | "reveals";
+        /** @description A node of a study. */
+        NodeView: {
+            /** @description Its number. */
+            node: number;
+            /** @description The action that leads to it; absent for the root. */
+            tried?: components["schemas"]["TriedView"];
+            /** @description The comment; may be empty. */
+            comment?: string;
+            /** @description The marks, as the change `mark` takes them. */
+            marks?: string[];
+            /** @description The nodes after it, the main line's first. */
+            after?: number[];
+        };
+        /** @description Nodes of a study. */
+        NodesMessage: {
+            /**
+             * @description Whether these are all nodes. Otherwise they replace those with the same numbers, and a node that is no
+             *     longer among `after` of another is gone.
+             */
+            whole: boolean;
+            /** @description The nodes. Number 0 is the root. */
+            nodes: components["schemas"]["NodeView"][];
+        };
         /** @description A line of the log with the number of its action. */
         NumberedLine: {
             /** @description The number of the action that the line belongs to; several lines may share it. */
@@ -1187,6 +1233,16 @@ export interface components {
             /** @description An action that would have been clearly better, if there was one. */
             better?: components["schemas"]["Better"];
         };
+        /** @description One result of chance. */
+        RolledView: {
+            /** @description The dice, draws and shuffles, as lines of a script. */
+            results: string;
+            /**
+             * Format: double
+             * @description The probability, from 0 to 1.
+             */
+            chance: number;
+        };
         /** @description The number of a rule, as its rulebook gives it. */
         Rule: string;
         /** @description The occupant of a seat. */
@@ -1242,7 +1298,13 @@ export interface components {
         } | ({
             /** @constant */
             is: "time";
-        } & components["schemas"]["TimeMessage"]);
+        } & components["schemas"]["TimeMessage"]) | ({
+            /** @constant */
+            is: "nodes";
+        } & components["schemas"]["NodesMessage"]) | ({
+            /** @constant */
+            is: "chances";
+        } & components["schemas"]["ChancesMessage"]);
         /** @description One of the two sides of the war. */
         Side: "french" | "british";
         /** @description A side's mistakes and luck over the whole game. */
@@ -1330,6 +1392,78 @@ export interface components {
                 british: number;
             };
         };
+        /** @description A change to a study, or a step to another node. */
+        StudyChange: {
+            /** @constant */
+            study: "try";
+            /** @description The side that acts. */
+            side: components["schemas"]["Side"];
+            /** @description The action, in the game's notation. */
+            play: string;
+            /**
+             * @description Its dice, draws and shuffles, as `chances` lists them.
+             * @default null
+             */
+            results: string;
+            /**
+             * @description Whether they are to be rolled.
+             * @default false
+             */
+            roll: boolean;
+        } | {
+            /** @constant */
+            study: "go";
+            /** @description The node. */
+            node: number;
+        } | {
+            /** @constant */
+            study: "comment";
+            /** @description The node. */
+            node: number;
+            /** @description The comment; may be empty. */
+            text: string;
+        } | {
+            /** @constant */
+            study: "mark";
+            /** @description The node. */
+            node: number;
+            /**
+             * @description The marks: `ring COLOUR SPACE` or `arrow COLOUR SPACE SPACE`, with a colour out of red, green,
+             *     blue and yellow.
+             */
+            marks: string[];
+        } | {
+            /** @constant */
+            study: "promote";
+            /** @description The node. */
+            node: number;
+        } | {
+            /** @constant */
+            study: "main";
+            /** @description The node. */
+            node: number;
+        } | {
+            /** @constant */
+            study: "delete";
+            /** @description The node. */
+            node: number;
+        } | {
+            /** @constant */
+            study: "title";
+            /** @description The title; may be empty. */
+            title: string;
+            /** @description The author's name; may be empty. */
+            author: string;
+        };
+        /** @description The study at a table that is one. */
+        StudyView: {
+            /** @description The title; may be empty. */
+            title: string;
+            /** @description The author's name; may be empty. */
+            author: string;
+            /** @description The node that is shown. */
+            at: number;
+        };
         /** @description The cause of a swing. */
         SwingBy: "choice" | "luck";
         /** @description The table as one eye sees it. */
@@ -1396,6 +1530,8 @@ export interface components {
             problem?: string;
             /** @description The last correction of the rules during this game. */
             mended?: components["schemas"]["MendedMessage"];
+            /** @description The study that is shown here instead of a game. */
+            study?: components["schemas"]["StudyView"];
             /** @description The eye. */
             as: components["schemas"]["EyeName"];
             /** @description The number of the last entry, to which a client's action refers. An undo is an entry too. */
@@ -1518,6 +1654,17 @@ export interface components {
             french: number;
             /** @description The value for the British. */
             british: number;
+        };
+        /** @description An action that was tried in a study. */
+        TriedView: {
+            /** @description The side that acts. */
+            side: components["schemas"]["Side"];
+            /** @description The action, in the game's notation. */
+            play: string;
+            /** @description The action in words. */
+            label: components["schemas"]["Phrase"];
+            /** @description Its dice, draws and shuffles, as lines of a script; may be empty. */
+            results?: string;
         };
         /** @description One of the largest swings of a game. */
         TurningPoint: {
@@ -1666,6 +1813,7 @@ export type Canvas = components['schemas']['Canvas'];
 export type CardFact = components['schemas']['CardFact'];
 export type CardsView = components['schemas']['CardsView'];
 export type Cell = components['schemas']['Cell'];
+export type ChancesMessage = components['schemas']['ChancesMessage'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type Choice = components['schemas']['Choice'];
@@ -1708,6 +1856,8 @@ export type NewCode = components['schemas']['NewCode'];
 export type NewTable = components['schemas']['NewTable'];
 export type NoMessage = components['schemas']['NoMessage'];
 export type NoUndo = components['schemas']['NoUndo'];
+export type NodeView = components['schemas']['NodeView'];
+export type NodesMessage = components['schemas']['NodesMessage'];
 export type NumberedLine = components['schemas']['NumberedLine'];
 export type Odds = components['schemas']['Odds'];
 export type OddsMessage = components['schemas']['OddsMessage'];
@@ -1733,6 +1883,7 @@ export type Recover = components['schemas']['Recover'];
 export type Rematch = components['schemas']['Rematch'];
 export type Review = components['schemas']['Review'];
 export type Reviewed = components['schemas']['Reviewed'];
+export type RolledView = components['schemas']['RolledView'];
 export type Rule = components['schemas']['Rule'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatTokens = components['schemas']['SeatTokens'];
@@ -1743,6 +1894,8 @@ export type SideReview = components['schemas']['SideReview'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SpaceFact = components['schemas']['SpaceFact'];
 export type SpaceView = components['schemas']['SpaceView'];
+export type StudyChange = components['schemas']['StudyChange'];
+export type StudyView = components['schemas']['StudyView'];
 export type SwingBy = components['schemas']['SwingBy'];
 export type TableMessage = components['schemas']['TableMessage'];
 export type TableStatus = components['schemas']['TableStatus'];
@@ -1754,6 +1907,7 @@ export type TickValue = components['schemas']['TickValue'];
 export type TimeMessage = components['schemas']['TimeMessage'];
 export type TrackFact = components['schemas']['TrackFact'];
 export type TrackView = components['schemas']['TrackView'];
+export type TriedView = components['schemas']['TriedView'];
 export type TurningPoint = components['schemas']['TurningPoint'];
 export type Underway = components['schemas']['Underway'];
 export type Undo = components['schemas']['Undo'];

@@ -62,6 +62,7 @@ mod play {
     pub mod record;
     pub mod position;
     pub mod script;
+    pub mod explore;
     pub mod lesson;
     pub mod any;
 }
@@ -106,6 +107,7 @@ pub use kit::named::Named;
 pub use kit::notation::{Notation, NotationWriter, read_named, read_phrase};
 pub use kit::set::Set;
 pub use play::any::{AnyGame, AnyPlaying, Of, PlayError};
+pub use play::explore::{Chances, DiceSource, Explored, Rolled};
 pub use play::fair::{NotASecret, Secret, commitment, hex, seed_of, thought};
 pub use play::lasting::Lasting;
 pub use play::leads::leads;
@@ -116,7 +118,7 @@ pub use play::position::{PositionError, Written, list_of};
 pub use play::record::{
     AGREED, Header, Record, RecordError, RecordLine, Seal, is_said, out_of_time, resigned,
 };
-pub use play::script::{Noted, append_played};
+pub use play::script::{Noted, ScriptError, append_played, read_results};
 pub use play::ways::{Way, WayStep, ways};
 pub use proof::case::{
     Asked, ByItself, Case, CaseFailure, CaseFile, CaseFileError, CaseView, Happened, Names,

@@ -7,7 +7,7 @@ use shelf::Shelf;
 use table::opening::NewTable;
 use table::{ChatLine, Entry, Stored};
 
-use crate::host::Tables;
+use crate::host::{StoredStudy, Tables};
 use crate::random::Random;
 use crate::refused::refused;
 use crate::room::Answered;
@@ -33,12 +33,17 @@ enum Ask {
     Open { wish: Box<NewTable> },
     /// Takes a stored table into memory.
     Load {
-        stored: Box<Stored>,
+        stored: Box<StoredTable>,
         #[serde(default)]
         entries: Vec<Entry>,
         #[serde(default)]
         chat: Vec<ChatLine>,
     },
+    /// Makes a study: of the text of a study or of a record, or else from the set-up or the position that is
+    /// wished for.
+    Study { wish: Box<NewTable>, text: Option<String> },
+    /// Returns the text of a study.
+    Written { table: String },
     /// Drops a table from memory.
     Forget { table: String },
     /// Handles a message from a client.
@@ -85,6 +90,14 @@ enum Ask {
     Review { table: String },
 }
 
+/// A table as it is stored.
+#[derive(Deserialize)]
+struct StoredTable {
+    #[serde(flatten)]
+    stored: Stored,
+    study: Option<StoredStudy>,
+}
+
 /// The program in one worker. It hosts tables, or thinks, or both.
 pub struct PageProgram {
     shelf: Shelf,
@@ -117,8 +130,11 @@ impl PageProgram {
         match ask {
             Ask::Open { wish } => host.open(shelf, *wish, now, random),
             Ask::Load { stored, entries, chat } => {
-                host.load(shelf, Stored { entries, ..*stored }, chat, now)
+                let StoredTable { stored, study } = *stored;
+                host.load(shelf, (Stored { entries, ..stored }, study), chat, now)
             }
+            Ask::Study { wish, text } => host.study(shelf, (*wish, text), now, random),
+            Ask::Written { table } => host.study_text(&table),
             Ask::Forget { table } => host.forget(&table),
             Ask::Hear { table, client, text } => {
                 host.hear(shelf, &table, (client, &text), now, random)

@@ -2,9 +2,11 @@
 
 use std::collections::HashMap;
 
-use engine::{AnyGame, BySide, Record, RecordError, Side};
+use engine::{AnyGame, BySide, Record, RecordError, Seed, Side};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use shelf::{Shelf, Shelved};
+use study::Study;
 use table::opening::{NewTable, Provided, Wish};
 use table::wire::ErrorDetail;
 use table::{ChatLine, Error, Stored, Table, Uploaded, questions, uploaded};
@@ -12,6 +14,15 @@ use table::{ChatLine, Error, Stored, Table, Uploaded, questions, uploaded};
 use crate::random::Random;
 use crate::refused::refused;
 use crate::room::{Answered, Consequences, Room, row};
+use crate::studied::{self, Studied};
+
+/// A study as it is stored with its table.
+#[derive(Deserialize)]
+pub(crate) struct StoredStudy {
+    text: String,
+    /// The node where it stands.
+    at: usize,
+}
 
 /// The tables of one device that are in memory.
 #[derive(Default)]
@@ -29,9 +40,26 @@ impl Tables {
     }
 
     /// Takes a stored table into memory.
-    pub fn load(&mut self, shelf: &Shelf, stored: Stored, chat: Vec<ChatLine>, now: i64) -> Value {
+    pub fn load(
+        &mut self,
+        shelf: &Shelf,
+        (stored, study): (Stored, Option<StoredStudy>),
+        chat: Vec<ChatLine>,
+        now: i64,
+    ) -> Value {
         let (id, game) = (stored.id.clone(), game_of(shelf, &stored.game));
-        let room = Room::new(Table::replay(stored, game, now), chat);
+        let table = Table::replay(stored, game, now);
+        let room = match (study, game) {
+            (Some(StoredStudy { text, at }), Some(game)) => {
+                let study =
+                    Study::parse(&text).map_err(|error| Error::Unplayable(error.to_string()));
+                match study.and_then(|study| Room::study(table, study, game, at)) {
+                    Ok(room) => room,
+                    Err(error) => return refused(&error.detail()),
+                }
+            }
+            _ => Room::new(table, chat),
+        };
         let room = self.rooms.entry(id).insert_entry(room).into_mut();
         let mut outcome = Consequences::default();
         room.begin(now, &mut outcome);
@@ -88,6 +116,55 @@ impl Tables {
         }
     }
 
+    /// Makes a study: of a text, or without actions from the set-up or the position of a wish.
+    pub fn study(
+        &mut self,
+        shelf: &Shelf,
+        (wish, text): (NewTable, Option<String>),
+        now: i64,
+        random: &mut Random,
+    ) -> Value {
+        let name = wish.game.clone();
+        let made = (|| {
+            let none = || Error::NotFound(format!("there is no game {name:?}"));
+            let game = game_of(shelf, &name).ok_or_else(none)?;
+            let study = match text {
+                Some(text) => Study::read(&text, game).map_err(studied::refused)?,
+                None => studied::begin(wish, game, Seed(random.secret().0))?,
+            };
+            let both = || "me".to_string();
+            let wish = NewTable::at(&name, study.position.clone(), BySide::of(|_| both()));
+            let provided = Provided {
+                id: random.table_id(),
+                secret: random.secret(),
+                tokens: BySide::of(|_| random.token()),
+                now,
+            };
+            let no_bot = |_: Option<&str>| Err(Error::Wrong("a study has no bots".into()));
+            let wish = Wish::read(wish, game, None)?;
+            let (mut stored, opened) = wish.open(game, provided, no_bot)?;
+            for side in Side::BOTH {
+                stored.seats[side].nonce.get_or_insert_with(|| random.token());
+            }
+            let room = Room::study(Table::replay(stored, Some(game), now), study, game, 0)?;
+            let row = row(&room.table, room.studied.as_ref());
+            Ok::<_, Error>(json!({ "status": 201, "body": opened, "store": { "tables": [row] } }))
+        })();
+        made.unwrap_or_else(|error| refused(&error.detail()))
+    }
+
+    /// Returns the text of a study.
+    pub fn study_text(&self, table: &str) -> Value {
+        let text = self.room(table).and_then(|room| {
+            let none = || Error::Wrong("there is no study at this table".into());
+            room.studied.as_ref().map(Studied::text).ok_or_else(none)
+        });
+        match text {
+            Ok(text) => json!({ "status": 200, "body": text }),
+            Err(error) => refused(&error.detail()),
+        }
+    }
+
     /// Makes a finished table from a record, after replaying it to verify every die.
     pub fn upload(&mut self, shelf: &Shelf, text: &str, now: i64, random: &mut Random) -> Value {
         let made = (|| {
@@ -111,7 +188,7 @@ impl Tables {
             Ok::<_, Error>(json!({
                 "status": 201,
                 "body": { "table": id },
-                "store": { "tables": [row(&table)], "entries": entries },
+                "store": { "tables": [row(&table, None)], "entries": entries },
             }))
         })();
         made.unwrap_or_else(|error| refused(&error.detail()))
@@ -121,6 +198,9 @@ impl Tables {
     /// game, since the tables are the player's own.
     pub fn moment(&self, table: &str, number: u32) -> Value {
         let found = self.room(table).and_then(|room| {
+            if let Some(studied) = &room.studied {
+                return studied.position();
+            }
             let playing = room.table.playing().ok_or(Error::NotYourTurn)?;
             questions::moment(playing, number)
         });
@@ -188,5 +268,5 @@ fn opened(
         stored.seats[side].nonce.get_or_insert_with(|| random.token());
     }
     let table = Table::replay(stored, Some(shelved.game()), now);
-    Ok(json!({ "status": 201, "body": opened, "store": { "tables": [row(&table)] } }))
+    Ok(json!({ "status": 201, "body": opened, "store": { "tables": [row(&table, None)] } }))
 }

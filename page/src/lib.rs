@@ -16,6 +16,7 @@ mod host;
 mod random;
 mod refused;
 mod room;
+mod studied;
 mod thinker;
 
 pub use ask::PageProgram;

@@ -4,12 +4,13 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use engine::{AnyGame, BySide, Eye, Side, Sides, Target, thought};
+use engine::{AnyGame, BySide, Eye, Seed, Side, Sides, Target, thought};
 use serde::Deserialize;
 use serde_json::{Value, json};
+use study::Study;
 use table::wire::{
     AckMessage, ChatMessage, ClientMessage, ErrorDetail, HintMessage, LastSeen, Messages,
-    NoMessage, OddsMessage, ServerMessage, TableStatus, Then, Viewer, looks_as,
+    NoMessage, OddsMessage, ServerMessage, StudyChange, TableStatus, Then, Viewer, looks_as,
 };
 use table::{
     Change, ChatLine, Command, Entry, Error, Holder, SeatKind, Stamp, Table, TableStage,
@@ -17,6 +18,7 @@ use table::{
 };
 
 use crate::random::Random;
+use crate::studied::{Effect, Studied};
 
 /// The steps to take after a question, in this order: store, then send messages, then ask thinkers.
 #[derive(Default)]
@@ -59,20 +61,25 @@ impl Consequences {
     }
 
     fn table(&mut self, table: &Table) {
-        self.tables.insert(table.stored.id.clone(), row(table));
+        self.tables.insert(table.stored.id.clone(), row(table, None));
     }
 }
 
-/// Returns the stored form of a table, without its entries.
-pub(crate) fn row(table: &Table) -> Value {
+/// Returns the stored form of a table, without its entries. It has the study, if it shows one.
+pub(crate) fn row(table: &Table, studied: Option<&Studied>) -> Value {
     let keys = |side: Side| table.stored.seats[side].token_hash.clone();
     let hashes: Vec<String> = own(table).iter().filter_map(keys).collect();
-    json!({
+    let mut row = json!({
         "id": table.stored.id,
         "game": table.stored.game,
         "stored": table.stored,
         "status": TableStatus::of(table, &hashes, BySide::default()),
-    })
+    });
+    if let Some(studied) = studied {
+        row["stored"]["study"] = studied.stored();
+        row["study"] = studied.status();
+    }
+    row
 }
 
 /// A client that has sat down, or watches.
@@ -103,6 +110,8 @@ pub(crate) enum Answered {
 /// A table with its clients.
 pub(crate) struct Room {
     pub table: Table,
+    /// The study that the table shows instead of a game.
+    pub studied: Option<Studied>,
     messages: Messages<Arc<str>>,
     clients: BTreeMap<u32, Client>,
     chat: Vec<ChatLine>,
@@ -118,6 +127,7 @@ impl Room {
     pub fn new(table: Table, chat: Vec<ChatLine>) -> Room {
         Room {
             table,
+            studied: None,
             messages: Messages::default(),
             clients: BTreeMap::new(),
             chat: (1..).zip(chat).map(|(number, line)| ChatLine { number, ..line }).collect(),
@@ -125,6 +135,19 @@ impl Room {
             pending: BTreeMap::new(),
             asked: 0,
         }
+    }
+
+    /// Puts a study into memory, without clients. It stands at node `at`.
+    pub fn study(
+        table: Table,
+        study: Study,
+        game: &'static dyn AnyGame,
+        at: usize,
+    ) -> Result<Room, Error> {
+        let studied = Studied::new(study, game, at)?;
+        let mut room = Room { studied: Some(studied), ..Room::new(table, Vec::new()) };
+        room.stand();
+        Ok(room)
     }
 
     /// Continues a table that was read from the database.
@@ -179,6 +202,13 @@ impl Room {
         let Client { holder, eye, name, .. } = self.clients.get(&client).ok_or_else(none)?;
         let (holder, eye, name) = (holder.clone(), *eye, name.clone());
         let mine = |side: Side| holder.sides.has(side).then_some(()).ok_or(Error::NotYourSeat);
+        let message = match self.studied {
+            Some(_) => match self.studies(client, message, random, outcome)? {
+                Some(question) => question,
+                None => return Ok(()),
+            },
+            None => message,
+        };
         let question = match message.command(looks_as(holder.sides, eye)) {
             Ok((command, id)) => {
                 return self.command(game, (client, &holder), (&command, id), now, random, outcome);
@@ -210,12 +240,13 @@ impl Room {
             ClientMessage::Ways { side } => {
                 mine(side)?;
                 let playing = questions::playing_as(&self.table, side).ok_or(Error::NotYourTurn)?;
-                let ways = questions::ways(playing, self.table.base(), side);
+                let base = self.studied.as_ref().map_or(self.table.base(), Studied::depth);
+                let ways = questions::ways(playing, base, side);
                 outcome.say(client, ServerMessage::Ways(ways));
             }
             ClientMessage::Odds { entry, side, play, after } => {
                 mine(side)?;
-                if self.table.entry() != entry {
+                if self.entry() != entry {
                     let message = OddsMessage { entry, play, odds: None };
                     outcome.say(client, ServerMessage::Odds(Box::new(message)));
                     return Ok(());
@@ -226,7 +257,11 @@ impl Room {
             ClientMessage::Hint { entry, side } => {
                 mine(side)?;
                 questions::may_have_hints(&self.table, &holder, side)?;
-                if !self.table.still_holds(entry, side) {
+                let holds = match self.studied {
+                    Some(_) => self.entry() == entry && self.table.awaited().has(side),
+                    None => self.table.still_holds(entry, side),
+                };
+                if !holds {
                     let message = HintMessage { entry, side, hints: Vec::new() };
                     outcome.say(client, ServerMessage::Hint(message));
                     return Ok(());
@@ -241,6 +276,10 @@ impl Room {
                     client.eye = Eye::Of(side);
                 }
                 self.show_to(client, outcome);
+            }
+            ClientMessage::At { number } if self.studied.is_some() => {
+                let then = self.studied.as_ref().map(|studied| studied.at(number, eye));
+                outcome.say.extend(then.map(|then| (client, then.to_string().into())));
             }
             ClientMessage::At { number } => {
                 let then = Then::of(&self.table, number, self.table.eye(eye));
@@ -291,8 +330,94 @@ impl Room {
             | ClientMessage::Pause { .. }
             | ClientMessage::Resume { .. }
             | ClientMessage::Rematch { .. } => {} // messages of these kinds were answered above
+            ClientMessage::Study { .. } => {
+                return Err(Error::Wrong("there is no study at this table".into()));
+            }
         }
         Ok(())
+    }
+
+    /// Answers a message to a study. Returns the message if it is a question that any table answers.
+    fn studies(
+        &mut self,
+        client: u32,
+        message: ClientMessage,
+        random: &mut Random,
+        outcome: &mut Consequences,
+    ) -> Result<Option<ClientMessage>, Error> {
+        let now = self.entry();
+        let Some(studied) = &mut self.studied else { return Ok(Some(message)) };
+        let seed = Seed(random.secret().0);
+        // A message that was chosen at another moment, or is sent again, changes nothing.
+        let fresh = |entry: u32| if entry == now { Ok(()) } else { Err(Error::Stale(now)) };
+        let (effect, id) = match message {
+            ClientMessage::Study { entry, change, id } => {
+                fresh(entry)?;
+                (studied.change(change, seed)?, id)
+            }
+            ClientMessage::Play { entry, side, play, id } => {
+                fresh(entry)?;
+                let attempt = StudyChange::Try { side, play, results: None, roll: false };
+                (studied.change(attempt, seed)?, id)
+            }
+            ClientMessage::Undo { entry, id } => {
+                fresh(entry)?;
+                (studied.back()?, id)
+            }
+            ClientMessage::Why { .. }
+            | ClientMessage::Ways { .. }
+            | ClientMessage::Odds { .. }
+            | ClientMessage::Hint { .. }
+            | ClientMessage::As { .. }
+            | ClientMessage::At { .. } => return Ok(Some(message)),
+            _ => {
+                return Err(Error::Wrong(
+                    "a study is no game: nothing is agreed on or said in it".into(),
+                ));
+            }
+        };
+        let changed = match effect {
+            Effect::Ask(chances) => {
+                outcome.say(client, ServerMessage::Chances(chances));
+                None
+            }
+            Effect::Changed(nodes) => {
+                let nodes = (!nodes.is_empty()).then(|| studied.nodes(Some(&nodes)));
+                let nodes: Option<Arc<str>> = nodes.map(|nodes| nodes.written().into());
+                Some(nodes)
+            }
+        };
+        if let Some(nodes) = changed {
+            self.stand();
+            self.pending.clear();
+            self.table.stored.changes += 1;
+            outcome
+                .tables
+                .insert(self.table.stored.id.clone(), row(&self.table, self.studied.as_ref()));
+            for client in self.clients.keys() {
+                outcome.say.extend(nodes.clone().map(|nodes| (*client, nodes)));
+            }
+            self.show(outcome);
+        }
+        let (entry, number) = (self.entry(), self.studied.as_ref().map_or(0, Studied::depth));
+        outcome.say(client, ServerMessage::Ack(AckMessage { id, entry, number }));
+        Ok(None)
+    }
+
+    /// Lets the table show the node where the study stands.
+    fn stand(&mut self) {
+        let Some(studied) = &self.studied else { return };
+        self.table.stage = TableStage::Playing(studied.playing().boxed());
+        // Thinkers begin from the stored position.
+        self.table.stored.setup.position = studied.position().ok();
+    }
+
+    /// Returns the number by which clients name the present moment.
+    fn entry(&self) -> u32 {
+        match self.studied {
+            Some(_) => u32::try_from(self.table.stored.changes).unwrap_or(u32::MAX),
+            None => self.table.entry(),
+        }
     }
 
     /// Seats a client. This may start the game.
@@ -321,6 +446,10 @@ impl Room {
         };
         let holder = Holder { sides, hashes };
         self.clients.insert(client, Client { holder, eye, name, told: None });
+        if let Some(studied) = &mut self.studied {
+            studied.leave(client); // It is shown the whole log.
+            outcome.say(client, studied.nodes(None));
+        }
         self.show(outcome);
         let lines = self.chat.clone();
         outcome.say(client, ServerMessage::Chat(ChatMessage { lines }));
@@ -330,6 +459,9 @@ impl Room {
     /// Removes a client that has disconnected.
     pub fn leave(&mut self, client: u32, outcome: &mut Consequences) {
         if self.clients.remove(&client).is_some() {
+            if let Some(studied) = &mut self.studied {
+                studied.leave(client);
+            }
             self.pending.retain(|_, pending| pending.client != client);
             self.show(outcome);
         }
@@ -548,7 +680,23 @@ impl Room {
             .fold(Sides::NONE, |all, client| client.holder.sides.iter().fold(all, Sides::with));
         let here = BySide::of(|side| seated.has(side));
         let shared = 2 < self.clients.len();
+        let entry = self.entry();
         let Some(Client { holder, eye, told, .. }) = self.clients.get_mut(&client) else { return };
+        if let Some(studied) = &mut self.studied {
+            let awaited = self.table.awaited();
+            if let Some(side) = awaited
+                .iter()
+                .next()
+                .filter(|_| !matches!(*eye, Eye::Of(side) if awaited.has(side)))
+            {
+                *eye = Eye::Of(side);
+            }
+            let viewer = Viewer { seats: holder.sides, eye: *eye, told: None };
+            let (text, _) = self.messages.message(&self.table, viewer, here, false);
+            let text = studied.tell(client, entry, *eye, &text);
+            outcome.say.push((client, text.into()));
+            return;
+        }
         let viewer = Viewer { seats: holder.sides, eye: *eye, told: *told };
         let (text, now) = self.messages.message(&self.table, viewer, here, shared);
         *told = Some(now);

@@ -47,9 +47,15 @@ fn the_server_the_command_and_the_package_name_no_game() {
 
 #[test]
 fn every_file_of_tests_is_run() {
-    for house in
-        ["games/bayonets", "games/struggle", "games/wilderness", "minds", "server", "shelf"]
-    {
+    for house in [
+        "games/bayonets",
+        "games/struggle",
+        "games/wilderness",
+        "minds",
+        "server",
+        "shelf",
+        "study",
+    ] {
         let all = sources(&format!("{house}/tests"));
         let (_, list) = all.iter().find(|(path, _)| path.ends_with("tests/all.rs")).unwrap();
         for (path, _) in all.iter().filter(|(path, _)| path.parent().unwrap().ends_with("tests")) {

@@ -47,6 +47,25 @@ pub struct NewTable {
     pub access: Access,
 }
 
+impl NewTable {
+    /// Makes the request for a table that begins at a position.
+    pub fn at(game: &str, position: String, seats: BySide<String>) -> NewTable {
+        NewTable {
+            game: game.into(),
+            scenario: String::new(),
+            options: BTreeMap::new(),
+            position: Some(position),
+            from: None,
+            lesson: None,
+            french: seats.french,
+            british: seats.british,
+            name: None,
+            clock: None,
+            access: Access::default(),
+        }
+    }
+}
+
 /// A moment of a table: the last moment, up to that number of actions, at which nothing is half done.
 #[derive(Deserialize, JsonSchema)]
 pub struct FromMoment {

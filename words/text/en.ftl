@@ -37,6 +37,7 @@ cli-odds-none = No fight is possible here.
 
 ## Replay
 
+cli-study-written = Written to { $file }: { $n } actions
 cli-replay-title = { $game }: { $french } ({ $first }) against { $british } ({ $second })
 cli-replay-number = After action { $number } of { $of }
 

@@ -37,6 +37,7 @@ cli-odds-none = Aucun combat n'est possible ici.
 
 ## Relecture
 
+cli-study-written = Écrit dans { $file } : { $n } actions
 cli-replay-title = { $game } : { $french } ({ $first }) contre { $british } ({ $second })
 cli-replay-number = Après l'action { $number } sur { $of }
 

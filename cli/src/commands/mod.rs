@@ -12,6 +12,7 @@ mod games;
 mod case;
 mod odds;
 mod replay;
+mod study;
 mod analyse;
 mod export;
 mod verify;
@@ -43,6 +44,7 @@ pub enum CliCommand {
     Case(case::Args),
     Odds(odds::Args),
     Replay(replay::Args),
+    Study(study::Args),
     Analyse(analyse::Args),
     Export(export::Args),
     Verify(verify::Args),
@@ -70,6 +72,7 @@ impl CliCommand {
             CliCommand::Case(args) => case::run(args, &shelf),
             CliCommand::Odds(args) => odds::run(args, &shelf),
             CliCommand::Replay(args) => replay::run(args, &shelf),
+            CliCommand::Study(args) => study::run(args, &shelf),
             CliCommand::Analyse(args) => analyse::run(args, &shelf),
             CliCommand::Export(args) => export::run(args, &shelf),
             CliCommand::Verify(args) => verify::run(args, &shelf),

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use crate::{GAME, carillon, ends, err, folder, out};
 
 /// All commands.
-const COMMANDS: [&str; 21] = [
+const COMMANDS: [&str; 22] = [
     "serve",
     "page",
     "play",
@@ -19,6 +19,7 @@ const COMMANDS: [&str; 21] = [
     "case",
     "odds",
     "replay",
+    "study",
     "analyse",
     "verify",
     "rules",

@@ -21,6 +21,7 @@ mod records;
 mod release;
 mod serve;
 mod simulate;
+mod study;
 
 const GAME: &str = "struggle";
 

@@ -6,9 +6,10 @@ use std::marker::PhantomData;
 
 use super::odds::has_odds;
 use crate::{
-    BySide, Case, CaseFailure, Choice, Digest, Eye, Game, GameFacts, Happened, Lasting, LogLine,
-    Names, NoUndo, Outcome, Playing, PositionError, Prompt, Record, RecordError, Refusal, Secret,
-    Seed, Setup, SetupError, Side, Sides, Target, Unreadable, View, Way, Written,
+    BySide, Case, CaseFailure, Chances, Choice, DiceSource, Digest, Explored, Eye, Game, GameFacts,
+    Happened, Lasting, LogLine, Names, NoUndo, Outcome, Playing, PositionError, Prompt, Record,
+    RecordError, Refusal, ScriptError, Secret, Seed, Setup, SetupError, Side, Sides, Target,
+    Unreadable, View, Way, Written,
 };
 
 /// Any game.
@@ -59,6 +60,9 @@ pub trait AnyPlaying: Send + Sync {
     /// Returns the legal actions of `side` with their labels and targets. Each also has the reason
     /// why it can't be taken back, if there is one.
     fn choices(&self, side: Side) -> Vec<Choice>;
+    /// Returns an action of `side` as it is offered, without the reason why it can't be taken back;
+    /// `None` if the text is not an action of this game.
+    fn choice(&self, side: Side, play: &str) -> Option<Choice>;
     /// Returns the legal actions of `side` in the game's notation alone, which is cheaper than
     /// [`choices`](AnyPlaying::choices).
     fn legal(&self, side: Side) -> Vec<String>;
@@ -66,6 +70,12 @@ pub trait AnyPlaying: Send + Sync {
     fn purposeful(&self, side: Side) -> Vec<String>;
     /// Plays an action in the game's notation.
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError>;
+    /// Tries an action of `side` with dice of the caller's choice, and leaves the game as it is.
+    fn explore(&self, side: Side, play: &str, roll: DiceSource) -> Result<Explored, ScriptError>;
+    /// Returns the results of chance that an action of `side` can have.
+    fn chances(&self, side: Side, play: &str) -> Result<Chances, ScriptError>;
+    /// Returns the dice, draws and shuffles of every action played, as lines of a script.
+    fn results(&self) -> Vec<String>;
     /// As [`Playing::undo`].
     fn undo(&mut self, sides: Sides) -> Result<(), NoUndo>;
     /// As [`Playing::undoes`].
@@ -218,6 +228,10 @@ impl<G: Game> AnyPlaying for Playing<G> {
         actions.into_iter().map(offered).collect()
     }
 
+    fn choice(&self, side: Side, play: &str) -> Option<Choice> {
+        play.parse().ok().map(|action| self.state().choice(side, action))
+    }
+
     fn legal(&self, side: Side) -> Vec<String> {
         let mut actions = Vec::new();
         if self.awaited().has(side) {
@@ -237,6 +251,19 @@ impl<G: Game> AnyPlaying for Playing<G> {
     fn play(&mut self, side: Side, play: &str) -> Result<(), PlayError> {
         let action: G::Action = play.parse()?;
         Playing::play(self, side, action).map_err(PlayError::Refused)
+    }
+
+    fn explore(&self, side: Side, play: &str, roll: DiceSource) -> Result<Explored, ScriptError> {
+        let (after, results) = Playing::explore(self, side, play, roll)?;
+        Ok(Explored { after: Box::new(after), results })
+    }
+
+    fn chances(&self, side: Side, play: &str) -> Result<Chances, ScriptError> {
+        Playing::chances(self, side, play)
+    }
+
+    fn results(&self) -> Vec<String> {
+        Playing::results(self)
     }
 
     fn undo(&mut self, sides: Sides) -> Result<(), NoUndo> {

@@ -443,7 +443,7 @@ impl Distribution {
 
 /// Dice that go through every combination, one after another.
 #[derive(Default)]
-struct Every {
+pub(super) struct Every {
     /// The requests made in this combination: the result of each, and the number of its possible
     /// results.
     asked: Vec<(u32, u32)>,
@@ -452,12 +452,12 @@ struct Every {
 
 impl Every {
     /// Returns the probability of this combination.
-    fn weight(&self) -> f64 {
+    pub(super) fn weight(&self) -> f64 {
         self.asked.iter().map(|(_, of)| 1.0 / f64::from(*of)).product()
     }
 
     /// Moves on to the next combination; returns false if there is none.
-    fn next(&mut self) -> bool {
+    pub(super) fn next(&mut self) -> bool {
         self.at = 0;
         while let Some((which, of)) = self.asked.last_mut() {
             if *which + 1 < *of {

@@ -106,6 +106,14 @@ impl<G: Game> Playing<G> {
         })
     }
 
+    /// Returns a game that begins with `state`, to which one action of this game has just led; its
+    /// log has the events of that action.
+    pub(crate) fn branch(&self, state: G, told: Vec<G::Event>) -> Playing<G> {
+        let setup = Setup { position: None, ..self.setup.clone() };
+        let log = told.into_iter().map(|event| (0, event)).collect();
+        Playing { setup, log, ..Playing::from_state(state, Seed::from_number(0)) }
+    }
+
     /// Starts a game from any state. Its record has no set-up.
     pub fn from_state(state: G, seed: Seed) -> Playing<G> {
         Playing {
@@ -124,6 +132,17 @@ impl<G: Game> Playing<G> {
     /// Returns the current state.
     pub fn state(&self) -> &G {
         &self.state
+    }
+
+    /// Returns the game at its beginning.
+    pub(crate) fn beginning(&self) -> &G {
+        &self.start
+    }
+
+    /// Returns the dice of the action at that place among those played, counted from 0.
+    pub(crate) fn dice_of(&self, place: usize) -> Seeded {
+        let stream = place as u64 + u64::from(self.played[place].taken_back) + 1;
+        Seeded::new(self.seed, stream)
     }
 
     /// Returns the choices made before the game began.

@@ -3,6 +3,7 @@
 //! only legal states can be reached this way.
 
 use std::fmt::Write as _;
+use std::mem;
 use std::str::FromStr;
 
 use crate::{
@@ -27,18 +28,24 @@ impl<C: Chance> Noted<C> {
         Noted { chance, dice: Vec::new(), draws: Vec::new(), trades: Vec::new() }
     }
 
-    /// Returns the wrapped source, and the lines of a script that play `play` of `side` with the
-    /// same results.
-    pub fn script(self, side: Side, play: &str) -> (C, String) {
+    /// Returns the lines of a script for the results so far, and forgets them.
+    pub fn take_lines(&mut self) -> String {
         let mut lines = String::new();
         let mut line = |word: &str, met: Vec<String>| {
             if !met.is_empty() {
                 let _ = writeln!(lines, "{word} {}", met.join(" "));
             }
         };
-        line("dice", self.dice.iter().map(ToString::to_string).collect());
-        line("draw", self.draws);
-        line("shuffle", self.trades.iter().map(ToString::to_string).collect());
+        line("dice", mem::take(&mut self.dice).iter().map(ToString::to_string).collect());
+        line("draw", mem::take(&mut self.draws));
+        line("shuffle", mem::take(&mut self.trades).iter().map(ToString::to_string).collect());
+        lines
+    }
+
+    /// Returns the wrapped source, and the lines of a script that play `play` of `side` with the
+    /// same results.
+    pub fn script(mut self, side: Side, play: &str) -> (C, String) {
+        let mut lines = self.take_lines();
         let _ = writeln!(lines, "{side}: {play}");
         (self.chance, lines)
     }
@@ -135,52 +142,78 @@ fn play_line<G: Game>(
     state: &mut G,
     line: &str,
     world: &mut Silent<Scripted>,
-) -> Result<(), LineError> {
-    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
-    match word {
-        "dice" => world.0.dice.extend(numbers::<u8>(rest, |die| (1..=6).contains(die))?),
-        "draw" => world.0.draws.extend(rest.split_whitespace().map(String::from)),
-        "shuffle" => world.0.trades.extend(numbers::<usize>(rest, |_| true)?),
-        _ => {
-            let (side, play) = line.split_once(": ").ok_or(LineError::Unknown)?;
-            let side: Side = side.parse()?;
-            let action: G::Action = play.parse()?;
-            state.play(side, action, world)?;
-            if !world.0.is_empty() {
-                return Err(LineError::Unused);
-            }
-            if let Some(missed) = world.0.missed.first() {
-                return Err(missed.clone().into());
-            }
-        }
+) -> Result<(), ScriptError> {
+    if read_result(line, &mut world.0)? {
+        return Ok(());
     }
-    Ok(())
+    let (side, play) = line.split_once(": ").ok_or(ScriptError::Unknown)?;
+    let side: Side = side.parse()?;
+    let action: G::Action = play.parse()?;
+    state.play(side, action, world)?;
+    all_used(&world.0)
 }
 
-fn numbers<N: FromStr>(words: &str, fits: fn(&N) -> bool) -> Result<Vec<N>, LineError> {
+/// Reads the lines of a script that give the dice, draws and shuffles of one action.
+pub fn read_results(lines: &str) -> Result<Scripted, ScriptError> {
+    let mut results = Scripted::default();
+    for line in lines.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        if !read_result(line, &mut results)? {
+            return Err(ScriptError::Unknown);
+        }
+    }
+    Ok(results)
+}
+
+/// Appends the dice, draws or shuffles of a line; returns false if the line has another meaning.
+fn read_result(line: &str, results: &mut Scripted) -> Result<bool, ScriptError> {
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    match word {
+        "dice" => results.dice.extend(numbers::<u8>(rest, |die| (1..=6).contains(die))?),
+        "draw" => results.draws.extend(rest.split_whitespace().map(String::from)),
+        "shuffle" => results.trades.extend(numbers::<usize>(rest, |_| true)?),
+        _ => return Ok(false),
+    }
+    Ok(true)
+}
+
+/// Returns an error unless an action used exactly these results.
+pub(crate) fn all_used(results: &Scripted) -> Result<(), ScriptError> {
+    if !results.is_empty() {
+        return Err(ScriptError::Unused);
+    }
+    results.missed.first().map_or(Ok(()), |missed| Err(missed.clone().into()))
+}
+
+fn numbers<N: FromStr>(words: &str, fits: fn(&N) -> bool) -> Result<Vec<N>, ScriptError> {
     let read = |word: &str| {
         let number = word.parse().ok().filter(fits);
-        number.ok_or_else(|| LineError::Number(word.into()))
+        number.ok_or_else(|| ScriptError::Number(word.into()))
     };
     words.split_whitespace().map(read).collect()
 }
 
-/// The reason why a line of `played` can't be played.
-#[derive(Debug, thiserror::Error)]
-enum LineError {
+/// The reason why a line of a script can't be played.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ScriptError {
+    /// The line is neither a result of chance nor an action.
     #[error("a line is dice, draws, a shuffle or an action, such as british: ACTION")]
     Unknown,
     /// The line gives a die that has no such face, or a word in place of a number.
     #[error("{0:?} can't stand there")]
     Number(String),
+    /// Results are left over behind the action.
     #[error("it does not use all of the dice, draws and shuffles before it")]
     Unused,
+    /// The word before the colon is not a side.
     #[error(transparent)]
     Side(#[from] NotASide),
+    /// The text is not an action of this game.
     #[error(transparent)]
     Action(#[from] Unreadable),
+    /// A rule forbids the action.
     #[error(transparent)]
     Refused(#[from] Refusal),
+    /// The action needs a result that the script does not give.
     #[error(transparent)]
     Missed(#[from] Missed),
 }

@@ -4,6 +4,7 @@ use engine::{Side, Sides};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use super::study::StudyChange;
 use crate::command::Command;
 use crate::stored::{Rematch, Until};
 
@@ -163,6 +164,15 @@ pub enum ClientMessage {
         /// The key of a prompt, to pass only in windows of that kind; absent to pass in all windows.
         moment: Option<String>,
     },
+    /// Changes a study, or goes to another place in it.
+    Study {
+        /// The `entry` of the table when the change was chosen.
+        entry: u32,
+        /// The change.
+        change: StudyChange,
+        /// The client's own id for this message.
+        id: String,
+    },
     /// Asks whether the connection is alive.
     Ping,
     /// Writes a line of chat.
@@ -214,6 +224,7 @@ impl ClientMessage {
             | ClientMessage::Decline { .. }
             | ClientMessage::Rematch { .. }
             | ClientMessage::Orders { .. }
+            | ClientMessage::Study { .. }
             | ClientMessage::Chat { .. } => 0,
         }
     }

@@ -10,6 +10,7 @@ mod parts;
 mod patch;
 mod sent;
 mod status;
+mod study;
 
 use std::collections::BTreeMap;
 
@@ -37,6 +38,9 @@ pub use failure::{Code, ErrorDetail};
 pub use patch::patched;
 pub use sent::{LastSeen, Messages, Viewer};
 pub use status::TableStatus;
+pub use study::{
+    ChancesMessage, NodeView, NodesMessage, RolledView, StudyChange, StudyView, TriedView,
+};
 
 /// A message from the server.
 #[derive(Serialize, JsonSchema)]
@@ -66,6 +70,10 @@ pub enum ServerMessage {
     Pong,
     /// The server's time: after `sit`, at a table with a clock.
     Time(TimeMessage),
+    /// Nodes of a study: all of them after `sit`, then those that have changed.
+    Nodes(NodesMessage),
+    /// The results of chance that an action can have, when it is tried in a study.
+    Chances(ChancesMessage),
 }
 
 impl ServerMessage {
@@ -185,6 +193,9 @@ struct Public {
     /// The last correction of the rules during this game.
     #[serde(skip_serializing_if = "Option::is_none")]
     mended: Option<MendedMessage>,
+    /// The study that is shown here instead of a game.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    study: Option<StudyView>,
 }
 
 /// The limit on thinking time, and the time left.
@@ -483,6 +494,7 @@ impl Public {
             lesson: table.followed().map(LessonMessage::of),
             problem,
             mended: table.mended().map(MendedMessage::of),
+            study: None,
         }
     }
 }
@@ -630,6 +642,7 @@ fn a_table_and_a_patch_are_written_as_their_types_say() {
         lesson: None,
         problem: None,
         mended: None,
+        study: None,
     };
     let visible = Visible {
         eye: EyeName::French,

@@ -449,6 +449,9 @@ impl Live {
                 room.share(side, &commitment, input::nonce(&nonce)?).await?;
                 None
             }
+            ClientMessage::Study { .. } => {
+                return Err(table::Error::Wrong("there is no study at this table".into()).into());
+            }
             ClientMessage::Chat { text } => {
                 self.payer.pay(LINE)?;
                 room.say(holder.sides, seated.name.as_deref(), &text).await?;

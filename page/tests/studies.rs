@@ -1,0 +1,228 @@
+//! Studies in the program of a page: actions are tried, gone back from and tried otherwise.
+
+use page::PageProgram;
+use serde_json::{Value, json};
+
+const ME: u32 = 7;
+
+/// A device with one study.
+struct Device {
+    program: PageProgram,
+    row: Value,
+    keys: Vec<String>,
+    /// The table as it was last shown.
+    table: Value,
+    /// The nodes of the study, by their numbers.
+    nodes: std::collections::BTreeMap<u64, Value>,
+    asked: u32,
+}
+
+impl Device {
+    fn open(wish: Value, text: Option<&str>) -> Device {
+        let program = PageProgram::new(shelf::shelf());
+        let (row, table, nodes) = (Value::Null, Value::Null, std::collections::BTreeMap::new());
+        let mut device = Device { program, row, keys: Vec::new(), table, nodes, asked: 0 };
+        let opened = device.ask(json!({ "ask": "study", "wish": wish, "text": text }));
+        assert_eq!(opened["status"], 201, "{opened}");
+        let keys = opened["body"]["seats"].as_object().unwrap().values();
+        device.keys = keys.map(|key| key.as_str().unwrap().into()).collect();
+        device.take(&opened);
+        device.load();
+        device
+    }
+
+    fn ask(&mut self, mut question: Value) -> Value {
+        self.asked += 1;
+        question["now"] = json!(1_000 * self.asked);
+        question["random"] = json!(format!("{:064}", self.asked));
+        serde_json::from_str(&self.program.ask(&question.to_string(), &|_, _| ())).unwrap()
+    }
+
+    /// Stores what an answer asks to be stored, and reads its messages.
+    fn take(&mut self, answer: &Value) -> Vec<Value> {
+        for row in answer["store"]["tables"].as_array().into_iter().flatten() {
+            self.row = row.clone();
+        }
+        let said = answer["say"].as_array().into_iter().flatten();
+        let messages: Vec<Value> =
+            said.map(|line| serde_json::from_str(line[1].as_str().unwrap()).unwrap()).collect();
+        for message in &messages {
+            match message["is"].as_str().unwrap() {
+                "table" => self.table = message.clone(),
+                "nodes" => {
+                    if message["whole"] == true {
+                        self.nodes.clear();
+                    }
+                    for node in message["nodes"].as_array().unwrap() {
+                        self.nodes.insert(node["node"].as_u64().unwrap(), node.clone());
+                    }
+                }
+                _ => {}
+            }
+        }
+        messages
+    }
+
+    /// Starts a new program with what was stored, and sits down again.
+    fn load(&mut self) {
+        self.program = PageProgram::new(shelf::shelf());
+        let answer = self.ask(json!({ "ask": "load", "stored": self.row["stored"] }));
+        self.take(&answer);
+        let keys = self.keys.clone();
+        self.hear(json!({ "do": "sit", "tokens": keys }));
+    }
+
+    fn hear(&mut self, message: Value) -> Vec<Value> {
+        let table = self.row["id"].clone();
+        let text = message.to_string();
+        let answer = self.ask(json!({ "ask": "hear", "table": table, "client": ME, "text": text }));
+        self.take(&answer)
+    }
+
+    fn change(&mut self, change: Value) -> Vec<Value> {
+        let entry = self.table["entry"].clone();
+        self.hear(json!({ "do": "study", "entry": entry, "change": change, "id": "x" }))
+    }
+
+    /// Plays the first choices until one needs dice; returns the answer to that one.
+    fn play_to_dice(&mut self) -> Value {
+        for n in 0..400 {
+            let choices = self.table["choices"].as_array().unwrap();
+            let rolls = choices.iter().find(|choice| choice["lasting"] == "chance");
+            let some = &choices[(n * n * 31 + n * 7) % choices.len()];
+            let play = rolls.unwrap_or(some)["play"].clone();
+            let side = self.table["awaited"][0].clone();
+            let entry = self.table["entry"].clone();
+            let play =
+                json!({ "do": "play", "entry": entry, "side": side, "play": play, "id": "p" });
+            let said = self.hear(play);
+            assert!(said.iter().any(|one| one["is"] == "ack"), "{said:?}");
+            if let Some(chances) = said.into_iter().find(|one| one["is"] == "chances") {
+                return chances;
+            }
+        }
+        panic!("no action needs dice");
+    }
+
+    fn text(&mut self) -> String {
+        let table = self.row["id"].clone();
+        let answer = self.ask(json!({ "ask": "written", "table": table }));
+        assert_eq!(answer["status"], 200, "{answer}");
+        answer["body"].as_str().unwrap().into()
+    }
+}
+
+fn wish(game: &str) -> Value {
+    json!({ "game": game })
+}
+
+#[test]
+fn actions_are_tried_with_chosen_dice_and_tried_otherwise() {
+    for game in ["struggle", "wilderness", "bayonets"] {
+        let mut device = Device::open(wish(game), None);
+        assert_eq!(device.table["study"]["at"], 0);
+        let chances = device.play_to_dice();
+        let before = device.table["study"]["at"].clone();
+        let depth = device.table["number"].as_u64().unwrap();
+        let rolled = chances["results"].as_array().unwrap();
+        let sum: f64 = rolled.iter().map(|one| one["chance"].as_f64().unwrap()).sum();
+        assert!(1 < rolled.len() && (sum - 1.0).abs() < 1e-9, "{chances}");
+        let attempt = |results: &Value| {
+            json!({ "study": "try", "side": chances["side"], "play": chances["play"],
+                    "results": results })
+        };
+        device.change(attempt(&rolled[0]["results"]));
+        let first = device.table["study"]["at"].as_u64().unwrap();
+        assert_eq!(device.table["number"], depth + 1);
+        assert_eq!(device.nodes[&first]["tried"]["results"], rolled[0]["results"]);
+        assert!(device.nodes[&first]["tried"]["label"]["key"].is_string());
+        device.change(json!({ "study": "go", "node": before }));
+        assert_eq!(device.table["number"], depth);
+        device.change(attempt(&rolled[1]["results"]));
+        let second = device.table["study"]["at"].as_u64().unwrap();
+        let after = &device.nodes[&before.as_u64().unwrap()]["after"];
+        assert_eq!(*after, json!([first, second]), "{game}");
+        device.change(json!({ "study": "main", "node": second }));
+        device.change(json!({ "study": "comment", "node": second, "text": "Better." }));
+        device.change(json!({ "study": "mark", "node": second, "marks": ["ring red quebec"] }));
+        let (shown, nodes) = (device.table.clone(), device.nodes.clone());
+        // Nothing but what was stored is needed to go on.
+        device.load();
+        // Where both sides must choose, the choices are those of the side that is looked as.
+        for field in ["number", "entry", "awaited", "view"] {
+            assert_eq!(device.table[field], shown[field], "{game}: {field}");
+        }
+        assert_eq!(device.nodes.len(), nodes.len());
+        // The nodes are numbered anew.
+        let second = device.table["study"]["at"].as_u64().unwrap();
+        assert_eq!(device.nodes[&second]["comment"], "Better.");
+        // The text is another study with the same lines.
+        let text = device.text();
+        let other = Device::open(wish(game), Some(&text)).text();
+        assert_eq!(other, text, "{game}");
+        device.change(json!({ "study": "delete", "node": second }));
+        let at = device.table["study"]["at"].as_u64().unwrap();
+        assert!(at != second && !device.text().contains("Better."), "{game}");
+    }
+}
+
+#[test]
+fn a_step_back_is_an_undo_and_past_moments_can_be_looked_at() {
+    let mut device = Device::open(wish("bayonets"), None);
+    device.play_to_dice();
+    let (number, entry) = (device.table["number"].clone(), device.table["entry"].clone());
+    assert!(device.table["undo"]["takes"].is_object(), "{}", device.table["undo"]);
+    device.hear(json!({ "do": "undo", "entry": entry, "id": "u" }));
+    assert_eq!(device.table["number"].as_u64().unwrap() + 1, number.as_u64().unwrap());
+    // The same message again changes nothing.
+    let again = device.hear(json!({ "do": "undo", "entry": entry, "id": "u" }));
+    assert_eq!(again[0]["code"], "stale");
+    let then = device.hear(json!({ "do": "at", "number": 0 }));
+    assert_eq!((&then[0]["is"], &then[0]["number"]), (&json!("at"), &json!(0)));
+    let log = device.table["log"].as_array().unwrap();
+    assert!(log.iter().all(|line| line["n"].as_u64() <= device.table["number"].as_u64()));
+}
+
+#[test]
+fn impossible_requests_are_refused_and_change_nothing() {
+    let mut device = Device::open(wish("struggle"), None);
+    let text = device.text();
+    for change in [
+        json!({ "study": "go", "node": 99 }),
+        json!({ "study": "delete", "node": 99 }),
+        json!({ "study": "mark", "node": 0, "marks": ["ring pink quebec"] }),
+        json!({ "study": "comment", "node": 0, "text": "x".repeat(5_000) }),
+        json!({ "study": "try", "side": "french", "play": "fly", "roll": true }),
+        json!({ "study": "dance" }),
+    ] {
+        let said = device.change(change.clone());
+        assert_eq!(said[0]["is"], "no", "{change}: {said:?}");
+    }
+    for message in [
+        json!({ "do": "resign", "side": "french", "id": "r" }),
+        json!({ "do": "chat", "text": "hello" }),
+    ] {
+        assert_eq!(device.hear(message)[0]["is"], "no");
+    }
+    assert_eq!(device.text(), text);
+    let wrong = text.replace("carillon study 1", "carillon study 9");
+    let refused = device.ask(json!({ "ask": "study", "wish": wish("struggle"), "text": wrong }));
+    assert_eq!(refused["status"], 400, "{refused}");
+}
+
+#[test]
+fn a_table_that_is_a_game_has_no_study() {
+    let mut device = Device::open(wish("struggle"), None);
+    let game = json!({ "game": "struggle", "french": "me", "british": "me" });
+    let opened = device.ask(json!({ "ask": "open", "wish": game }));
+    let keys = opened["body"]["seats"].as_object().unwrap().values();
+    device.keys = keys.map(|key| key.as_str().unwrap().into()).collect();
+    device.take(&opened);
+    device.load();
+    assert!(device.table["study"].is_null());
+    let said = device.change(json!({ "study": "go", "node": 0 }));
+    assert_eq!(said[0]["is"], "no", "{said:?}");
+    let table = device.row["id"].clone();
+    let refused = device.ask(json!({ "ask": "written", "table": table }));
+    assert!(400 <= refused["status"].as_u64().unwrap(), "{refused}");
+}

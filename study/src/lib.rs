@@ -1,0 +1,37 @@
+//! A study: a position, and the actions tried from it, as a tree with comments and marks on the map.
+//!
+//! A [`Study`] is a value and a text file ([`Study::parse`], [`Study::write`]). It holds the dice of
+//! every action, so the same file shows the same games everywhere. This crate knows no game: a study
+//! is played through with any [`AnyGame`](engine::AnyGame).
+//!
+//! ```
+//! use study::{Study, Tried};
+//!
+//! let mut study = Study::new("pebbles", "turn = \"british\"\n");
+//! let tried = |play: &str| Tried { side: engine::Side::British, play: play.into(), results: "".into() };
+//! let first = study.add(Study::ROOT, tried("go ford"));
+//! let other = study.add(Study::ROOT, tried("go mill"));
+//! study.comment(other, "The mill has more pebbles.");
+//! study.promote(other);
+//! assert_eq!(study.main_line(), [Study::ROOT, other]);
+//! assert_eq!(study.variations(Study::ROOT), [other, first]);
+//! assert_eq!(Study::parse(&study.write()).unwrap().write(), study.write());
+//! ```
+//!
+//! | module | contents |
+//! | --- | --- |
+//! | `tree` | the tree: adding, ordering and deleting variations, comments and marks |
+//! | `text` | the text form |
+//! | `play` | playing a study through, and making one of a game that was played |
+
+#![deny(missing_docs)]
+
+mod mark;
+mod play;
+mod text;
+mod tree;
+
+pub use mark::{Colour, MapMark, MarkShape, NotAMark};
+pub use play::{EachAction, StudyError, game_named};
+pub use text::{TextError, WrongLine};
+pub use tree::{NodeId, Study, Tried};

@@ -1,0 +1,4 @@
+//! Tests of studies.
+
+mod games;
+mod text;
