@@ -115,7 +115,7 @@ impl Board {
         }
     }
 
-    fn take(&mut self, side: Side, heap: Heap, n: u8, world: &mut impl World<Event>) {
+    fn take(&mut self, side: Side, heap: Heap, n: u8, world: &mut dyn World<Event>) {
         let taken = n.min(self.pebbles[heap.index()]);
         self.pebbles[heap.index()] -= taken;
         world.tell(Event::Took { side, heap, n: taken });
@@ -238,7 +238,7 @@ impl Procedure<Rules> for Sequence {
     type Plan = ();
     type Shared = ();
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step<Frame> {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step<Frame> {
         match self {
             Sequence::Cards => {
                 *self = Sequence::Turns;
@@ -300,7 +300,7 @@ impl Procedure<Rules> for Keeping {
         &mut self,
         board: &mut Board,
         (side, card): (Side, Card),
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step<Frame> {
         self.kept[side] = Some(card);
         world.tell(Event::Kept { side, card });
@@ -315,7 +315,7 @@ impl Procedure<Rules> for Keeping {
         Step::Return
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step<Frame> {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step<Frame> {
         // In a position, the cards may have been kept already.
         let kept = board.hands.french.len() < 2 && board.hands.british.len() < 2;
         if kept { Step::Return } else { Step::Stay }
@@ -406,7 +406,7 @@ impl Procedure<Rules> for Turn {
         &mut self,
         board: &mut Board,
         plan: TurnPlan,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step<Frame> {
         match plan {
             TurnPlan::Go(heap) => self.at = Some(heap),
@@ -444,7 +444,7 @@ pub struct Guarding {
 }
 
 impl Guarding {
-    fn roll(&self, board: &mut Board, guarded: bool, world: &mut impl World<Event>) -> Step<Frame> {
+    fn roll(&self, board: &mut Board, guarded: bool, world: &mut dyn World<Event>) -> Step<Frame> {
         let die = world.die();
         world.tell(Event::Rolled { side: self.by, die });
         let taken = match (guarded, die) {
@@ -487,7 +487,7 @@ impl Procedure<Rules> for Guarding {
         &mut self,
         board: &mut Board,
         guards: bool,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step<Frame> {
         if guards {
             let side = self.by.other();

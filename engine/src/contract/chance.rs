@@ -35,7 +35,7 @@ pub trait Chance {
 }
 
 /// Shuffles `items`; all orders are equally likely.
-pub fn shuffle<T>(items: &mut [T], chance: &mut (impl Chance + ?Sized)) {
+pub fn shuffle<T>(items: &mut [T], chance: &mut dyn Chance) {
     for n in (2..=items.len()).rev() {
         items.swap(n - 1, chance.swap(n));
     }

@@ -73,7 +73,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
         &mut self,
         side: Side,
         action: Self::Action,
-        world: &mut impl World<Self::Event>,
+        world: &mut dyn World<Self::Event>,
     ) -> Result<(), Refusal>;
 
     /// Returns a legal action as it is offered: its label, and the targets to click to choose it.
@@ -104,7 +104,7 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
         after: &Self,
         side: Side,
         action: Self::Action,
-        world: &mut impl World<Self::Event>,
+        world: &mut dyn World<Self::Event>,
     ) -> Option<Self> {
         let _ = (after, side, action, world);
         None

@@ -91,7 +91,7 @@ pub trait Procedure<R: Rules> {
         &mut self,
         _board: &mut R::Board,
         _plan: Self::Plan,
-        _world: &mut impl World<R::Event>,
+        _world: &mut dyn World<R::Event>,
     ) -> Step<R::Frame> {
         Step::Stay
     }
@@ -102,7 +102,7 @@ pub trait Procedure<R: Rules> {
     fn resume(
         &mut self,
         _board: &mut R::Board,
-        _world: &mut impl World<R::Event>,
+        _world: &mut dyn World<R::Event>,
     ) -> Step<R::Frame> {
         Step::Stay
     }
@@ -188,10 +188,10 @@ pub trait Frame<R: Rules<Frame = Self>>:
         board: &mut R::Board,
         side: Side,
         action: R::Action,
-        world: &mut impl World<R::Event>,
+        world: &mut dyn World<R::Event>,
     ) -> Result<Step<Self>, Refusal>;
     /// As [`Procedure::resume`].
-    fn resume(&mut self, board: &mut R::Board, world: &mut impl World<R::Event>) -> Step<Self>;
+    fn resume(&mut self, board: &mut R::Board, world: &mut dyn World<R::Event>) -> Step<Self>;
     /// As [`Procedure::meant`].
     fn meant(&self, board: &R::Board, clicked: R::Clicked) -> Option<R::Action>;
 }
@@ -269,7 +269,6 @@ macro_rules! frames {
                     $($Frame::$name(it) => $crate::Procedure::<$Rules>::awaited(it),)*
                 }
             }
-            #[inline]
             fn owed(
                 &self,
                 board: &<$Rules as $crate::Rules>::Board,
@@ -296,7 +295,6 @@ macro_rules! frames {
                     $($Frame::$name(it) => $crate::Procedure::<$Rules>::ask(it, board),)*
                 }
             }
-            #[inline]
             fn legal(
                 &self,
                 board: &<$Rules as $crate::Rules>::Board,
@@ -307,7 +305,6 @@ macro_rules! frames {
                     $($Frame::$name(it) => $crate::Procedure::<$Rules>::legal(it, board, side, out),)*
                 }
             }
-            #[inline]
             fn refuse(
                 &self,
                 board: &<$Rules as $crate::Rules>::Board,
@@ -320,14 +317,13 @@ macro_rules! frames {
                     ).map(|_| ()),)*
                 }
             }
-            #[inline]
             #[allow(clippy::let_unit_value, reason = "a procedure without choices has no plan")]
             fn play(
                 &mut self,
                 board: &mut <$Rules as $crate::Rules>::Board,
                 side: $crate::Side,
                 action: <$Rules as $crate::Rules>::Action,
-                world: &mut impl $crate::World<<$Rules as $crate::Rules>::Event>,
+                world: &mut dyn $crate::World<<$Rules as $crate::Rules>::Event>,
             ) -> Result<$crate::Step<$Frame>, $crate::Refusal> {
                 Ok(match self {
                     $($Frame::$name(it) => {
@@ -338,11 +334,10 @@ macro_rules! frames {
                     })*
                 })
             }
-            #[inline]
             fn resume(
                 &mut self,
                 board: &mut <$Rules as $crate::Rules>::Board,
-                world: &mut impl $crate::World<<$Rules as $crate::Rules>::Event>,
+                world: &mut dyn $crate::World<<$Rules as $crate::Rules>::Event>,
             ) -> $crate::Step<$Frame> {
                 match self {
                     $($Frame::$name(it) => $crate::Procedure::<$Rules>::resume(it, board, world),)*

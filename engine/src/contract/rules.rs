@@ -118,11 +118,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Applies the consequences of where things lie, whichever procedure put them there. Called
     /// every time a procedure has acted.
     #[inline]
-    fn settle(
-        _stack: &Stack<Self>,
-        _board: &mut Self::Board,
-        _table: &mut impl World<Self::Event>,
-    ) {
+    fn settle(_stack: &Stack<Self>, _board: &mut Self::Board, _table: &mut dyn World<Self::Event>) {
     }
 
     /// Returns a procedure that must come before the one on top, which is about to ask a side
@@ -201,13 +197,13 @@ impl<R: Rules> State<R> {
     }
 
     /// Continues the game until a side must choose.
-    fn run(&mut self, world: &mut impl World<R::Event>) {
+    fn run(&mut self, world: &mut dyn World<R::Event>) {
         let step = self.stack.top_mut().resume(&mut self.board, world);
         self.follow(step, world);
     }
 
     /// Takes a step and the steps that follow from it, until a side must choose.
-    fn follow(&mut self, mut step: Step<R::Frame>, world: &mut impl World<R::Event>) {
+    fn follow(&mut self, mut step: Step<R::Frame>, world: &mut dyn World<R::Event>) {
         loop {
             let asking = matches!(step, Step::Stay);
             if matches!(step, Step::Become(_) | Step::Return) {
@@ -332,7 +328,7 @@ impl<R: Rules> Game for State<R> {
         &mut self,
         side: Side,
         action: R::Action,
-        world: &mut impl World<R::Event>,
+        world: &mut dyn World<R::Event>,
     ) -> Result<(), Refusal> {
         self.check_turn(side)?;
         if let Some(frame) = R::interrupt(self, side, action) {
@@ -370,7 +366,7 @@ impl<R: Rules> Game for State<R> {
         after: &State<R>,
         side: Side,
         action: R::Action,
-        world: &mut impl World<R::Event>,
+        world: &mut dyn World<R::Event>,
     ) -> Option<State<R>> {
         let mut fight = R::bring_on(self, after, side, action)?;
         let shown = fight;

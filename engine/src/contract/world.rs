@@ -4,7 +4,8 @@ use std::fmt;
 
 use crate::{Chance, Panel, Side};
 
-/// The world outside the rules: it gives the rules their dice, and receives the events.
+/// The world outside the rules: it gives the rules their dice, and receives the events. Rules take a
+/// `dyn World`, so that they are compiled once for all worlds.
 pub trait World<E>: Chance {
     /// Receives one event.
     fn tell(&mut self, event: E);
@@ -38,7 +39,7 @@ pub trait World<E>: Chance {
     }
 }
 
-/// A world that ignores events, for searches and simulations. Its methods compile to nothing.
+/// A world that ignores events, for searches and simulations.
 pub struct Silent<C>(pub C);
 
 impl<C: Chance> Chance for Silent<C> {

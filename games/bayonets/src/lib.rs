@@ -133,7 +133,7 @@ impl engine::Rules for Rules {
     }
 
     #[inline]
-    fn settle(_: &Stack<Rules>, board: &mut Board, world: &mut impl World<Event>) {
+    fn settle(_: &Stack<Rules>, board: &mut Board, world: &mut dyn World<Event>) {
         board.settle(world);
     }
 

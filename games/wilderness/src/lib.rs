@@ -139,7 +139,7 @@ impl engine::Rules for Rules {
     /// Applies consequences only when a battle, assault, raid or event is over, since each of these
     /// counts as one action.
     #[inline]
-    fn settle(stack: &Stack<Rules>, board: &mut Board, world: &mut impl World<Event>) {
+    fn settle(stack: &Stack<Rules>, board: &mut Board, world: &mut dyn World<Event>) {
         if stack.top().calm() {
             board.settle(world);
         }

@@ -267,7 +267,7 @@ impl<const RULES: u32> Game for Version<RULES> {
         &mut self,
         side: Side,
         play: Play,
-        world: &mut impl World<Happened>,
+        world: &mut dyn World<Happened>,
     ) -> Result<(), Refusal> {
         if let Some(refusal) = self.refuse(side, play) {
             return Err(refusal);

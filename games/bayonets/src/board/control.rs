@@ -91,7 +91,7 @@ impl Board {
     }
 
     /// Gives control of a space to a side, by capture or recapture (2.1.2, 18.1).
-    pub fn take(&mut self, side: Side, space: Space, world: &mut impl World<Event>) {
+    pub fn take(&mut self, side: Side, space: Space, world: &mut dyn World<Event>) {
         if self.control(space) == Some(side) {
             return;
         }

@@ -37,7 +37,7 @@ impl Hand {
 }
 
 /// Draws a card from a deck.
-pub fn draw(deck: &mut Cards, chance: &mut (impl Chance + ?Sized)) -> Option<Card> {
+pub fn draw(deck: &mut Cards, chance: &mut dyn Chance) -> Option<Card> {
     let n = usize::from(deck.len());
     if n == 0 {
         return None;
@@ -70,11 +70,11 @@ impl Board {
         gone.or(indians.minus(self.indians.removed).minus(self.indians.card.into_iter().collect()))
     }
 
-    pub fn draw_card(&mut self, side: Side, chance: &mut (impl Chance + ?Sized)) -> Option<Card> {
+    pub fn draw_card(&mut self, side: Side, chance: &mut dyn Chance) -> Option<Card> {
         draw(self.deck(side), chance)
     }
 
-    pub fn draw_indian(&mut self, chance: &mut (impl Chance + ?Sized)) -> Option<Card> {
+    pub fn draw_indian(&mut self, chance: &mut dyn Chance) -> Option<Card> {
         draw(&mut self.indians.deck, chance)
     }
 }

@@ -248,7 +248,7 @@ impl Board {
         self.this_round.used_up[side] |= 1 << event as u32;
     }
 
-    pub fn use_up(&mut self, side: Side, event: CardEvent, world: &mut impl World<Event>) {
+    pub fn use_up(&mut self, side: Side, event: CardEvent, world: &mut dyn World<Event>) {
         self.set_used_up(side, event);
         if let Some(card) = self.card_of(side, event) {
             world.tell(Event::Card { side, card, moot: false });
@@ -300,7 +300,7 @@ impl Board {
     }
 
     /// Gives a side points: the Victory marker moves towards it (18.1).
-    pub fn score(&mut self, side: Side, points: u8, why: Why, world: &mut impl World<Event>) {
+    pub fn score(&mut self, side: Side, points: u8, why: Why, world: &mut dyn World<Event>) {
         if points == 0 {
             return;
         }
@@ -318,7 +318,7 @@ impl Board {
         side: Side,
         points: u8,
         rule: &'static str,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) {
         self.raids[side] += points;
         let total = self.raids[side];
@@ -335,7 +335,7 @@ impl Board {
         side: Side,
         points: u8,
         rule: &'static str,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) {
         let lost = points.min(self.raids[side]);
         self.raids[side] -= lost;

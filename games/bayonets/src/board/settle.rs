@@ -7,7 +7,7 @@ use super::Board;
 use crate::{Event, FACTS, Space, Spaces};
 
 impl Board {
-    pub fn settle(&mut self, world: &mut impl World<Event>) {
+    pub fn settle(&mut self, world: &mut dyn World<Event>) {
         if !self.stale {
             return;
         }
@@ -55,7 +55,7 @@ impl Board {
         }
     }
 
-    fn settle_control(&mut self, world: &mut impl World<Event>) {
+    fn settle_control(&mut self, world: &mut dyn World<Event>) {
         // Return a captured Settled Space that its captor has left (2.1.2).
         for space in self.captured.and(FACTS.settled).iter() {
             let owner = space.facts().home.expect("a Settled Space is somebody's home");

@@ -124,7 +124,7 @@ impl Board {
 
     /// Eliminates a unit: it leaves the map, loses its Reduced state and, if it was Metropolitan,
     /// gives the enemy a chit (13.4.1, 13.4.3).
-    pub fn eliminate(&mut self, unit: Unit, world: &mut impl World<Event>) {
+    pub fn eliminate(&mut self, unit: Unit, world: &mut dyn World<Event>) {
         let side = self.side_of(unit).expect("a unit in play has a side");
         let (place, steps) = (self.at(unit), self.steps(unit.into()));
         self.put(unit, self.grave(unit, side));
@@ -135,7 +135,7 @@ impl Board {
     }
 
     /// Applies a Hit: the unit is flipped or eliminated (13.4). Returns true if it is eliminated.
-    pub fn hit(&mut self, unit: Unit, world: &mut impl World<Event>) -> bool {
+    pub fn hit(&mut self, unit: Unit, world: &mut dyn World<Event>) -> bool {
         if self.is_reduced(unit) || unit.facts().kind == Kind::Indian {
             self.eliminate(unit, world);
             return true;
@@ -153,7 +153,7 @@ impl Board {
     }
 
     /// Makes a Nation join a side, with a unit in each of its Villages (8.1).
-    pub fn join_nation(&mut self, nation: Nation, side: Side, world: &mut impl World<Event>) {
+    pub fn join_nation(&mut self, nation: Nation, side: Side, world: &mut dyn World<Event>) {
         self.set_nation(nation, side);
         self.own[side] = self.own[side].or(FACTS.nation(nation));
         world.tell(Event::NationJoins { nation, side });
@@ -206,14 +206,14 @@ impl Board {
     }
 
     /// Removes Commanders who are alone from the game (3.7).
-    pub fn remove_lone_commanders(&mut self, side: Side, world: &mut impl World<Event>) {
+    pub fn remove_lone_commanders(&mut self, side: Side, world: &mut dyn World<Event>) {
         for unit in FACTS.commanders.and(self.own[side]).iter() {
             if self.at(unit).space().is_some_and(|at| !self.present[side].has(at)) {
                 self.remove_commander(unit, world);
             }
         }
     }
-    pub fn remove_commander(&mut self, unit: Unit, world: &mut impl World<Event>) {
+    pub fn remove_commander(&mut self, unit: Unit, world: &mut dyn World<Event>) {
         let side = self.side_of(unit).expect("a Commander has a side");
         let place = self.at(unit);
         self.put(unit, Place::REMOVED);
@@ -225,7 +225,7 @@ impl Board {
 pub fn draw_unit(
     units: Units,
     name: impl Fn(Unit) -> &'static str,
-    chance: &mut (impl Chance + ?Sized),
+    chance: &mut dyn Chance,
 ) -> Option<Unit> {
     let nth = |n: usize| units.iter().nth(n).expect("so many are there");
     units.any().then(|| nth(chance.draw(units.len().into(), &|n| name(nth(n)).into())))

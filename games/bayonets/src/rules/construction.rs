@@ -209,7 +209,7 @@ impl Procedure<Rules> for Construction {
             _ => refuse("12.0", "refuse-building"),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let (side, at) = (self.side, self.at);
         match plan {
             Plan::Brigade(unit) => {

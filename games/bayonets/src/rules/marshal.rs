@@ -180,7 +180,7 @@ impl Procedure<Rules> for Marshal {
             _ => refuse("11.0.s2", "refuse-marshalling"),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let side = self.side;
         match plan {
             Plan::Activate(unit) => {
@@ -210,7 +210,7 @@ impl Procedure<Rules> for Marshal {
 
 impl Marshal {
     /// Ends the gathering. The gathered stack may Overwhelm enemies in the space (ruling 56).
-    fn done(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn done(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let foe = self.side.other();
         if !self.called {
             return Step::Return;

@@ -180,7 +180,7 @@ impl Raid {
         there.any() && there.minus(FACTS.forts).is_empty()
     }
 
-    fn intercepted(&self, board: &Board, world: &mut impl World<Event>) -> bool {
+    fn intercepted(&self, board: &Board, world: &mut dyn World<Event>) -> bool {
         let foe = self.side.other();
         let light = board.stack(foe, self.at).and(FACTS.lights).any();
         let die = world.die();
@@ -199,7 +199,7 @@ impl Raid {
         Step::Return
     }
 
-    fn roll(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn roll(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let die = world.die();
         let success = matches!(Face::of(die), Face::Flag | Face::Triangle | Face::BT);
         world.tell(Event::RaidRoll { side: self.side, space: self.at, die, success });
@@ -213,7 +213,7 @@ impl Raid {
         self.home(board)
     }
 
-    fn succeed(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn succeed(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let (side, space) = (self.side, self.at);
         board.markers[side].raided.insert(space);
         let mut points = if FACTS.wilderness.has(space) { 1 } else { space.facts().value };
@@ -340,7 +340,7 @@ impl Procedure<Rules> for Raid {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Take(unit) => {
                 self.unit = Some(unit);
@@ -384,7 +384,7 @@ impl Procedure<Rules> for Raid {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         match self.stage {
             Stage::Arrive => {
                 if board.stack(self.side.other(), self.at).any() && self.intercepted(board, world) {

@@ -70,7 +70,7 @@ impl Sequence {
 }
 
 /// Carries out the end of a round: cards, markers, supply, Rally (14.0).
-fn end_round(board: &mut Board, world: &mut impl World<Event>) {
+fn end_round(board: &mut Board, world: &mut dyn World<Event>) {
     cards::discard(board);
     board.spent = Default::default();
     board.this_round.closed = None;
@@ -86,7 +86,7 @@ impl Procedure<Rules> for Sequence {
     type Plan = ();
     type Shared = ();
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         loop {
             if board.ending.is_some() {
                 return Step::Stay;

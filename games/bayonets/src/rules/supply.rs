@@ -86,7 +86,7 @@ pub fn supplied(board: &Board, side: Side, trace: Trace) -> Spaces {
 }
 
 /// Checks the supply of both sides in the same situation (ruling 117).
-pub fn check(board: &mut Board, world: &mut impl World<Event>) {
+pub fn check(board: &mut Board, world: &mut dyn World<Event>) {
     for side in Side::BOTH {
         // In the Sail Box a stack is supplied by its Fleet.
         board.markers[side].oos.remove(Space::SAIL);
@@ -111,7 +111,7 @@ pub fn check(board: &mut Board, world: &mut impl World<Event>) {
 
 /// Rolls for each routed stack: one die, and one for each point of its best Commander's rating
 /// (14.2).
-pub fn rally(board: &mut Board, world: &mut impl World<Event>) {
+pub fn rally(board: &mut Board, world: &mut dyn World<Event>) {
     for side in Side::BOTH {
         for space in board.markers[side].rout.iter() {
             let stack = board.stack(side, space);

@@ -43,7 +43,7 @@ pub fn may_play_a_card(board: &Board, side: Side) -> bool {
 
 /// Plays a card: moves it from the hand to the place of the side's active card of this season
 /// (seasons.2).
-pub fn play_card(board: &mut Board, side: Side, card: Card, world: &mut impl World<Event>) {
+pub fn play_card(board: &mut Board, side: Side, card: Card, world: &mut dyn World<Event>) {
     board.hand[side].remove(card);
     board.active[side] = Some(card);
     world.tell(Event::CardPlayed { side, card });
@@ -51,7 +51,7 @@ pub fn play_card(board: &mut Board, side: Side, card: Card, world: &mut impl Wor
 
 /// Returns true if an interrupt cancels the card just played (interrupts.3), and reports the
 /// cancellation.
-pub fn cancelled(board: &mut Board, card: Card, world: &mut impl World<Event>) -> bool {
+pub fn cancelled(board: &mut Board, card: Card, world: &mut dyn World<Event>) -> bool {
     let cancels =
         |by: Card| by.facts().events.iter().any(|event| matches!(event, CardEvent::CancelCard));
     let Some(by) = board.interrupt.filter(|by| cancels(*by)) else {
@@ -69,7 +69,7 @@ pub fn never_comes(
     board: &mut Board,
     card: Card,
     rule: &'static str,
-    world: &mut impl World<Event>,
+    world: &mut dyn World<Event>,
 ) {
     if let Some(leader) = card.leader() {
         board.put_leaders(leader.into(), Place::REMOVED);

@@ -35,7 +35,7 @@ impl Seasons {
         Seasons { stage: Stage::PhaseUnderWay }
     }
 
-    fn next_phase(board: &mut Board, world: &mut impl World<Event>) {
+    fn next_phase(board: &mut Board, world: &mut dyn World<Event>) {
         board.phase = match board.phase {
             Phase::Reinforcements(side) => Phase::Movement(side),
             Phase::Movement(side) => Phase::Combat(side),
@@ -57,7 +57,7 @@ impl Seasons {
         };
     }
 
-    fn next_season(board: &mut Board, season: Season, world: &mut impl World<Event>) -> Phase {
+    fn next_season(board: &mut Board, season: Season, world: &mut dyn World<Event>) -> Phase {
         board.season = season;
         world.tell(Event::Season { year: board.year, season });
         Phase::Reinforcements(Side::British)
@@ -68,7 +68,7 @@ impl Procedure<Rules> for Seasons {
     type Plan = ();
     type Shared = ();
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         if std::mem::replace(&mut self.stage, Stage::PhaseUnderWay) == Stage::PhaseUnderWay {
             Self::next_phase(board, world);
         }
@@ -91,7 +91,7 @@ impl Procedure<Rules> for Seasons {
 }
 
 /// Carries out the End Phase, in the order of the rulebook (ruling 17).
-fn end_phase(board: &mut Board, world: &mut impl World<Event>) {
+fn end_phase(board: &mut Board, world: &mut dyn World<Event>) {
     for side in Side::BOTH {
         if let Some(card) = board.active[side].take() {
             board.discard[side].insert(card); // the active card is discarded (seasons.6)
@@ -103,7 +103,7 @@ fn end_phase(board: &mut Board, world: &mut impl World<Event>) {
 
 /// Adjusts victory points: one side gains what the other loses (course.1). Counts the net change of
 /// control since the last End Phase (ruling 12), and each village burned (villages.2).
-fn adjust_vp(board: &mut Board, world: &mut impl World<Event>) {
+fn adjust_vp(board: &mut Board, world: &mut dyn World<Event>) {
     let before = board.vp;
     for space in Space::all() {
         let (was, is) = (board.scored[space.index()], board.control[space.index()]);

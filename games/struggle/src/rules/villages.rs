@@ -79,7 +79,7 @@ impl Procedure<Rules> for GoHome {
         &mut self,
         board: &mut Board,
         (to, n): (Space, u8),
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let (side, from) = (self.side, self.from);
         let leaders = std::mem::take(&mut self.leaders);
@@ -90,7 +90,7 @@ impl Procedure<Rules> for GoHome {
         if self.left == 0 { Step::Return } else { Step::Stay }
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let (side, space, n) = (self.side, self.from, self.left);
         if board.homes(side, space).any() {
             return Step::Stay;

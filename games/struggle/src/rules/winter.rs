@@ -63,14 +63,14 @@ impl Procedure<Rules> for Winter {
         &mut self,
         board: &mut Board,
         (side, cards): (Side, Cards),
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         self.chosen[side] = Some(cards);
         world.tell(Event::Chose { side });
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         for side in Side::BOTH {
             if board.hand[side].is_empty() {
                 self.chosen[side] = Some(Cards::NONE); // the hand is empty

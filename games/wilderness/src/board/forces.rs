@@ -112,7 +112,7 @@ impl Force {
         space: Space,
         units: Units,
         leaders: Leaders,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) {
         let (units, leaders) = (units.minus(self.units), leaders.minus(self.leaders));
         if units.any() || leaders.any() {

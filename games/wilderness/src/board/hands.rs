@@ -34,7 +34,7 @@ impl Board {
         &mut self,
         side: Side,
         rule: &'static str,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) {
         let card = self.random_card(side, world);
         self.spend(side, card, false);

@@ -75,7 +75,7 @@ impl Board {
 
     /// Adds Amherst, Forbes and Wolfe to the pool, unless this has been done before. The log cites
     /// `rule`.
-    pub fn fill_pool(&mut self, rule: &'static str, world: &mut impl World<Event>) {
+    pub fn fill_pool(&mut self, rule: &'static str, world: &mut dyn World<Event>) {
         if self.is_in_force(InForce::Amherst) {
             return;
         }

@@ -296,7 +296,7 @@ impl Board {
     }
 
     /// Gives victory points to a side (13.21).
-    pub fn score(&mut self, side: Side, points: i8, why: Why, world: &mut impl World<Event>) {
+    pub fn score(&mut self, side: Side, points: i8, why: Why, world: &mut dyn World<Event>) {
         if points == 0 {
             return;
         }

@@ -225,7 +225,7 @@ impl Board {
         &mut self,
         unit: Unit,
         rule: &'static str,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> bool {
         let (side, kind, space) = (unit.side(), unit.kind(), self.space_of(unit));
         let gone = self.is_reduced(unit);
@@ -238,14 +238,14 @@ impl Board {
         gone
     }
     /// Eliminates a unit, however many steps it has. The log cites `rule`.
-    pub fn destroy(&mut self, unit: Unit, rule: &'static str, world: &mut impl World<Event>) {
+    pub fn destroy(&mut self, unit: Unit, rule: &'static str, world: &mut dyn World<Event>) {
         let (side, kind, space) = (unit.side(), unit.kind(), self.space_of(unit));
         let steps = self.steps(unit.into());
         self.eliminate(unit);
         world.tell(Event::Eliminated { side, kind, space, steps, rule });
     }
     /// Removes a leader for good. The log cites `rule`.
-    pub fn kill(&mut self, leader: Leader, rule: &'static str, world: &mut impl World<Event>) {
+    pub fn kill(&mut self, leader: Leader, rule: &'static str, world: &mut dyn World<Event>) {
         let space = self.leader_space(leader);
         self.put_leader(leader, Place::GONE);
         if let Some(party) = &mut self.party {

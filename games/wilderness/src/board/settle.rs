@@ -8,7 +8,7 @@ use crate::{Building, Event, FACTS, Leader, Space, Spaces, Why};
 impl Board {
     /// Applies the consequences of the positions of the pieces once an action is complete: sieges
     /// end, works fall, markers are removed, places change hands.
-    pub fn settle(&mut self, world: &mut impl World<Event>) {
+    pub fn settle(&mut self, world: &mut dyn World<Event>) {
         self.settle_departures(world);
         self.open_gates();
         self.settle_arrivals(world);
@@ -16,7 +16,7 @@ impl Board {
 
     /// Applies the consequences when pieces have left a space. A party that enters a space has left
     /// its former space, whatever happens to the party in the new one (8.232, 8.24).
-    pub fn settle_departures(&mut self, world: &mut impl World<Event>) {
+    pub fn settle_departures(&mut self, world: &mut dyn World<Event>) {
         for space in self.sieges.iter() {
             let besieger = self.stronghold(space).map(Side::other);
             if besieger.is_none_or(|side| !self.outside[side].has(space)) {
@@ -51,7 +51,7 @@ impl Board {
     }
 
     /// Applies the consequences when pieces have arrived in a space.
-    fn settle_arrivals(&mut self, world: &mut impl World<Event>) {
+    fn settle_arrivals(&mut self, world: &mut dyn World<Event>) {
         for space in self.amphib.minus(self.outside[Side::British]).iter() {
             // A leader who is alone there goes to a port before the marker is removed (6.432,
             // 6.53).

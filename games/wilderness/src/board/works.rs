@@ -67,7 +67,7 @@ impl Board {
         self.level_two.set(space, level == 2);
     }
     /// Begins a siege (8.21).
-    pub fn besiege(&mut self, space: Space, world: &mut impl World<Event>) {
+    pub fn besiege(&mut self, space: Space, world: &mut dyn World<Event>) {
         self.sieges.insert(space);
         self.set_level(space, 0);
         if let Some(side) = self.stronghold(space) {
@@ -77,7 +77,7 @@ impl Board {
         world.tell(Event::Siege { space, level: 0, rule: "8.21" });
     }
     /// Removes a Fieldworks marker, if there is one (7.55).
-    pub fn remove_fieldworks(&mut self, space: Space, world: &mut impl World<Event>) {
+    pub fn remove_fieldworks(&mut self, space: Space, world: &mut dyn World<Event>) {
         if self.fieldworks.has(space) {
             self.fieldworks.remove(space);
             world.tell(Event::FieldworksRemoved { space });

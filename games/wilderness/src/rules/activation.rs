@@ -613,7 +613,7 @@ impl Procedure<Rules> for Activation {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let side = self.side;
         match plan {
             Plan::Done => match self.stage {
@@ -703,7 +703,7 @@ impl Procedure<Rules> for Activation {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         board.party = None;
         if self.stage == Stage::Acting {
             self.forget_the_spent(board);

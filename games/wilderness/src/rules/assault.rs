@@ -93,7 +93,7 @@ impl Assault {
         self.fire[side].map_or(0, |fire| fire.result)
     }
 
-    fn roll(&mut self, board: &Board, side: Side, world: &mut impl World<Event>) {
+    fn roll(&mut self, board: &Board, side: Side, world: &mut dyn World<Event>) {
         let (strength, drms) = (self.strength(board, side), self.drms(board, side));
         let shift = self.shift(side);
         self.fire[side] = Some(Fire::roll(side, (strength, shift), drms, "9.13", world));
@@ -105,7 +105,7 @@ impl Procedure<Rules> for Assault {
     type Plan = ();
     type Shared = ();
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let (attacker, defender, space) = (self.attacker, self.attacker.other(), self.space);
         loop {
             match self.stage {

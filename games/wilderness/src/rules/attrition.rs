@@ -111,14 +111,14 @@ impl Procedure<Rules> for Attrition {
         board.pick(self.reduced, class).ok_or(Refusal::new("11.2", "refuse-attrition-reduced"))
     }
 
-    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut dyn World<Event>) -> Step {
         self.left -= 1;
         self.reduced.remove(unit);
         board.lose_step(unit, "11.2", world);
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         loop {
             if 0 < self.left {
                 return Step::Stay;

@@ -46,7 +46,7 @@ impl Bidding {
         player: Side,
         (side, bid): (Side, u8),
         rule: &'static str,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         world.tell(Event::SideTaken { player, side, bid, rule });
         board.score(side.other(), bid as i8, Why::Bid(rule), world);
@@ -113,7 +113,7 @@ impl Procedure<Rules> for Bidding {
         Ok(Plan::Bid(player, side, n))
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match (plan, self) {
             (Plan::Roll, this) => {
                 let dice = BySide { french: world.die(), british: world.die() };

@@ -77,7 +77,7 @@ pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
 /// 14.1: links PITT and DIPLOMATIC REVOLUTION. After one is played, the other comes with the next
 /// deal, even if the discards are shuffled first. After QUIBERON BAY, DIPLOMATIC REVOLUTION can't
 /// be played, so it is not dealt.
-fn linked_diplomacy(board: &mut Board, world: &mut impl World<Event>) {
+fn linked_diplomacy(board: &mut Board, world: &mut dyn World<Event>) {
     if !board.options.has(Optional::LinkedDiplomacy) {
         return;
     }
@@ -99,7 +99,7 @@ fn linked_diplomacy(board: &mut Board, world: &mut impl World<Event>) {
 }
 
 impl Sequence {
-    fn begin_season(&mut self, board: &mut Board, world: &mut impl World<Event>) {
+    fn begin_season(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         board.passed = Default::default();
         board.end_in_force(InForce::FrenchRegulars);
         board.end_in_force(InForce::BritishRegulars);
@@ -115,7 +115,7 @@ impl Sequence {
     }
 
     /// Ends a season (5.25), and records the cards held over.
-    fn end_season(board: &mut Board, world: &mut impl World<Event>) {
+    fn end_season(board: &mut Board, world: &mut dyn World<Event>) {
         for side in Side::BOTH {
             board.held_over[side] = board.hand[side].any();
         }
@@ -129,7 +129,7 @@ impl Sequence {
     }
 
     /// B.4: scores half a point for each Raided marker, each side's total rounded up (13.22).
-    fn count_raids(board: &mut Board, world: &mut impl World<Event>) {
+    fn count_raids(board: &mut Board, world: &mut dyn World<Event>) {
         for side in Side::BOTH {
             let markers: u8 = Space::of_the_map().map(|space| board.raided(side, space)).sum();
             Space::of_the_map().for_each(|space| board.set_raided(side, space, 0));
@@ -140,7 +140,7 @@ impl Sequence {
         }
     }
 
-    fn begin_year(board: &mut Board, world: &mut impl World<Event>) {
+    fn begin_year(board: &mut Board, world: &mut dyn World<Event>) {
         board.year += 1;
         board.season = Season::Early;
         for it in [InForce::NoLandings, InForce::FrenchBlockhouses, InForce::BritishBlockhouses] {
@@ -158,7 +158,7 @@ impl Procedure<Rules> for Sequence {
     type Plan = ();
     type Shared = ();
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         loop {
             match self.stage {
                 Stage::Opening | Stage::Deal => {

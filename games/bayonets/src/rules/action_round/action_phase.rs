@@ -397,7 +397,7 @@ impl Procedure<Rules> for ActionPhase {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Do(verb, point, space) => {
                 world.tell(Event::Point { side: self.side, verb, point, space });
@@ -425,7 +425,7 @@ impl Procedure<Rules> for ActionPhase {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let side = self.side;
         if self.building {
             self.building = false;

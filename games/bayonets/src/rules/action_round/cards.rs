@@ -79,7 +79,7 @@ impl Procedure<Rules> for Choosing {
         &mut self,
         board: &mut Board,
         (side, card): (Side, Card),
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let hand = &mut board.hands[side];
         let other = if hand.reserve == Some(card) { hand.drawn } else { hand.reserve };
@@ -101,7 +101,7 @@ impl Procedure<Rules> for Choosing {
 }
 
 /// Deals two cards to each side at the beginning of a year (7.1).
-pub fn deal_reserves(board: &mut Board, world: &mut impl World<Event>) {
+pub fn deal_reserves(board: &mut Board, world: &mut dyn World<Event>) {
     for side in Side::BOTH {
         board.hands[side].reserve = board.draw_card(side, world);
         board.hands[side].drawn = board.draw_card(side, world);
@@ -109,7 +109,7 @@ pub fn deal_reserves(board: &mut Board, world: &mut impl World<Event>) {
 }
 
 /// Deals one card to each side, and an Indian card to the French (7.1).
-pub fn deal_round(board: &mut Board, world: &mut impl World<Event>) {
+pub fn deal_round(board: &mut Board, world: &mut dyn World<Event>) {
     for side in Side::BOTH {
         board.hands[side].drawn = board.draw_card(side, world);
     }
@@ -117,7 +117,7 @@ pub fn deal_round(board: &mut Board, world: &mut impl World<Event>) {
 }
 
 /// Reveals all cards in play, so that their points may be used (7.1).
-pub fn reveal(board: &mut Board, world: &mut impl World<Event>) {
+pub fn reveal(board: &mut Board, world: &mut dyn World<Event>) {
     board.revealed = true;
     for side in Side::BOTH {
         board.points[side].clear();

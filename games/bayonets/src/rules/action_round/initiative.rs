@@ -36,7 +36,7 @@ impl Procedure<Rules> for Initiative {
             _ => refuse("7.1.s4", "refuse-first"),
         }
     }
-    fn choose(&mut self, board: &mut Board, first: Side, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, first: Side, world: &mut dyn World<Event>) -> Step {
         board.first = first;
         world.tell(Event::First { side: first });
         Step::Return

@@ -7,7 +7,7 @@ use crate::{Board, Event, FACTS, Place, Pool, Unit, Units, Work, draw_unit};
 
 impl Battle {
     /// Determines the loser of the Battle, and whether he is Routed (13.6, 13.8).
-    pub(super) fn outcome(&mut self, board: &mut Board, world: &mut impl World<Event>) {
+    pub(super) fn outcome(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         let (attacker, defender) = (self.attacker, self.defender());
         let stands = |side: Side| {
             let militia = 0 < self.militia[side] && board.militia_stands(side, self.space);
@@ -51,12 +51,7 @@ impl Battle {
 
     /// Carries out the loss of a unit in a Rout. A Commander is lost with the last unit of his
     /// stack (13.4.2).
-    pub(super) fn pay_rout(
-        &mut self,
-        board: &mut Board,
-        unit: Unit,
-        world: &mut impl World<Event>,
-    ) {
+    pub(super) fn pay_rout(&mut self, board: &mut Board, unit: Unit, world: &mut dyn World<Event>) {
         board.eliminate(unit, world);
         if !board.present(self.loser).has(self.space) {
             self.dismiss(board, self.loser, world);
@@ -74,12 +69,7 @@ impl Battle {
     }
 
     /// Razes the beaten Fort, or gives it to the winner (13.8, 13.9.5).
-    pub(super) fn end_fort(
-        &mut self,
-        board: &mut Board,
-        raze: bool,
-        world: &mut impl World<Event>,
-    ) {
+    pub(super) fn end_fort(&mut self, board: &mut Board, raze: bool, world: &mut dyn World<Event>) {
         let Some(fort) = self.fort(board) else { return };
         let winner = self.loser.other();
         let reduced = board.is_reduced(fort);
@@ -100,7 +90,7 @@ impl Battle {
         }
     }
 
-    pub(super) fn desertion(&self, board: &mut Board, world: &mut impl World<Event>) {
+    pub(super) fn desertion(&self, board: &mut Board, world: &mut dyn World<Event>) {
         if self.loser != self.defender() || !self.walls {
             return;
         }
@@ -111,7 +101,7 @@ impl Battle {
         }
     }
 
-    pub(super) fn after(&mut self, board: &mut Board, world: &mut impl World<Event>) {
+    pub(super) fn after(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         for side in Side::BOTH {
             board.this_round.fought = board.this_round.fought.or(self.engaged[side]);
             board.markers[side].landing.remove(self.space);

@@ -293,7 +293,7 @@ impl Procedure<Rules> for Battle {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Emergency => {
                 let Stage::Emergency(side) = self.stage else { return Step::Stay };
@@ -357,7 +357,7 @@ impl Procedure<Rules> for Battle {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         board.fighting = Some(self.space);
         if self.pending.any() {
             return Step::Stay;

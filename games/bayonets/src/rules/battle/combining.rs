@@ -49,7 +49,7 @@ impl Combining {
         }
     }
 
-    fn combine(&mut self, board: &mut Board, gone: Unit, world: &mut impl World<Event>) {
+    fn combine(&mut self, board: &mut Board, gone: Unit, world: &mut dyn World<Event>) {
         if let Some(kept) = self.kept.take() {
             board.eliminate(gone, world);
             board.set_reduced(kept, false);
@@ -84,7 +84,7 @@ impl Procedure<Rules> for Combining {
         let unit = board.pick(self.candidates_of(board), class);
         unit.ok_or(Refusal::new("13.2.3", "refuse-combine"))
     }
-    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut dyn World<Event>) -> Step {
         if self.kept.is_none() {
             self.kept = Some(unit);
         } else {
@@ -92,7 +92,7 @@ impl Procedure<Rules> for Combining {
         }
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         if self.candidates_of(board).any() { Step::Stay } else { Step::Return }
     }
 }

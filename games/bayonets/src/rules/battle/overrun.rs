@@ -48,12 +48,12 @@ impl Procedure<Rules> for Overrun {
         let Action::Lose(class) = action else { return Err(refusal) };
         board.pick(self.among(board), class).ok_or(refusal)
     }
-    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut dyn World<Event>) -> Step {
         board.eliminate(unit, world);
         self.left -= 1;
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         if 0 < self.left && self.among(board).any() { Step::Stay } else { Step::Return }
     }
 }

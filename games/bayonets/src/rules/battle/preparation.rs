@@ -62,7 +62,7 @@ impl Battle {
             .find(fits)
     }
 
-    pub(super) fn begin(&mut self, board: &Board, world: &mut impl World<Event>) {
+    pub(super) fn begin(&mut self, board: &Board, world: &mut dyn World<Event>) {
         for side in Side::BOTH {
             // Units that were removed by combining, or whose guns are used as Artillery, don't
             // fight.
@@ -91,7 +91,7 @@ impl Battle {
         &mut self,
         board: &mut Board,
         event: CardEvent,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) {
         board.use_up(Side::French, event, world);
         match event {

@@ -172,7 +172,7 @@ impl Retreat {
 
     /// Eliminates units that have nowhere to go: first all except Light units, then the Light units
     /// too (13.9.1).
-    fn perish(&mut self, board: &mut Board, world: &mut impl World<Event>) {
+    fn perish(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         let lights = self.units.and(FACTS.lights);
         let lost = if lights == self.units { lights } else { self.units.minus(lights) };
         world.tell(Event::NoRetreat { side: self.side, space: self.from });
@@ -190,7 +190,7 @@ impl Retreat {
         board: &mut Board,
         to: Space,
         way: RetreatKind,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let (side, foe) = (self.side, self.side.other());
         world.tell(Event::Retreated { side, from: self.from, to, units: self.units });
@@ -269,11 +269,11 @@ impl Procedure<Rules> for Retreat {
         &mut self,
         board: &mut Board,
         (to, way): (Space, RetreatKind),
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         self.go(board, to, way, world)
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         while self.units.any() {
             if self.choices(board, self.units).1.any() {
                 return Step::Stay;

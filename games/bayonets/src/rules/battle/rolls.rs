@@ -63,7 +63,7 @@ impl Battle {
         }
     }
 
-    pub(super) fn roll(&mut self, board: &Board, world: &mut impl World<Event>) {
+    pub(super) fn roll(&mut self, board: &Board, world: &mut dyn World<Event>) {
         let side = self.roller;
         let mut units = self.alive(board, side);
         if side == self.defender() {
@@ -88,7 +88,7 @@ impl Battle {
         board: &mut Board,
         face: Face,
         reason: Reason,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) {
         let side = self.roller;
         let reasons = self.dice.take(face, reason);
@@ -114,7 +114,7 @@ impl Battle {
     }
 
     /// Rolls for a Commander whose reroll was a Miss: on another Miss he is lost (13.5.1).
-    pub(super) fn casualty(&mut self, board: &mut Board, world: &mut impl World<Event>) {
+    pub(super) fn casualty(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         let side = self.roller;
         let die = world.die();
         let fell = Face::of(die) == Face::Miss;
@@ -156,7 +156,7 @@ impl Battle {
         Refusal::new("13.4", "refuse-hit-reduced")
     }
 
-    pub(super) fn fell(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
+    pub(super) fn fell(&mut self, board: &mut Board, unit: Unit, world: &mut dyn World<Event>) {
         self.pending = Units::NONE;
         let owner = self.roller.other();
         if !board.hit(unit, world) {
@@ -171,7 +171,7 @@ impl Battle {
     }
 
     /// Removes Commanders with the last of their units (13.4.2).
-    pub(super) fn dismiss(&mut self, board: &mut Board, side: Side, world: &mut impl World<Event>) {
+    pub(super) fn dismiss(&mut self, board: &mut Board, side: Side, world: &mut dyn World<Event>) {
         for unit in board.commanders_of(side, self.space).iter() {
             board.remove_commander(unit, world);
         }
@@ -201,7 +201,7 @@ impl Battle {
     }
 
     /// Applies the B&Ts of the group; returns false if a side must make a choice before that.
-    pub(super) fn apply_bts(&mut self, board: &Board, world: &mut impl World<Event>) -> bool {
+    pub(super) fn apply_bts(&mut self, board: &Board, world: &mut dyn World<Event>) -> bool {
         let (side, group) = (self.roller, self.group);
         let foe = side.other();
         while 0 < self.bts {
@@ -266,7 +266,7 @@ impl Battle {
         }
     }
 
-    pub(super) fn militia_rolls(&mut self, world: &mut impl World<Event>) {
+    pub(super) fn militia_rolls(&mut self, world: &mut dyn World<Event>) {
         for side in [self.attacker, self.defender()] {
             for _ in 0..self.militia[side] {
                 let die = world.die();

@@ -96,7 +96,7 @@ impl Culling {
 
     /// Removes a unit. A Commander leaves with the last Brigade of his stack, but not with its last
     /// Indians, which count as lost and not as killed (cards 11 and 53).
-    fn remove(&self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
+    fn remove(&self, board: &mut Board, unit: Unit, world: &mut dyn World<Event>) {
         let (side, at) = (self.victim(), board.at(unit).space());
         board.eliminate(unit, world);
         let killed = !matches!(self.cull, Cull::Blankets | Cull::Promises);
@@ -139,19 +139,18 @@ impl Procedure<Rules> for Culling {
         let Action::Remove(class, at) = action else { return Err(refusal) };
         board.pick(self.among(board).and(board.units_in(at)), class).ok_or(refusal)
     }
-    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut dyn World<Event>) -> Step {
         self.remove(board, unit, world);
         self.left -= 1;
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
-        if 0 < self.left && self.among(board).any() {
-            return Step::Stay;
-        }
-        if self.cull == Cull::BritishColonial {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
+        while self.left == 0 || !self.among(board).any() {
+            if self.cull != Cull::BritishColonial {
+                return Step::Return;
+            }
             *self = Culling::new(Cull::BritishMetropolitan);
-            return self.resume(board, world);
         }
-        Step::Return
+        Step::Stay
     }
 }

@@ -29,7 +29,7 @@ impl Encroachment {
         all.minus(board.present(Side::British))
     }
 
-    fn place(&mut self, board: &mut Board, unit: Unit, to: Space, world: &mut impl World<Event>) {
+    fn place(&mut self, board: &mut Board, unit: Unit, to: Space, world: &mut dyn World<Event>) {
         self.drawn.remove(unit);
         board.arrive(Side::French, unit.into(), to);
         world.tell(Event::Returned {
@@ -76,12 +76,12 @@ impl Procedure<Rules> for Encroachment {
         &mut self,
         board: &mut Board,
         (unit, to): (Unit, Space),
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         self.place(board, unit, to, world);
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         if self.stage == Stage::Draw {
             self.stage = Stage::Place;
             for _ in 0..2 {

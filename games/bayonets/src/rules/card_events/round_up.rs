@@ -122,7 +122,7 @@ impl Procedure<Rules> for RoundUp {
             _ => refuse(self.rule(board), "refuse-round-up"),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let (side, rule) = (self.side, self.rule(board));
         match plan {
             Plan::Flip(unit) => {
@@ -141,7 +141,7 @@ impl Procedure<Rules> for RoundUp {
         }
         Step::Return
     }
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         if self.nothing(board) { Step::Return } else { Step::Stay }
     }
 }

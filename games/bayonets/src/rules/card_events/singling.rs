@@ -90,7 +90,7 @@ impl Singling {
         }
     }
 
-    fn strike(&mut self, board: &mut Board, space: Space, world: &mut impl World<Event>) {
+    fn strike(&mut self, board: &mut Board, space: Space, world: &mut dyn World<Event>) {
         let side = Side::British;
         match self.single {
             Single::Battoemen if board.markers[side].oos.has(space) => {
@@ -155,7 +155,7 @@ impl Procedure<Rules> for Singling {
             _ => refuse(self.rule(), self.why(board, action)),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Space(space) => self.strike(board, space, world),
             Plan::Way(way) => {
@@ -165,7 +165,7 @@ impl Procedure<Rules> for Singling {
         }
         Step::Return
     }
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         if self.nothing(board) { Step::Return } else { Step::Stay }
     }
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {

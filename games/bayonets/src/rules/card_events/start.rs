@@ -32,7 +32,7 @@ impl Procedure<Rules> for StartEvents {
     type Plan = ();
     type Shared = ();
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         loop {
             let event = StartEvents::events(board).nth(usize::from(self.next));
             let Some((side, card, event)) = event else { return Step::Return };
@@ -93,7 +93,7 @@ fn happen(
     side: Side,
     event: CardEvent,
     rule: &'static str,
-    world: &mut impl World<Event>,
+    world: &mut dyn World<Event>,
 ) {
     match event {
         CardEvent::CherokeeDiplomacy => diplomacy(board, side, Nation::Cherokee, rule, world),
@@ -160,7 +160,7 @@ fn diplomacy(
     side: Side,
     nation: Nation,
     rule: &'static str,
-    world: &mut impl World<Event>,
+    world: &mut dyn World<Event>,
 ) {
     match (deal(board, side, nation), side) {
         (Some(Deal::Joins), _) => board.join_nation(nation, side, world),
@@ -181,7 +181,7 @@ fn promised(board: &Board) -> bool {
 }
 
 /// Applies card 45.
-fn epidemic(board: &mut Board, rule: &'static str, world: &mut impl World<Event>) {
+fn epidemic(board: &mut Board, rule: &'static str, world: &mut dyn World<Event>) {
     if board.last_year() {
         board.lose_raid(Side::French, 3, rule, world);
         return;

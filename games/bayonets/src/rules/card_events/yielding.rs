@@ -24,7 +24,7 @@ impl Yielding {
     fn points(&self, board: &Board) -> impl Iterator<Item = Point> + use<> {
         board.points[Side::French].of(self.stage == Stage::IndianCard)
     }
-    fn lose(board: &mut Board, point: Point, world: &mut impl World<Event>) {
+    fn lose(board: &mut Board, point: Point, world: &mut dyn World<Event>) {
         board.points[Side::French].lose(point);
         world.tell(Event::PointLost { side: Side::French, point });
     }
@@ -52,7 +52,7 @@ impl Procedure<Rules> for Yielding {
             _ => refuse("card.6", "refuse-yield"),
         }
     }
-    fn choose(&mut self, board: &mut Board, point: Point, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, point: Point, world: &mut dyn World<Event>) -> Step {
         Yielding::lose(board, point, world);
         if self.stage == Stage::FrenchCard {
             return Step::Return;
@@ -60,7 +60,7 @@ impl Procedure<Rules> for Yielding {
         self.stage = Stage::FrenchCard;
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         loop {
             if self.points(board).next().is_some() {
                 return Step::Stay;

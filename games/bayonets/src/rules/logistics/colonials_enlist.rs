@@ -29,7 +29,7 @@ const SUBSIDIES: &[(&str, u8)] = &[
 ];
 
 /// Draws everything that the year brings (16.2).
-fn enlist(board: &mut Board, world: &mut impl World<Event>) {
+fn enlist(board: &mut Board, world: &mut dyn World<Event>) {
     let year = board.year;
     let draws = board.facts().draws.iter().find(|it| it.year == year);
     let mut left = draws.map_or(0, |it| it.british_colonial);
@@ -68,7 +68,7 @@ fn enlist(board: &mut Board, world: &mut impl World<Event>) {
 }
 
 /// Draws a Colonial Light unit, from the pool or from the Losses Box.
-fn light(board: &mut Board, world: &mut impl World<Event>) -> bool {
+fn light(board: &mut Board, world: &mut dyn World<Event>) -> bool {
     let pool = board.units_in(Place::pool(Pool::BritishColonialLight));
     let lost = board.units_in(Place::losses(Side::British));
     let lost = lost.and(FACTS.of_kind[Kind::Light as usize]).and(FACTS.colonials);
@@ -78,7 +78,7 @@ fn light(board: &mut Board, world: &mut impl World<Event>) -> bool {
     true
 }
 
-fn bonus(board: &mut Board, sorts: &[(&str, u8)], world: &mut impl World<Event>) {
+fn bonus(board: &mut Board, sorts: &[(&str, u8)], world: &mut dyn World<Event>) {
     for (id, n) in sorts {
         for _ in 0..*n {
             let pool = board.units_in(Place::pool(Pool::BritishColonialBonus));
@@ -104,7 +104,7 @@ impl Procedure<Rules> for ColonialsEnlist {
     type Plan = ();
     type Shared = ();
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         if self.stage == Stage::Decks {
             switch_decks(board);
             return Step::Return;

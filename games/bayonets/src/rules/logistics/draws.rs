@@ -11,7 +11,7 @@ pub enum DrawnPiece {
 }
 
 /// Draws one piece of a pool, if it has any.
-pub fn draw(board: &mut Board, pool: Pool, world: &mut impl World<Event>) -> Option<DrawnPiece> {
+pub fn draw(board: &mut Board, pool: Pool, world: &mut dyn World<Event>) -> Option<DrawnPiece> {
     let units = board.units_in(Place::pool(pool));
     let tokens = Token::all().filter(|token| token.facts().pool == pool);
     let mut bag: Vec<DrawnPiece> = units.iter().map(DrawnPiece::Unit).collect();
@@ -40,11 +40,7 @@ pub fn draw(board: &mut Board, pool: Pool, world: &mut impl World<Event>) -> Opt
 }
 
 /// Draws a Commander for a Brigade with a gorget (15.2.2).
-pub fn draw_commander(
-    board: &mut Board,
-    side: Side,
-    world: &mut impl World<Event>,
-) -> Option<Unit> {
+pub fn draw_commander(board: &mut Board, side: Side, world: &mut dyn World<Event>) -> Option<Unit> {
     let pool = board.units_in(Place::pool(Pool::COMMANDERS[side]));
     let unit = draw_unit(pool, Unit::id, world)?;
     board.put(unit, Place::ARRIVING);

@@ -94,13 +94,13 @@ impl FleetsArrive {
         if self.light { artillery.or(lights) } else { artillery }
     }
 
-    fn pick(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) {
+    fn pick(&mut self, board: &mut Board, unit: Unit, world: &mut dyn World<Event>) {
         board.put(unit, Place::ARRIVING);
         world.tell(Event::Drawn { unit });
         self.picks -= 1;
     }
 
-    fn token(&mut self, board: &mut Board, token: Token, world: &mut impl World<Event>) {
+    fn token(&mut self, board: &mut Board, token: Token, world: &mut dyn World<Event>) {
         if token.facts().back {
             self.back[token.index()] += 1;
         }
@@ -124,7 +124,7 @@ impl FleetsArrive {
         }
     }
 
-    fn draw(&mut self, board: &mut Board, world: &mut impl World<Event>) {
+    fn draw(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         self.draws -= 1;
         match draw(board, self.pool(), world) {
             None => self.draws = 0,
@@ -161,11 +161,11 @@ impl Procedure<Rules> for FleetsArrive {
         let Action::Pick(class) = action else { return Err(refusal) };
         board.pick(self.pickable(board), class).ok_or(refusal)
     }
-    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut dyn World<Event>) -> Step {
         self.pick(board, unit, world);
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         loop {
             match self.stage {
                 Stage::Begin => {

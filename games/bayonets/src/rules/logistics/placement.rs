@@ -147,7 +147,7 @@ impl Placement {
         }
     }
 
-    fn place(&mut self, board: &mut Board, units: Units, to: Space, world: &mut impl World<Event>) {
+    fn place(&mut self, board: &mut Board, units: Units, to: Space, world: &mut dyn World<Event>) {
         let mut all = units;
         for commander in units.and(FACTS.commanders).iter() {
             all.extend(self.escorts.of(commander));
@@ -214,12 +214,12 @@ impl Procedure<Rules> for Placement {
         &mut self,
         board: &mut Board,
         (units, to): (Units, Space),
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         self.place(board, units, to, world);
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         loop {
             let shared = Shared::default();
             let spaces = |unit: Unit| self.spaces(board, unit, &shared);

@@ -19,7 +19,7 @@ pub enum Encounter {
 }
 
 /// Applies the consequences after a side's units were put into a space.
-pub fn enter(board: &mut Board, side: Side, to: Space, world: &mut impl World<Event>) -> Encounter {
+pub fn enter(board: &mut Board, side: Side, to: Space, world: &mut dyn World<Event>) -> Encounter {
     let foe = side.other();
     let stop = match board.neutral_village(to) {
         Some(nation) => {

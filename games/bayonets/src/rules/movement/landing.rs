@@ -74,7 +74,7 @@ impl Procedure<Rules> for Landing {
         }
         Ok(to)
     }
-    fn choose(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, to: Space, world: &mut dyn World<Event>) -> Step {
         let side = self.side;
         world.tell(Event::Landed { side, space: to, units: self.units });
         board.shift(side, self.units, to);

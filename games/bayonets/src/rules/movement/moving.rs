@@ -366,7 +366,7 @@ impl Moving {
         &mut self,
         board: &mut Board,
         (way, to, goers): (Connection, Space, Units),
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let side = self.side;
         let staying = self.units.minus(goers);
@@ -469,7 +469,7 @@ impl Procedure<Rules> for Moving {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Take(units) => {
                 self.units = self.units.or(units);
@@ -491,7 +491,7 @@ impl Procedure<Rules> for Moving {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         self.go_on(board)
     }
 

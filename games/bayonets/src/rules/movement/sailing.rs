@@ -118,7 +118,7 @@ impl Procedure<Rules> for Sailing {
             _ => refuse("10.6", "refuse-sail-aboard"),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Boarding, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Boarding, world: &mut dyn World<Event>) -> Step {
         let side = self.side;
         match plan {
             Boarding::Take(units) => {

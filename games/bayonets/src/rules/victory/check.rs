@@ -30,7 +30,7 @@ pub fn bonus(board: &Board, victory: &Victory) -> u8 {
 }
 
 /// Makes the Victory Check at the start of Winter Quarters (17.1, 18.2.1).
-pub fn check(board: &mut Board, world: &mut impl World<Event>) {
+pub fn check(board: &mut Board, world: &mut dyn World<Event>) {
     for side in [Side::British, Side::French] {
         if let Some(victory) = of_year(board, side) {
             let points = bonus(board, victory);
@@ -58,7 +58,7 @@ pub fn of_year(board: &Board, side: Side) -> Option<&'static Victory> {
 }
 
 /// Reveals the chits, compares them and puts them back (18.3.2).
-fn europe(board: &mut Board, world: &mut impl World<Event>) {
+fn europe(board: &mut Board, world: &mut dyn World<Event>) {
     let value = |side: Side| board.europe[side].held.unwrap_or(0);
     let (french, british) = (value(Side::French), value(Side::British));
     if board.europe.french.held.is_some() || board.europe.british.held.is_some() {

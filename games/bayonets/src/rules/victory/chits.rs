@@ -31,7 +31,7 @@ impl Chit {
         Chit { drawn: self.drawn.map(|_| drawn), ..self }
     }
 
-    fn draw(side: Side, board: &mut Board, world: &mut impl World<Event>) -> u8 {
+    fn draw(side: Side, board: &mut Board, world: &mut dyn World<Event>) -> u8 {
         let pool = board.europe[side].pool;
         let n: u8 = pool.iter().sum();
         let value = |mut nth: usize| {
@@ -69,7 +69,7 @@ impl Procedure<Rules> for Chit {
             _ => refuse("18.3.1", "refuse-chit"),
         }
     }
-    fn choose(&mut self, board: &mut Board, new: bool, _: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, new: bool, _: &mut dyn World<Event>) -> Step {
         if let (Some(drawn), Some(held)) = (self.drawn, board.europe[self.side].held) {
             let (kept, back) = if new { (drawn, held) } else { (held, drawn) };
             board.europe[self.side].held = Some(kept);
@@ -77,7 +77,7 @@ impl Procedure<Rules> for Chit {
         }
         Step::Return
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         if self.drawn.is_some() {
             return Step::Stay;
         }

@@ -78,14 +78,14 @@ impl Procedure<Rules> for Garrisons {
         &mut self,
         board: &mut Board,
         unit: Option<Unit>,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let Some(unit) = unit else { return Step::Return };
         board.winter.garrison.insert(unit);
         world.tell(Event::Winters { side: self.side, unit, space: self.at });
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         if self.able(board).any() { Step::Stay } else { Step::Return }
     }
 }

@@ -64,7 +64,7 @@ impl Homeward {
         self.units.iter().filter(|unit| may_stay(board, self.side, self.at, *unit)).collect()
     }
 
-    fn go(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) {
+    fn go(&mut self, board: &mut Board, to: Space, world: &mut dyn World<Event>) {
         world.tell(Event::Moved {
             side: self.side,
             from: self.at,
@@ -105,7 +105,7 @@ impl Procedure<Rules> for Homeward {
             _ => refuse("17.3.s1", "refuse-homeward"),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Stay(unit) => {
                 self.units.remove(unit);
@@ -116,7 +116,7 @@ impl Procedure<Rules> for Homeward {
         }
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         if self.units.any() && self.ways(board).any() { Step::Stay } else { Step::Return }
     }
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {

@@ -82,7 +82,7 @@ pub fn travellers(board: &Board, side: Side, space: Space) -> Units {
 }
 
 /// Moves a side's Indian units to their Villages, or to the Losses Box (17.2).
-fn indians_home(board: &mut Board, side: Side, world: &mut impl World<Event>) {
+fn indians_home(board: &mut Board, side: Side, world: &mut dyn World<Event>) {
     let losses = Place::losses(side);
     let out = |board: &Board, units: Units| -> Units {
         units.iter().filter(|unit| board.at(*unit).in_play() || board.at(*unit) == losses).collect()
@@ -125,7 +125,7 @@ fn winter_at(
     side: Side,
     unit: Unit,
     home: Option<Space>,
-    world: &mut impl World<Event>,
+    world: &mut dyn World<Event>,
 ) {
     if board.at(unit) == home.map_or(Place::losses(side), Place::from) {
         return;
@@ -146,7 +146,7 @@ fn shelve(
     side: Side,
     units: Units,
     place: WinterBox,
-    world: &mut impl World<Event>,
+    world: &mut dyn World<Event>,
 ) {
     let to = match place {
         WinterBox::Losses => Place::losses(side),
@@ -185,7 +185,7 @@ impl Procedure<Rules> for WinterQuarters {
     type Plan = ();
     type Shared = ();
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         loop {
             let side = self.side;
             match self.stage {

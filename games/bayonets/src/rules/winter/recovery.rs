@@ -69,7 +69,7 @@ impl Recovery {
         board: &mut Board,
         unit: Unit,
         to: Option<Space>,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) {
         if let Some((n, _)) = self.among(board) {
             self.due[n] -= 1;
@@ -136,14 +136,14 @@ impl Procedure<Rules> for Recovery {
             _ => no("refuse-recover-space"),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Disband(unit) => self.bring(board, unit, None, world),
             Plan::Place(unit, to) => self.bring(board, unit, Some(to), world),
         }
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         if self.among(board).is_some() { Step::Stay } else { Step::Return }
     }
 }

@@ -24,7 +24,7 @@ impl Redeploying {
     }
 
     /// Ends the redeployment: Commanders who are alone leave the game (3.7).
-    fn finish(&self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn finish(&self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         board.remove_lone_commanders(self.side, world);
         Step::Return
     }
@@ -82,7 +82,7 @@ impl Procedure<Rules> for Redeploying {
             _ => refuse("17.3.s3", "refuse-redeploy"),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Place(unit, to) => {
                 self.placed.insert(unit);
@@ -98,7 +98,7 @@ impl Procedure<Rules> for Redeploying {
         }
         self.resume(board, world)
     }
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         if self.commanders(board).any() && self.spaces(board).any() {
             return Step::Stay;
         }

@@ -43,7 +43,7 @@ impl Returning {
         let units = self.units(board);
         units.iter().filter(|unit| may_stay(board, self.side, self.at, *unit)).collect()
     }
-    fn go(&self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
+    fn go(&self, board: &mut Board, to: Space, world: &mut dyn World<Event>) -> Step {
         let units = self.units(board);
         world.tell(Event::Moved { side: self.side, from: self.at, to, units, rule: self.rule() });
         board.shift(self.side, units, to);
@@ -79,7 +79,7 @@ impl Procedure<Rules> for Returning {
             _ => refuse("17.3.s2", "refuse-returning"),
         }
     }
-    fn choose(&mut self, board: &mut Board, plan: Leaving, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Leaving, world: &mut dyn World<Event>) -> Step {
         match plan {
             Leaving::Stay(unit) => {
                 board.winter.garrison.insert(unit);
@@ -89,7 +89,7 @@ impl Procedure<Rules> for Returning {
             Leaving::To(to) => self.go(board, to, world),
         }
     }
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         if self.units(board).is_empty() { Step::Return } else { Step::Stay }
     }
     fn meant(&self, _: &Board, space: Space) -> Option<Action> {

@@ -37,7 +37,7 @@ impl Combat {
 
     /// Gives the space to the winner (retreat.1): a village is burned (villages.1), a neutral space
     /// stays neutral (ruling 30).
-    pub(super) fn settle_control(&self, board: &mut Board, world: &mut impl World<Event>) {
+    pub(super) fn settle_control(&self, board: &mut Board, world: &mut dyn World<Event>) {
         let (side, space) = (self.attacker, self.space);
         if board.is_destroyed(space) {
             return;
@@ -56,7 +56,7 @@ impl Combat {
     /// Sends beaten attackers back to the spaces that they came from (retreat.2). A leader goes
     /// with his force; with Indian units only, he goes home with them (ruling 61); alone, he goes
     /// back (ruling 67).
-    pub(super) fn send_attackers_back(&self, board: &mut Board, world: &mut impl World<Event>) {
+    pub(super) fn send_attackers_back(&self, board: &mut Board, world: &mut dyn World<Event>) {
         let (side, space) = (self.attacker, self.space);
         let can_go_home = board.homes(side, space).any();
         for way in space.ways() {

@@ -207,7 +207,7 @@ impl Combat {
     }
 
     /// Rolls for both sides, and looks up the losses that each inflicts (combat.7, combat.8).
-    fn roll(&mut self, board: &Board, world: &mut impl World<Event>) {
+    fn roll(&mut self, board: &Board, world: &mut dyn World<Event>) {
         self.empty = board.strength(self.defender(), self.space) == 0;
         let mut rolls = BySide::default();
         for side in [self.attacker, self.defender()] {
@@ -241,7 +241,7 @@ impl Combat {
         &mut self,
         board: &mut Board,
         side: Side,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Option<Frame> {
         let leader = self.leader[side]
             .filter(|_| 5 <= self.rolls.map_or(0, |rolls| rolls[side].adjusted))?;
@@ -266,7 +266,7 @@ impl Combat {
 
     /// Adds a unit to a force that has strength left: an Indian unit if the force is entirely
     /// Indian (ruling 50).
-    fn inspire(&self, board: &mut Board, side: Side, world: &mut impl World<Event>) {
+    fn inspire(&self, board: &mut Board, side: Side, world: &mut dyn World<Event>) {
         if !self.inspired[side] || board.strength(side, self.space) == 0 {
             return;
         }
@@ -336,7 +336,7 @@ impl Procedure<Rules> for Combat {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let side = self.whose();
         match plan {
             Plan::Pass => self.stage = self.stage.next(),
@@ -362,7 +362,7 @@ impl Procedure<Rules> for Combat {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let (attacker, defender) = (self.attacker, self.defender());
         loop {
             let side = self.whose();

@@ -97,7 +97,7 @@ impl Procedure<Rules> for Losses {
         &mut self,
         board: &mut Board,
         (kind, way): Pool,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         board.units_mut(self.side, self.space)[kind] -= 1;
         if let Some(way) = way {
@@ -108,7 +108,7 @@ impl Procedure<Rules> for Losses {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         if 0 < self.left && self.pools(board).next().is_some() {
             return Step::Stay;
         }

@@ -61,11 +61,11 @@ impl Procedure<Rules> for CombatPhase {
         }
     }
 
-    fn choose(&mut self, _: &mut Board, space: Space, _: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, _: &mut Board, space: Space, _: &mut dyn World<Event>) -> Step {
         Step::Call(Combat::new(self.side, space).into())
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         if self.stage == Stage::Beginning {
             self.stage = Stage::Fighting;
             if let Some(window) = Window::open(board, self.side.other(), Trigger::CombatPhase) {

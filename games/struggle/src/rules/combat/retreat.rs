@@ -30,7 +30,7 @@ impl Retreat {
         if board.units(self.side, self.from).sp == 0 { "leaders.3" } else { "retreat.3" }
     }
 
-    fn surrender(&self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn surrender(&self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let Retreat { side, from } = *self;
         let force = self.force(board);
         board.remove_force(side, force, from);
@@ -74,7 +74,7 @@ impl Procedure<Rules> for Retreat {
         Err(Refusal::new("retreat.3", why))
     }
 
-    fn choose(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, to: Space, world: &mut dyn World<Event>) -> Step {
         let Retreat { side, from } = *self;
         let (force, rule) = (self.force(board), self.rule(board));
         board.move_force(side, force, from, to);
@@ -82,7 +82,7 @@ impl Procedure<Rules> for Retreat {
         Step::Return
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let mut ways = self.from.ways().iter();
         match ways.any(|way| self.allows(board, self.side, Action::Retreat(way.to))) {
             true => Step::Stay,

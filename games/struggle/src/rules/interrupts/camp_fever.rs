@@ -50,7 +50,7 @@ impl Procedure<Rules> for CampFever {
         }
     }
 
-    fn choose(&mut self, _: &mut Board, space: Space, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, _: &mut Board, space: Space, world: &mut dyn World<Event>) -> Step {
         world.tell(Event::Fever { card: self.card, space });
         let (_, lost) = fever(self.card).expect("it is the card of this procedure");
         Step::Become(Losses::by_card(self.side.other(), space, lost, self.card).into())

@@ -84,7 +84,7 @@ impl Procedure<Rules> for Window {
         &mut self,
         board: &mut Board,
         plan: Option<Card>,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let Some(card) = plan else {
             return Step::Return;

@@ -78,13 +78,13 @@ impl Procedure<Rules> for Carry {
         Err(Refusal::new("leaders.7", why))
     }
 
-    fn choose(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, to: Space, world: &mut dyn World<Event>) -> Step {
         board.put_leaders(self.leader.into(), to);
         world.tell(Event::Carried { side: self.side, leader: self.leader, to });
         Step::Return
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         if self.refuges(board).any() {
             return Step::Stay;
         }

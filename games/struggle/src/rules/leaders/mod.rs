@@ -38,7 +38,7 @@ pub fn leader_loss(
     board: &mut Board,
     side: Side,
     leader: Leader,
-    world: &mut impl World<Event>,
+    world: &mut dyn World<Event>,
 ) -> Fate {
     let die = world.die();
     let wound = matches!(die, 2..=4);

@@ -284,7 +284,7 @@ impl March {
     }
 
     /// Asks the other side at each moment that an interrupt may name (ruling 72), then moves.
-    fn go_on(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn go_on(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let foe = self.side.other();
         if let Stage::Starting(to) = self.stage {
             if held(board) {
@@ -317,7 +317,7 @@ impl March {
     }
 
     /// Leaves the Indian units behind. They may not move again this phase.
-    fn leave_indians_held(&mut self, board: &mut Board, world: &mut impl World<Event>) {
+    fn leave_indians_held(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         let card = board.interrupt.take().expect("it was just played");
         let held = Units::of(Kind::Indians, self.force.units.indians);
         world.tell(Event::Held { side: self.side, n: held.indians, at: self.at, card });
@@ -327,7 +327,7 @@ impl March {
     }
 
     /// Enters a space, and stops if the rules demand it.
-    fn enter(&mut self, board: &mut Board, to: Space, world: &mut impl World<Event>) -> Step {
+    fn enter(&mut self, board: &mut Board, to: Space, world: &mut dyn World<Event>) -> Step {
         let by = self.check_go(board, to).expect("it was checked");
         if by == By::Card && !self.extended {
             self.extended = true;
@@ -467,7 +467,7 @@ impl Procedure<Rules> for March {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Take(taken) => {
                 self.take(taken);
@@ -495,7 +495,7 @@ impl Procedure<Rules> for March {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         if self.stage == Stage::Forming { Step::Stay } else { self.go_on(board, world) }
     }
 

@@ -96,7 +96,7 @@ impl Procedure<Rules> for Movement {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Card(card) => {
                 play_card(board, self.side, card, world);
@@ -115,7 +115,7 @@ impl Procedure<Rules> for Movement {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         match self.stage {
             Stage::Beginning => {
                 board.moved = Moved { alone: lone_leaders(board, self.side), ..Moved::default() };

@@ -76,7 +76,7 @@ impl Procedure<Rules> for Reinforcements {
         &mut self,
         board: &mut Board,
         plan: Option<Card>,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let Some(card) = plan else {
             return Step::Return;
@@ -89,7 +89,7 @@ impl Procedure<Rules> for Reinforcements {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         match self.stage {
             Stage::Asking if may_play_a_card(board, self.side) => Step::Stay,
             Stage::Asking => Step::Return,

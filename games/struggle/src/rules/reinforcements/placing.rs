@@ -21,12 +21,7 @@ pub struct Placing {
 }
 
 impl Placing {
-    pub fn new(
-        board: &mut Board,
-        side: Side,
-        card: Card,
-        world: &mut impl World<Event>,
-    ) -> Placing {
+    pub fn new(board: &mut Board, side: Side, card: Card, world: &mut dyn World<Event>) -> Placing {
         let brings = card.facts().brings.as_ref().expect("only reinforcement cards are placed");
         let mut left = brings.sp + brings.indians;
         if let Some(by) = board.interrupt.take() {
@@ -116,7 +111,7 @@ impl Procedure<Rules> for Placing {
         &mut self,
         board: &mut Board,
         (n, at): (u8, Space),
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let leader = self.brings().leader.filter(|_| self.leader_waits);
         let force =
@@ -130,7 +125,7 @@ impl Procedure<Rules> for Placing {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, _: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, _: &mut Board, _: &mut dyn World<Event>) -> Step {
         if self.left == 0 && !self.leader_waits { Step::Return } else { Step::Stay }
     }
 

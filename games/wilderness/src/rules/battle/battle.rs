@@ -247,7 +247,7 @@ impl Battle {
         }
     }
 
-    fn roll(&mut self, board: &Board, side: Side, world: &mut impl World<Event>) {
+    fn roll(&mut self, board: &Board, side: Side, world: &mut dyn World<Event>) {
         let (strength, shift) = (self.strength(board, side), self.shift(board, side));
         let drms = self.drms(board, side);
         self.fire[side] = Some(Fire::roll(side, (strength, shift), drms, "7.2", world));
@@ -331,7 +331,7 @@ impl Battle {
     }
 
     /// E and F: determines the winner, whether he gains a point, and the retreat.
-    fn settle(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn settle(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let winner = self.winner(board);
         let loser = winner.other();
         let (attacker, defender, space) = (self.attacker, self.defender(), self.space);
@@ -382,7 +382,7 @@ impl Battle {
     }
 
     /// Makes beaten attackers go back where they came from, or inside.
-    fn attackers_leave(&mut self, board: &mut Board, world: &mut impl World<Event>) {
+    fn attackers_leave(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         let units = self.attackers.and(board.units_in(self.space));
         let leaders = self.leaders.and(board.leaders_in(self.space));
         if self.sort != BattleKind::Sortie {
@@ -399,7 +399,7 @@ impl Battle {
     }
 
     /// Decides what becomes of the stockade once the defenders are gone (5.45, ruling 53).
-    fn stockade(&self, board: &mut Board, world: &mut impl World<Event>) {
+    fn stockade(&self, board: &mut Board, world: &mut dyn World<Event>) {
         let (side, foe, space) = (self.attacker, self.defender(), self.space);
         let drilled = self.units(board, side).and(FACTS.drilled).any();
         let beaten = board.outside_in(foe, space).is_empty() && self.units(board, side).any();
@@ -465,7 +465,7 @@ impl Procedure<Rules> for Battle {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let Plan::Take(units) = plan else {
             self.stage = match self.stage {
                 Stage::Join => Stage::Militia,
@@ -488,7 +488,7 @@ impl Procedure<Rules> for Battle {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let (attacker, defender, space) = (self.attacker, self.defender(), self.space);
         loop {
             match self.stage {

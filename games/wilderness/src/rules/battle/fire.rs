@@ -72,7 +72,7 @@ impl Fire {
         (strength, shift): (u8, u8),
         drms: Drms,
         rule: &'static str,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Fire {
         let column = FACTS.column(strength).saturating_sub(shift);
         let die = world.die();
@@ -94,7 +94,7 @@ pub fn check_leaders(
     board: &mut Board,
     leaders: Leaders,
     rule: &'static str,
-    world: &mut impl World<Event>,
+    world: &mut dyn World<Event>,
 ) {
     for leader in leaders.iter() {
         let die = world.die();

@@ -143,7 +143,7 @@ impl Procedure<Rules> for Losses {
         Err(Refusal::new(rule, "refuse-whole-first"))
     }
 
-    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut dyn World<Event>) -> Step {
         self.left -= 1;
         self.taken += 1;
         if board.lose_step(unit, self.manner.rule(), world) {
@@ -152,7 +152,7 @@ impl Procedure<Rules> for Losses {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, _: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, _: &mut Board, _: &mut dyn World<Event>) -> Step {
         if 0 < self.left && self.units.any() { Step::Stay } else { Step::Return }
     }
 }

@@ -24,7 +24,7 @@ pub fn fall_back(
     leaders: Leaders,
     (from, to): (Space, Space),
     (rule, slipped): (&'static str, bool),
-    world: &mut impl World<Event>,
+    world: &mut dyn World<Event>,
 ) {
     let arrow = to.way(from).is_some_and(|way| way.kind == WayKind::Outward);
     let held = board.held_against(side).has(to);
@@ -138,7 +138,7 @@ impl Retreat {
     }
 
     /// Eliminates pieces that have no space to go to.
-    fn drop_the_lost(&mut self, board: &mut Board, world: &mut impl World<Event>) {
+    fn drop_the_lost(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         for unit in self.units.iter() {
             if self.refuges_of(board, unit).is_empty() {
                 self.units.remove(unit);
@@ -261,7 +261,7 @@ impl Procedure<Rules> for Retreat {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let (units, leaders, to) = match plan {
             Plan::All(to) => (self.units, self.leaders, to),
             Plan::Unit(unit, to) => (unit.into(), Leaders::NONE, to),
@@ -273,7 +273,7 @@ impl Procedure<Rules> for Retreat {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         self.drop_the_lost(board, world);
         if self.units.is_empty() && self.leaders.is_empty() { Step::Return } else { Step::Stay }
     }

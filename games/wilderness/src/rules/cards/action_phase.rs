@@ -148,7 +148,7 @@ impl Procedure<Rules> for ActionPhase {
         Ok(Plan::Play(card, how))
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let side = self.side;
         let (card, how) = match plan {
             Plan::Pass => {
@@ -182,7 +182,7 @@ impl Procedure<Rules> for ActionPhase {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         if self.stage == Stage::Begin {
             self.stage = Stage::Choosing;
             board.phase = PhaseData::of(board, self.side);

@@ -15,7 +15,7 @@ pub fn massacre_window(board: &Board, captor: Side, space: Space) -> Option<Fram
 }
 
 /// Eliminates every Indian unit in the space, including the garrison's, at the cost of a point.
-pub fn massacre(board: &mut Board, captor: Side, space: Space, world: &mut impl World<Event>) {
+pub fn massacre(board: &mut Board, captor: Side, space: Space, world: &mut dyn World<Event>) {
     let indians = board.units_in(space).and(FACTS.indians);
     indians.iter().for_each(|unit| board.destroy(unit, "card.7", world));
     board.score(captor.other(), 1, Why::Massacre, world);

@@ -70,7 +70,7 @@ impl Window {
 }
 
 /// Plays a response from a hand.
-pub fn respond(board: &mut Board, side: Side, card: Card, world: &mut impl World<Event>) {
+pub fn respond(board: &mut Board, side: Side, card: Card, world: &mut dyn World<Event>) {
     board.spend(side, card, true);
     world.tell(Event::CardUsed { side, card, how: Use::Response });
 }
@@ -122,7 +122,7 @@ impl Procedure<Rules> for Window {
         &mut self,
         board: &mut Board,
         plan: Self::Plan,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         if let Some(card) = plan {
             respond(board, self.side, card, world);

@@ -146,7 +146,7 @@ impl Procedure<Rules> for Construction {
         &mut self,
         board: &mut Board,
         plan: Option<Space>,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let side = self.side;
         let Some(space) = plan else {
@@ -171,7 +171,7 @@ impl Procedure<Rules> for Construction {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         if self.left == 0 || !self.somewhere(board) { Step::Return } else { Step::Stay }
     }
 

@@ -77,7 +77,7 @@ impl Procedure<Rules> for Demolition {
         &mut self,
         board: &mut Board,
         (space, ruin): Self::Plan,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let (side, work) = (self.side, ruin.work());
         board.works_mut(side, work).remove(space);

@@ -59,7 +59,7 @@ pub fn cherokee_places(board: &Board) -> Spaces {
 }
 
 /// MOHAWKS (card 29): places absent units in Johnson's space, and restores those on the map.
-pub fn mohawks(board: &mut Board, world: &mut impl World<Event>) {
+pub fn mohawks(board: &mut Board, world: &mut dyn World<Event>) {
     let side = Side::British;
     let at = board.leader_space(FACTS.named.johnson);
     if open_to(board, side, at.into()).any() {
@@ -69,7 +69,7 @@ pub fn mohawks(board: &mut Board, world: &mut impl World<Event>) {
 }
 
 /// CHEROKEES (card 30): restores the units on the map, and makes the others enter together.
-pub fn cherokees(board: &mut Board, card: Card, world: &mut impl World<Event>) -> Option<Frame> {
+pub fn cherokees(board: &mut Board, card: Card, world: &mut dyn World<Event>) -> Option<Frame> {
     board.put_in_force(InForce::Cherokees);
     restore_all(board, Side::British, FACTS.of_kind[Kind::Cherokee as usize], world);
     let n = absent(board, Kind::Cherokee).len();
@@ -84,7 +84,7 @@ pub fn begin(
     side: Side,
     card: Card,
     nation: Nation,
-    world: &mut impl World<Event>,
+    world: &mut dyn World<Event>,
 ) -> Frame {
     let die = world.die();
     world.tell(Event::Die { side, card, die });
@@ -193,7 +193,7 @@ impl Procedure<Rules> for Alliance {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Done => return Step::Return,
             Plan::Enter(kind, at) => {
@@ -208,7 +208,7 @@ impl Procedure<Rules> for Alliance {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         let open = |(kind, home)| self.check_entry(board, kind, home).is_ok();
         let more = self.homes(board).any(open) || (0 < self.halves && self.reduced(board).any());
         if more { Step::Stay } else { Step::Return }

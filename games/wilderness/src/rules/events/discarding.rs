@@ -19,7 +19,7 @@ fn listed() -> Cards {
 
 /// Card 37: the British must discard one of the listed cards, if they hold one. They are asked
 /// whenever they might hold one, so that the question reveals nothing.
-pub fn crisis(board: &Board, world: &mut impl World<Event>) -> Option<Frame> {
+pub fn crisis(board: &Board, world: &mut dyn World<Event>) -> Option<Frame> {
     if board.may_hold(Side::British, listed()) {
         return Some(Frame::Discarding(Discarding));
     }
@@ -67,7 +67,7 @@ impl Procedure<Rules> for Discarding {
         &mut self,
         board: &mut Board,
         plan: Self::Plan,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let side = Side::British;
         match plan {

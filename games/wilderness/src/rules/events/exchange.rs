@@ -59,7 +59,7 @@ impl Procedure<Rules> for Exchange {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, leader: Leader, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, leader: Leader, world: &mut dyn World<Event>) -> Step {
         let Some(first) = self.first else {
             self.first = Some(leader);
             return Step::Stay;

@@ -92,7 +92,7 @@ impl Procedure<Rules> for Fetching {
         &mut self,
         board: &mut Board,
         plan: Option<Card>,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let side = self.side;
         if let Some(card) = plan {

@@ -37,7 +37,7 @@ impl Levy {
         kind: Kind,
         n: u8,
         places: Spaces,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Frame {
         let mut drawn = [None; 2];
         for n in 0..usize::from(leaders) {
@@ -102,13 +102,13 @@ impl Procedure<Rules> for Levy {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, leader: Leader, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, leader: Leader, world: &mut dyn World<Event>) -> Step {
         board.put_leader(leader, Place::GONE);
         world.tell(Event::Deposed { leader });
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         while let Some(third) = self.third(board) {
             if Levy::deposable(board).any() {
                 return Step::Stay;

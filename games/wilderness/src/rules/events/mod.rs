@@ -225,7 +225,7 @@ pub fn occur(
     board: &mut Board,
     side: Side,
     card: Card,
-    world: &mut impl World<Event>,
+    world: &mut dyn World<Event>,
 ) -> Option<Frame> {
     let named = &FACTS.named;
     if matches!(card.facts().event, CardEvent::FrenchRegulars | CardEvent::BritishRegulars) {
@@ -396,7 +396,7 @@ pub fn occur(
 }
 
 /// Eliminates the units among `units` that are on the map.
-fn destroy_all(board: &mut Board, units: Units, card: Card, world: &mut impl World<Event>) {
+fn destroy_all(board: &mut Board, units: Units, card: Card, world: &mut dyn World<Event>) {
     for unit in board.on_map(units).iter() {
         board.destroy(unit, card.rule(), world);
     }
@@ -415,7 +415,7 @@ fn enter(
     side: Side,
     kind: Kind,
     at: Space,
-    world: &mut impl World<Event>,
+    world: &mut dyn World<Event>,
 ) -> bool {
     let Some(unit) = board.spare(side, kind) else {
         return false;

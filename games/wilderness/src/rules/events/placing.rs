@@ -57,7 +57,7 @@ pub fn french_regulars(board: &mut Board, card: Card) -> Frame {
 
 /// ACADIANS EXPELLED: two Regulars enter at Halifax; the French restore Coureurs and Militia, and
 /// raise a unit of Coureurs (card 66).
-pub fn acadians(board: &mut Board, card: Card, world: &mut impl World<Event>) -> Frame {
+pub fn acadians(board: &mut Board, card: Card, world: &mut dyn World<Event>) -> Frame {
     let halifax = FACTS.named.halifax;
     if open_to(board, Side::British, halifax.into()).any() {
         for _ in 0..2 {
@@ -147,7 +147,7 @@ impl Placing {
         }
     }
 
-    fn bring(&mut self, board: &mut Board, at: Space, world: &mut impl World<Event>) {
+    fn bring(&mut self, board: &mut Board, at: Space, world: &mut dyn World<Event>) {
         self.left -= 1;
         enter(board, self.side, self.kind, at, world);
         if self.together {
@@ -160,7 +160,7 @@ impl Placing {
         board: &mut Board,
         leader: Leader,
         at: Space,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) {
         self.leaders.remove(leader);
         board.put_leader(leader, at);
@@ -222,7 +222,7 @@ impl Procedure<Rules> for Placing {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Done => return Step::Return,
             Plan::Unit(at) => self.bring(board, at, world),
@@ -231,7 +231,7 @@ impl Procedure<Rules> for Placing {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         if self.open(board).is_empty() || (self.left == 0 && self.leaders.is_empty()) {
             return Step::Return;
         }

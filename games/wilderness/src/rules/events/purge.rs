@@ -99,7 +99,7 @@ impl Procedure<Rules> for Purge {
         Err(Refusal::new(self.card.rule(), "refuse-remove"))
     }
 
-    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, unit: Unit, world: &mut dyn World<Event>) -> Step {
         if 0 < self.first_left {
             self.first_left -= 1;
             self.first.remove(unit);
@@ -111,7 +111,7 @@ impl Procedure<Rules> for Purge {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, _: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, _: &mut Board, _: &mut dyn World<Event>) -> Step {
         if 0 < self.first_left + self.second_left { Step::Stay } else { Step::Return }
     }
 }

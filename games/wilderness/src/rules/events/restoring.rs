@@ -40,7 +40,7 @@ pub fn line() -> Units {
 }
 
 /// Restores the units among `units` that may be restored.
-pub fn restore_all(board: &mut Board, side: Side, units: Units, world: &mut impl World<Event>) {
+pub fn restore_all(board: &mut Board, side: Side, units: Units, world: &mut dyn World<Event>) {
     for unit in restorable(board, side, units).iter() {
         board.set_reduced(unit, false);
         world.tell(Event::Restored { side, kind: unit.kind(), space: board.space_of(unit) });
@@ -180,7 +180,7 @@ impl Procedure<Rules> for Restoring {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Done => return Step::Return,
             Plan::Place(kind, at) => {
@@ -196,7 +196,7 @@ impl Procedure<Rules> for Restoring {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         let more = 0 < self.left && (self.restorable(board).any() || self.places(board).any());
         if more { Step::Stay } else { Step::Return }
     }

@@ -229,7 +229,7 @@ impl Procedure<Rules> for Strike {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let (side, foe, card) = (self.side, self.side.other(), self.card);
         match (plan, self.target) {
             (Plan::At(space), StrikeTarget::Bastions) => {
@@ -284,7 +284,7 @@ impl Procedure<Rules> for Strike {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         match self.target {
             StrikeTarget::Dying(space) => {
                 // If Indian units are left, they are eliminated (card 34).

@@ -199,7 +199,7 @@ impl Procedure<Rules> for Avoiding {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let (side, space) = (self.side, self.space);
         match plan {
             Plan::Pass => Step::Return,

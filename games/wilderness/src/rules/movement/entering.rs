@@ -59,7 +59,7 @@ impl Entering {
     }
 
     /// LAKE SCHOONER: sends the party back where it came from, and ends its move (card 15).
-    fn thrown_back(&self, board: &mut Board, world: &mut impl World<Event>) {
+    fn thrown_back(&self, board: &mut Board, world: &mut dyn World<Event>) {
         let (side, party) = (board.active, *board.party());
         let from = self.arrival.from.unwrap_or(party.at);
         world.tell(Event::ThrownBack { side, from: party.at, to: from });
@@ -83,7 +83,7 @@ impl Entering {
     }
 
     /// Applies the consequences of entering a space without enemies outside works (6.51, 6.82).
-    fn take_hold(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn take_hold(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let party = *board.party();
         let (side, foe, at) = (board.active, board.active.other(), party.at);
         self.stage = Stage::Over;
@@ -122,7 +122,7 @@ impl Procedure<Rules> for Entering {
     type Plan = ();
     type Shared = ();
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         if !matches!(self.stage, Stage::Shore | Stage::ShoreAnswered) {
             board.settle_departures(world);
         }

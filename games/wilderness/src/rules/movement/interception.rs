@@ -245,7 +245,7 @@ impl Procedure<Rules> for Interception {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let side = self.side;
         let force = match plan {
             Plan::Pass => return Step::Return,

@@ -271,7 +271,7 @@ impl Moving {
         to: Space,
         how: How,
         way: Option<WayKind>,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Step {
         let side = self.side;
         let party = board.party_mut();
@@ -424,7 +424,7 @@ impl Procedure<Rules> for Moving {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let side = self.side;
         match plan {
             Plan::Go { to, way, infiltrate, gait } => {
@@ -485,7 +485,7 @@ impl Procedure<Rules> for Moving {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, _: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, _: &mut dyn World<Event>) -> Step {
         if self.stage == Stage::Begin {
             let (foe, at) = (self.side.other(), board.party().at);
             self.stage = Stage::Weather;

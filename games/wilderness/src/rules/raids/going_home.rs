@@ -186,7 +186,7 @@ impl GoingHome {
         }
     }
 
-    fn send(&mut self, board: &mut Board, who: Counter, to: Space, world: &mut impl World<Event>) {
+    fn send(&mut self, board: &mut Board, who: Counter, to: Space, world: &mut dyn World<Event>) {
         self.forget(who);
         let (side, from) = (self.side, self.from);
         let piece = board.piece(who);
@@ -215,7 +215,7 @@ impl GoingHome {
         world.tell(Event::WentHome { side, piece, from, to });
     }
 
-    fn lose(&mut self, board: &mut Board, who: Counter, world: &mut impl World<Event>) {
+    fn lose(&mut self, board: &mut Board, who: Counter, world: &mut dyn World<Event>) {
         self.forget(who);
         match who {
             Counter::Unit(unit) => {
@@ -277,7 +277,7 @@ impl Procedure<Rules> for GoingHome {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Send(who, to) => self.send(board, who, to, world),
             Plan::Stay => {
@@ -289,7 +289,7 @@ impl Procedure<Rules> for GoingHome {
         self.resume(board, world)
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         self.set_out = true;
         while let Some(who) = self.next() {
             if self.goals(board, who).any() {

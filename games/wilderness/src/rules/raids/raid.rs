@@ -180,7 +180,7 @@ impl Raid {
 
     /// Carries out a successful raid: places a marker, and destroys the stockade or settlement
     /// (10.31, 10.33).
-    fn succeed(&mut self, board: &mut Board, world: &mut impl World<Event>) {
+    fn succeed(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
         let prize = self.prize(board);
         let markers = board.raided(side, space);
@@ -244,7 +244,7 @@ impl Procedure<Rules> for Raid {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let (side, space) = (self.side, self.space);
         let Plan::Militia(unit) = plan else {
             self.stage = Stage::Blockhouses;
@@ -258,7 +258,7 @@ impl Procedure<Rules> for Raid {
         Step::Call(Frame::Battle(Battle::raid(side, space, units, leaders, led, self.from, unit)))
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
         loop {
             match self.stage {

@@ -33,7 +33,7 @@ impl Garrison {
         side: Side,
         space: Space,
         caught_by: Force,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) -> Option<Frame> {
         if !board.strongholds(side).minus(board.sieges).has(space) {
             return None;
@@ -56,7 +56,7 @@ impl Garrison {
 
     /// Returns true if the player has no piece left to place. Leaders alone do not defend in the
     /// open, and go in automatically.
-    fn all_placed(&self, board: &mut Board, world: &mut impl World<Event>) -> bool {
+    fn all_placed(&self, board: &mut Board, world: &mut dyn World<Event>) -> bool {
         if board.outside_in(self.side, self.space).is_empty() {
             self.go_inside(board, Units::NONE, self.leaders(board), world);
         }
@@ -68,7 +68,7 @@ impl Garrison {
         board: &mut Board,
         units: Units,
         leaders: Leaders,
-        world: &mut impl World<Event>,
+        world: &mut dyn World<Event>,
     ) {
         let (side, space) = (self.side, self.space);
         if units.any() || leaders.any() {
@@ -141,7 +141,7 @@ impl Procedure<Rules> for Garrison {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         let Plan::Inside(units, leaders) = plan else {
             return Step::Return;
         };

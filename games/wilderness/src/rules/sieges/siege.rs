@@ -104,7 +104,7 @@ pub fn capture(
     side: Side,
     space: Space,
     fall: Fall,
-    world: &mut impl World<Event>,
+    world: &mut dyn World<Event>,
 ) {
     let foe = side.other();
     board.sieges.remove(space);
@@ -228,7 +228,7 @@ impl Siege {
         all
     }
 
-    fn roll(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn roll(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let modifier = self.modifiers(board).iter().map(|it| it.n).sum();
         let die = world.die();
         let total = die as i8 + modifier;
@@ -249,7 +249,7 @@ impl Siege {
         board.closest_havens(self.side.other(), from)
     }
 
-    fn leave(&self, board: &mut Board, to: Option<Space>, world: &mut impl World<Event>) {
+    fn leave(&self, board: &mut Board, to: Option<Space>, world: &mut dyn World<Event>) {
         let (side, from, rule) = (self.side.other(), self.space, Fall::Surrendered.rule());
         let units = board.inside_in(side, from);
         let leaders = board.leaders_within(side, from);
@@ -344,7 +344,7 @@ impl Procedure<Rules> for Siege {
         }
     }
 
-    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut impl World<Event>) -> Step {
+    fn choose(&mut self, board: &mut Board, plan: Plan, world: &mut dyn World<Event>) -> Step {
         match plan {
             Plan::Roll => self.roll(board, world),
             Plan::Surrender(card) => {
@@ -361,7 +361,7 @@ impl Procedure<Rules> for Siege {
         }
     }
 
-    fn resume(&mut self, board: &mut Board, world: &mut impl World<Event>) -> Step {
+    fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let (side, foe, space) = (self.side, self.side.other(), self.space);
         loop {
             match self.stage {
