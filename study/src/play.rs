@@ -13,17 +13,17 @@ pub enum StudyError {
     /// The study is of another game.
     #[error("the study is of {0}, not of this game")]
     Game(String),
-    /// The position that it begins from is impossible.
+    /// The position from which the study begins is impossible.
     #[error("its position can't be used: {0}")]
     Position(#[from] SetupError),
     /// An action can't be played.
     #[error("{side}: {play}: {why}", side = tried.side, play = tried.play)]
     Action {
-        /// Its node.
+        /// The node of the action.
         id: NodeId,
         /// The action.
         tried: Tried,
-        /// The reason.
+        /// The reason why the action can't be played.
         why: ScriptError,
     },
     /// The game began from a state that can't be written as a position.
@@ -105,7 +105,7 @@ impl Study {
         }
     }
 
-    /// Plays every line of the study through. Nothing after an action that can't be played is tried.
+    /// Plays every line of the study through. Actions after one that can't be played are not tried.
     pub fn play_through(
         &self,
         game: &dyn AnyGame,
@@ -137,7 +137,8 @@ impl Study {
         first.map_or(Ok(()), Err)
     }
 
-    /// Returns the moment at a node as a position: the study's, and the actions played from it on.
+    /// Returns the moment at a node as a position: the study's own position, with the actions played
+    /// from it on.
     pub fn position_at(&self, id: NodeId) -> Result<toml::Table, StudyError> {
         let mut position: toml::Table =
             self.position.parse().map_err(|error: toml::de::Error| {

@@ -20,7 +20,7 @@
 //! ```
 //!
 //! Actions are written as in the script of a position, each after its dice, draws and shuffles. Lines
-//! in parentheses are tried instead of the action before the parenthesis.
+//! in parentheses are alternatives to the action before the parenthesis.
 
 use std::fmt::Write as _;
 
@@ -37,11 +37,11 @@ const FIRST: &str = "carillon study 1";
 pub struct TextError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong there.
+    /// The mistake in the line.
     pub why: WrongLine,
 }
 
-/// What is wrong with a line of a study.
+/// The mistakes that a line of a study can have.
 #[expect(missing_docs, reason = "the messages say it")]
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum WrongLine {
@@ -190,14 +190,14 @@ impl Study {
     }
 }
 
-/// The study as far as it was read.
+/// The part of the study that has been read so far.
 #[derive(Default)]
 struct Reading {
     /// The node that the last line belongs to.
     at: NodeId,
     /// The results of chance of the next action.
     results: String,
-    /// The node to go on from after each open parenthesis.
+    /// For each open parenthesis, the node after which it goes on once the parenthesis is closed.
     open: Vec<NodeId>,
     /// Whether a parenthesis was just opened.
     just_opened: bool,

@@ -14,9 +14,9 @@ pub struct Study {
     pub title: String,
     /// The author's name; may be empty.
     pub author: String,
-    /// The side whose knowledge the study keeps to; `None` if every hand is open.
+    /// The side whose knowledge the study is limited to; `None` if all hands are open.
     pub knows: Option<Side>,
-    /// The position that the study begins from.
+    /// The position from which the study begins.
     pub position: String,
     nodes: Vec<Node>,
 }
@@ -25,14 +25,14 @@ pub struct Study {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct NodeId(pub(crate) usize);
 
-/// An action that was tried, with the dice that it met.
+/// An action that was tried, with its dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tried {
     /// The side that acts.
     pub side: Side,
     /// The action in the game's notation.
     pub play: String,
-    /// Its dice, draws and shuffles, as lines of a script; empty if it uses none.
+    /// The dice, draws and shuffles of the action, as lines of a script; empty if it uses none.
     pub results: String,
 }
 
@@ -45,13 +45,13 @@ impl NodeId {
 
 #[derive(Clone, Debug, PartialEq)]
 struct Node {
-    /// The node before it; `None` for the root and for a node that was deleted.
+    /// The node before this one; `None` for the root and for a deleted node.
     before: Option<NodeId>,
-    /// The action that leads to it; `None` for the root.
+    /// The action that leads to this node; `None` for the root.
     tried: Option<Tried>,
     comment: String,
     marks: Vec<MapMark>,
-    /// The nodes after it, the main line's first.
+    /// The nodes after this one, that of the main line first.
     after: Vec<NodeId>,
 }
 
@@ -77,7 +77,8 @@ impl Study {
         }
     }
 
-    /// Returns the node with that number, if the study has it: nodes are numbered as they are added.
+    /// Returns the node with that number, if the study has it. Nodes are numbered in the order in
+    /// which they are added.
     pub fn node(&self, number: usize) -> Option<NodeId> {
         let id = NodeId(number);
         let node = self.nodes.get(number)?;
@@ -89,8 +90,8 @@ impl Study {
         (0..self.nodes.len()).filter_map(|number| self.node(number))
     }
 
-    /// Returns all nodes in the order in which the text has them: when the text is read, they are
-    /// numbered in this order.
+    /// Returns all nodes in the order in which the text has them. When the text is read, the nodes
+    /// are numbered in this order.
     pub fn in_text_order(&self) -> Vec<NodeId> {
         let mut order = vec![Study::ROOT];
         // Nodes whose following nodes are still to be listed, and variations, which come first.
@@ -108,8 +109,8 @@ impl Study {
         order
     }
 
-    /// Adds an action after a node. If it was tried there before with the same dice, that node is
-    /// returned.
+    /// Adds an action after a node. If the same action with the same dice already follows that node,
+    /// returns the existing node.
     pub fn add(&mut self, before: NodeId, tried: Tried) -> NodeId {
         let mut known = self.nodes[before.0].after.iter();
         if let Some(known) = known.find(|id| self.nodes[id.0].tried.as_ref() == Some(&tried)) {
@@ -162,7 +163,7 @@ impl Study {
         self.nodes[id.0].tried.as_ref()
     }
 
-    /// Returns the nodes after a node, the main line's first.
+    /// Returns the nodes after a node, that of the main line first.
     pub fn variations(&self, id: NodeId) -> &[NodeId] {
         &self.nodes[id.0].after
     }
