@@ -513,8 +513,26 @@ export interface components {
              */
             error: number;
         };
+        /** @description A study that shows a rule at work. */
+        ExampleFact: {
+            /** @description A sentence, in English, that says what the example shows. */
+            title: string;
+            /** @description The text of the study. */
+            study: string;
+        };
         /** @description The eye with which a table is viewed. */
         EyeName: "french" | "british" | "watcher" | "open";
+        /** @description An action that was tried in a study, and that a rule forbids. */
+        ForbiddenView: {
+            /** @description The side that would act. */
+            side: components["schemas"]["Side"];
+            /** @description The action, in the game's notation. */
+            play: string;
+            /** @description The number of the rule. */
+            rule: string;
+            /** @description The key of the sentence that explains the refusal; absent if the rules have changed since. */
+            why?: string;
+        };
         /** @description A moment of a table: the last moment, up to that number of actions, at which nothing is half done. */
         FromMoment: {
             /** @description The table's id. */
@@ -858,6 +876,8 @@ export interface components {
             comment?: string;
             /** @description The marks, as the change `mark` takes them. */
             marks?: string[];
+            /** @description Actions that were tried there, and that a rule forbids. */
+            forbidden?: components["schemas"]["ForbiddenView"][];
             /** @description The nodes after it, the main line's first. */
             after?: number[];
         };
@@ -1827,7 +1847,9 @@ export type DieView = components['schemas']['DieView'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type Estimate = components['schemas']['Estimate'];
+export type ExampleFact = components['schemas']['ExampleFact'];
 export type EyeName = components['schemas']['EyeName'];
+export type ForbiddenView = components['schemas']['ForbiddenView'];
 export type FromMoment = components['schemas']['FromMoment'];
 export type GameFact = components['schemas']['GameFact'];
 export type GoalView = components['schemas']['GoalView'];

@@ -7,12 +7,12 @@ use engine::{
     AnyGame, AnyPlaying, DiceSource, Eye, NoUndo, Phrase, ScriptError, Seed, Setup, Side,
 };
 use serde_json::{Value, json};
-use study::{MapMark, NodeId, Study, StudyError, Tried};
+use study::{Forbidden, MapMark, NodeId, Study, StudyError, Tried};
 use table::Error;
 use table::opening::NewTable;
 use table::wire::{
-    ChancesMessage, NodeView, NodesMessage, RolledView, ServerMessage, StudyChange, StudyView,
-    TriedView,
+    ChancesMessage, ForbiddenView, NodeView, NodesMessage, RolledView, ServerMessage, StudyChange,
+    StudyView, TriedView,
 };
 
 /// The longest comment, in bytes.
@@ -29,6 +29,8 @@ pub(crate) struct Studied {
     path: Vec<(NodeId, Box<dyn AnyPlaying>)>,
     /// Each action in words.
     labels: BTreeMap<NodeId, Phrase>,
+    /// The actions that are refused at each node.
+    forbidden: BTreeMap<NodeId, Vec<ForbiddenView>>,
     /// The path that each client was last shown.
     shown: BTreeMap<u32, Vec<NodeId>>,
 }
@@ -45,17 +47,21 @@ impl Studied {
     /// Puts a study into memory. Actions that can't be played any more stay in it.
     pub fn new(study: Study, game: &dyn AnyGame, at: usize) -> Result<Studied, Error> {
         let begin = study.begin(game).map_err(refused)?;
-        let mut labels = BTreeMap::new();
+        let (mut labels, mut forbidden) = (BTreeMap::new(), BTreeMap::new());
+        forbidden.insert(Study::ROOT, refusals(&study, Study::ROOT, begin.as_ref()));
         study
-            .play_through(game, &mut |id, before, _| {
+            .play_through(game, &mut |id, before, after| {
                 let tried = study.tried(id).expect("only the root has no action");
                 if let Some(choice) = before.choice(tried.side, &tried.play) {
                     labels.insert(id, choice.label);
                 }
+                if let Ok(after) = after {
+                    forbidden.insert(id, refusals(&study, id, after));
+                }
             })
             .map_err(refused)?;
         let path = vec![(Study::ROOT, begin)];
-        let mut studied = Studied { study, path, labels, shown: BTreeMap::new() };
+        let mut studied = Studied { study, path, labels, forbidden, shown: BTreeMap::new() };
         let at = studied.study.node(at).unwrap_or(Study::ROOT);
         if studied.go(at).is_err() {
             studied.path.truncate(1);
@@ -175,6 +181,7 @@ impl Studied {
             tried,
             comment: self.study.comment_of(id).into(),
             marks: self.study.marks_of(id).iter().map(ToString::to_string).collect(),
+            forbidden: self.forbidden.get(&id).cloned().unwrap_or_default(),
             after: self.study.variations(id).iter().map(number).collect(),
         }
     }
@@ -316,6 +323,18 @@ fn asked(side: Side, play: &str, chances: engine::Chances) -> ChancesMessage {
             .collect(),
         exact: chances.exact,
     }
+}
+
+/// Returns the actions that are refused at a node, given the game there.
+fn refusals(study: &Study, id: NodeId, playing: &dyn AnyPlaying) -> Vec<ForbiddenView> {
+    let view = |Forbidden { side, play, rule }: &Forbidden| {
+        let why = match playing.explore(*side, play, DiceSource::Chosen("")) {
+            Err(ScriptError::Refused(refusal)) if refusal.rule.0 == rule => Some(refusal.why),
+            _ => None,
+        };
+        ForbiddenView { side: *side, play: play.clone(), rule: rule.clone(), why }
+    };
+    study.forbidden_at(id).iter().map(view).collect()
 }
 
 /// Returns the label of an action that the game doesn't know any more: its notation.

@@ -211,6 +211,25 @@ fn impossible_requests_are_refused_and_change_nothing() {
 }
 
 #[test]
+fn an_example_of_a_rule_is_shown_with_what_the_rule_forbids() {
+    let shelf = shelf::shelf();
+    let game = shelf.get("struggle").unwrap().game();
+    let examples = study::examples(game);
+    let example = &examples["movement.4"][0];
+    let mut device = Device::open(wish("struggle"), Some(&example.study.write()));
+    assert_eq!(device.nodes.len(), example.study.count() + 1);
+    let refused = device.nodes.values().find_map(|node| node["forbidden"].as_array()).unwrap();
+    assert!(refused[0]["why"].is_string() && refused[0]["rule"].is_string(), "{refused:?}");
+    // A reader takes over at any node.
+    let last = *device.nodes.keys().last().unwrap();
+    device.change(json!({ "study": "go", "node": last }));
+    let play = device.table["choices"][0]["play"].clone();
+    let side = device.table["awaited"][0].clone();
+    device.change(json!({ "study": "try", "side": side, "play": play, "roll": true }));
+    assert_eq!(device.nodes.len(), example.study.count() + 2);
+}
+
+#[test]
 fn a_table_that_is_a_game_has_no_study() {
     let mut device = Device::open(wish("struggle"), None);
     let game = json!({ "game": "struggle", "french": "me", "british": "me" });

@@ -248,6 +248,7 @@ async fn a_file_is_compressed_once() {
         "/api/games/toy/text/en",
         "/api/games/toy/rules",
         "/api/games/toy/lessons",
+        "/api/games/toy/examples",
         "/api/openapi.json",
     ];
     let gzip = "Accept-Encoding: gzip\r\n";

@@ -73,7 +73,7 @@ pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
     for shelved in shelf.games() {
         let name = shelved.name();
         for file in GameAsset::all(&LANGUAGES) {
-            let Some(content) = file.content(shelved.facts()) else { continue };
+            let Some(content) = file.content(shelved.game()) else { continue };
             let game = (!file.is_for_the_lobby()).then_some(name);
             let path = format!("api/games/{name}/{}", file.path());
             inner.insert(path, (game, content.into_owned().into_bytes()));

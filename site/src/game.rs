@@ -2,10 +2,12 @@
 //! board.
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 
-use engine::{GameFacts, Ledger, Lesson, LessonStep, Side};
+use engine::{AnyGame, GameFacts, Ledger, Lesson, LessonStep, Side};
 use schemars::JsonSchema;
 use serde::Serialize;
+use study::Example;
 
 use crate::sketch::sketched;
 use crate::words::said_in_the_lobby;
@@ -31,6 +33,8 @@ pub enum GameAsset {
     Rules,
     /// The game's lessons.
     Lessons,
+    /// Studies that show each rule at work.
+    Examples,
 }
 
 impl GameAsset {
@@ -44,6 +48,7 @@ impl GameAsset {
             GameAsset::Signs,
             GameAsset::Rules,
             GameAsset::Lessons,
+            GameAsset::Examples,
         ];
         for language in languages {
             all.push(GameAsset::Text(language.to_string()));
@@ -65,6 +70,7 @@ impl GameAsset {
             GameAsset::Words(language) => format!("words/{language}.ftl"),
             GameAsset::Rules => "rules.json".into(),
             GameAsset::Lessons => "lessons.json".into(),
+            GameAsset::Examples => "examples.json".into(),
         }
     }
 
@@ -85,7 +91,9 @@ impl GameAsset {
     /// Returns the file's media type.
     pub fn content_type(&self) -> &'static str {
         match self {
-            GameAsset::Board | GameAsset::Rules | GameAsset::Lessons => "application/json",
+            GameAsset::Board | GameAsset::Rules | GameAsset::Lessons | GameAsset::Examples => {
+                "application/json"
+            }
             GameAsset::Basemap | GameAsset::Sketch | GameAsset::Signs => "image/svg+xml",
             GameAsset::Style => "text/css; charset=utf-8",
             GameAsset::Text(_) | GameAsset::Words(_) => "text/plain; charset=utf-8",
@@ -93,7 +101,8 @@ impl GameAsset {
     }
 
     /// Returns the file's content; `None` if the game has no texts in that language.
-    pub fn content(&self, facts: &'static GameFacts) -> Option<Cow<'static, str>> {
+    pub fn content(&self, game: &dyn AnyGame) -> Option<Cow<'static, str>> {
+        let facts = game.facts();
         let json = |content: String| Some(Cow::Owned(content));
         match self {
             GameAsset::Board => json(written(&(facts.board)())),
@@ -113,6 +122,12 @@ impl GameAsset {
             GameAsset::Rules => json(written(&Ledger::read(facts.ledger))),
             GameAsset::Lessons => {
                 json(written(&facts.lessons().map(LessonFact::of).collect::<Vec<_>>()))
+            }
+            GameAsset::Examples => {
+                let facts = |examples: Vec<Example>| examples.into_iter().map(ExampleFact::of);
+                let examples = study::examples(game).into_iter();
+                let examples = examples.map(|(rule, examples)| (rule, facts(examples).collect()));
+                json(written(&examples.collect::<BTreeMap<String, Vec<ExampleFact>>>()))
             }
         }
     }
@@ -158,6 +173,21 @@ impl LessonFact {
         };
         let steps = lesson.steps.into_iter().map(step).collect();
         LessonFact { id: lesson.id, side: lesson.side, steps }
+    }
+}
+
+/// A study that shows a rule at work.
+#[derive(Serialize, JsonSchema)]
+pub struct ExampleFact {
+    /// A sentence, in English, that says what the example shows.
+    title: String,
+    /// The text of the study.
+    study: String,
+}
+
+impl ExampleFact {
+    fn of(example: Example) -> ExampleFact {
+        ExampleFact { title: example.title, study: example.study.write() }
     }
 }
 

@@ -23,15 +23,19 @@
 //! | `tree` | the tree: adding, ordering and deleting variations, comments and marks |
 //! | `text` | the text form |
 //! | `play` | playing a study through, and making one of a game that was played |
+//! | `mark` | marks on the map |
+//! | `example` | studies of a game's cases, which show its rules at work |
 
 #![deny(missing_docs)]
 
+mod example;
 mod mark;
 mod play;
 mod text;
 mod tree;
 
+pub use example::{Example, examples};
 pub use mark::{Colour, MapMark, MarkShape, NotAMark};
 pub use play::{EachAction, StudyError, game_named};
 pub use text::{TextError, WrongLine};
-pub use tree::{NodeId, Study, Tried};
+pub use tree::{Forbidden, NodeId, Study, Tried};

@@ -5,7 +5,7 @@ use engine::{
     SetupError, append_played,
 };
 
-use crate::{NodeId, Study, TextError, Tried};
+use crate::{Forbidden, NodeId, Study, TextError, Tried};
 
 /// The reason why a study can't be made or played through.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -25,6 +25,12 @@ pub enum StudyError {
         tried: Tried,
         /// The reason why the action can't be played.
         why: ScriptError,
+    },
+    /// A rule does not forbid the action, or another rule does.
+    #[error("{}: {}: the action is not refused by rule {}", forbidden.side, forbidden.play, forbidden.rule)]
+    NotForbidden {
+        /// The action and the rule.
+        forbidden: Forbidden,
     },
     /// The game began from a state that can't be written as a position.
     #[error("the state that the game began from can't be written as a position")]
@@ -46,6 +52,16 @@ pub fn game_named(text: &str) -> Option<&str> {
 /// game after it or the reason why it can't be played.
 pub type EachAction<'a> =
     dyn FnMut(NodeId, &dyn AnyPlaying, Result<&dyn AnyPlaying, StudyError>) + 'a;
+
+impl Forbidden {
+    /// Returns an error unless the action is refused now, by its rule.
+    pub(crate) fn check(&self, playing: &dyn AnyPlaying) -> Result<(), StudyError> {
+        match playing.explore(self.side, &self.play, DiceSource::Chosen("")) {
+            Err(ScriptError::Refused(refusal)) if refusal.rule.0 == self.rule => Ok(()),
+            _ => Err(StudyError::NotForbidden { forbidden: self.clone() }),
+        }
+    }
+}
 
 impl Study {
     /// Reads the text of a study, or of the record of a finished game, whose actions become the main
@@ -128,9 +144,14 @@ impl Study {
 
     /// Returns the first error met when every line is played through.
     pub fn check(&self, game: &dyn AnyGame) -> Result<(), StudyError> {
+        let check_forbidden = |id: NodeId, playing: &dyn AnyPlaying| {
+            self.forbidden_at(id).iter().try_for_each(|forbidden| forbidden.check(playing))
+        };
+        check_forbidden(Study::ROOT, self.begin(game)?.as_ref())?;
         let mut first = None;
-        self.play_through(game, &mut |_, _, after| {
-            if let Err(error) = after {
+        self.play_through(game, &mut |id, _, after| {
+            let checked = after.and_then(|after| check_forbidden(id, after));
+            if let Err(error) = checked {
                 first.get_or_insert(error);
             }
         })?;

@@ -17,6 +17,7 @@
 //! )
 //! dice 3 5
 //! french: ACTION
+//! british: ACTION THAT A RULE FORBIDS THERE ! RULE
 //! ```
 //!
 //! Actions are written as in the script of a position, each after its dice, draws and shuffles. Lines
@@ -26,7 +27,7 @@ use std::fmt::Write as _;
 
 use engine::{NotASide, ScriptError, read_results};
 
-use crate::{NodeId, NotAMark, Study, Tried};
+use crate::{Forbidden, NodeId, NotAMark, Study, Tried};
 
 /// The first line of every study.
 const FIRST: &str = "carillon study 1";
@@ -187,6 +188,9 @@ impl Study {
         for mark in self.marks_of(id) {
             let _ = writeln!(out, "@ {mark}");
         }
+        for Forbidden { side, play, rule } in self.forbidden_at(id) {
+            let _ = writeln!(out, "{side}: {play} ! {rule}");
+        }
     }
 }
 
@@ -213,6 +217,14 @@ impl Reading {
             return Ok(());
         }
         if let Some((side, play)) = said.split_once(": ").filter(|_| word.ends_with(':')) {
+            if let Some((play, rule)) = play.split_once(" ! ") {
+                if !self.results.is_empty() {
+                    return Err(WrongLine::LeftOver);
+                }
+                let (play, rule) = (play.trim().into(), rule.trim().into());
+                study.forbid(self.at, Forbidden { side: side.parse()?, play, rule });
+                return Ok(());
+            }
             let results = std::mem::take(&mut self.results);
             let tried = Tried { side: side.parse()?, play: play.trim().into(), results };
             self.at = study.add(self.at, tried);

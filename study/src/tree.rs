@@ -43,6 +43,17 @@ impl NodeId {
     }
 }
 
+/// An action that was tried and that a rule forbids.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forbidden {
+    /// The side that would act.
+    pub side: Side,
+    /// The action in the game's notation.
+    pub play: String,
+    /// The number of the rule.
+    pub rule: String,
+}
+
 #[derive(Clone, Debug, PartialEq)]
 struct Node {
     /// The node before this one; `None` for the root and for a deleted node.
@@ -51,13 +62,22 @@ struct Node {
     tried: Option<Tried>,
     comment: String,
     marks: Vec<MapMark>,
+    /// Actions that were tried there in vain.
+    forbidden: Vec<Forbidden>,
     /// The nodes after this one, that of the main line first.
     after: Vec<NodeId>,
 }
 
 impl Node {
     fn new(before: Option<NodeId>, tried: Option<Tried>) -> Node {
-        Node { before, tried, comment: String::new(), marks: Vec::new(), after: Vec::new() }
+        Node {
+            before,
+            tried,
+            comment: String::new(),
+            marks: Vec::new(),
+            forbidden: Vec::new(),
+            after: Vec::new(),
+        }
     }
 }
 
@@ -146,6 +166,19 @@ impl Study {
     /// Replaces the marks of a node.
     pub fn mark(&mut self, id: NodeId, marks: Vec<MapMark>) {
         self.nodes[id.0].marks = marks;
+    }
+
+    /// Notes that an action was tried at a node, and that a rule forbids it.
+    pub fn forbid(&mut self, id: NodeId, forbidden: Forbidden) {
+        let known = &mut self.nodes[id.0].forbidden;
+        if !known.contains(&forbidden) {
+            known.push(forbidden);
+        }
+    }
+
+    /// Returns the actions that were tried at a node in vain.
+    pub fn forbidden_at(&self, id: NodeId) -> &[Forbidden] {
+        &self.nodes[id.0].forbidden
     }
 
     /// Returns the comment of a node; empty if it has none.

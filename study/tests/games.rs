@@ -107,3 +107,23 @@ fn an_action_that_cannot_be_played_is_named_with_the_reason() {
     let other = shelf.games().nth(1).unwrap();
     assert!(matches!(study.begin(other.game()), Err(StudyError::Game(_))));
 }
+
+#[test]
+fn cases_become_examples_of_nearly_every_rule() {
+    for shelved in shelf().games() {
+        let examples = study::examples(shelved.game());
+        let ledger = engine::Ledger::read(shelved.game().facts().ledger);
+        let shown = ledger.rules.iter().filter(|rule| examples.contains_key(&rule.id)).count();
+        let of = ledger.rules.len();
+        assert!(9 * of <= 10 * shown, "{}: {shown} of {of} rules have an example", shelved.name());
+        for example in examples.values().flatten() {
+            let text = example.study.write();
+            assert_eq!(
+                Study::read(&text, shelved.game()).unwrap().write(),
+                text,
+                "{}",
+                example.title
+            );
+        }
+    }
+}

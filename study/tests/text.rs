@@ -21,6 +21,7 @@ position albany = 1
 british: one
 > After one.
 @ arrow blue albany quebec
+british: fly ! 6.72
 (
 dice 3 5
 british: two
@@ -67,15 +68,15 @@ fn an_error_names_its_line_and_says_what_to_write() {
         ("game chess\n", "", 2, "missing"),
         ("author Ann", "title Ann", 4, "before"),
         ("knows british", "knows cook", 5, "french"),
-        ("dice 3 5", "dice 3 7", 19, "\"7\""),
-        ("british: two", "two", 20, "stand before their action"),
+        ("dice 3 5", "dice 3 7", 20, "\"7\""),
+        ("british: two", "two", 21, "stand before their action"),
         ("@ ring red albany", "@ ring pink albany", 14, "red, green, blue and yellow"),
-        ("british: three\n)", "british: three", 30, "no closing parenthesis"),
-        ("french: six\n", "french: six\n)\n", 32, "no variation is open"),
+        ("british: three\n)", "british: three", 31, "no closing parenthesis"),
+        ("french: six\n", "french: six\n)\n", 33, "no variation is open"),
         ("> After one.", "After one.", 16, "a line is an action"),
-        ("(\nbritish: five", "(\n> five\nbritish: five", 28, "begins with another"),
+        ("(\nbritish: five", "(\n> five\nbritish: five", 29, "begins with another"),
         ("british: one\n", "(\nbritish: one\n", 15, "follows an action"),
-        ("french: six\n", "french: six\ndice 1\n", 32, "stand before their action"),
+        ("french: six\n", "french: six\ndice 1\n", 33, "stand before their action"),
     ] {
         let text = SAMPLE.replacen(from, to, 1);
         assert_ne!(text, SAMPLE, "{from}");

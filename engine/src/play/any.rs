@@ -34,6 +34,8 @@ pub trait AnyGame: Send + Sync {
         names: &Names,
         tell: &mut dyn FnMut(Happened),
     ) -> Result<(), CaseFailure>;
+    /// Returns the game at the beginning of a case; `None` if its position or set-up is refused.
+    fn beginning_of_case(&self, case: &Case) -> Option<Box<dyn AnyPlaying>>;
     /// Returns the game at the end of a case; `None` if the case expects its position to be
     /// refused, and it is.
     fn end_of_case(
@@ -175,6 +177,11 @@ impl<G: Game> AnyGame for Of<G> {
         tell: &mut dyn FnMut(Happened),
     ) -> Result<(), CaseFailure> {
         case.run_telling::<G>(names, tell)
+    }
+
+    fn beginning_of_case(&self, case: &Case) -> Option<Box<dyn AnyPlaying>> {
+        let state: G = case.beginning()?;
+        Some(Box::new(Playing::from_state(state, Seed::from_number(0))))
     }
 
     fn end_of_case(

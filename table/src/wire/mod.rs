@@ -39,7 +39,8 @@ pub use patch::patched;
 pub use sent::{LastSeen, Messages, Viewer};
 pub use status::TableStatus;
 pub use study::{
-    ChancesMessage, NodeView, NodesMessage, RolledView, StudyChange, StudyView, TriedView,
+    ChancesMessage, ForbiddenView, NodeView, NodesMessage, RolledView, StudyChange, StudyView,
+    TriedView,
 };
 
 /// A message from the server.

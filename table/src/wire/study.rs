@@ -104,9 +104,26 @@ pub struct NodeView {
     /// The marks, as the change `mark` takes them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
+    /// Actions that were tried there, and that a rule forbids.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub forbidden: Vec<ForbiddenView>,
     /// The nodes after it, the main line's first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub after: Vec<u32>,
+}
+
+/// An action that was tried in a study, and that a rule forbids.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct ForbiddenView {
+    /// The side that would act.
+    pub side: Side,
+    /// The action, in the game's notation.
+    pub play: String,
+    /// The number of the rule.
+    pub rule: String,
+    /// The key of the sentence that explains the refusal; absent if the rules have changed since.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why: Option<&'static str>,
 }
 
 /// An action that was tried in a study.

@@ -106,6 +106,12 @@ impl Case {
     pub fn position(&self) -> Option<&Written> {
         self.position.as_ref()
     }
+
+    /// Returns a number by which cases can be ordered, the plainest first: those that prove few
+    /// rules in few actions.
+    pub fn plainness(&self) -> usize {
+        10 * self.proves.len() + self.script.len()
+    }
 }
 
 fn read_case(

@@ -106,6 +106,11 @@ impl Case {
             })
     }
 
+    /// Returns the state that the case begins with; `None` if its position or set-up is refused.
+    pub fn beginning<G: Game>(&self) -> Option<G> {
+        self.begin().ok()
+    }
+
     fn looks_at_panels(&self, names: &Names) -> bool {
         self.script.iter().any(|step| match &step.kind {
             ScriptLineKind::Look { path, .. } => {

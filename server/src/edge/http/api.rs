@@ -43,13 +43,13 @@ pub async fn games(State(app): State<App>, headers: HeaderMap) -> Response {
 
 /// Returns a file of a game. The file is made when it is first requested.
 fn file(app: &App, game: &str, file: &GameAsset, headers: &HeaderMap) -> Result<Response, Error> {
-    let facts = find(app, game)?.facts();
+    let found = find(app, game)?.game();
     let none = || Error::NotFound(format!("{game} has no {}", file.path()));
     if let GameAsset::Text(language) | GameAsset::Words(language) = file {
-        facts.texts.iter().find(|(known, _, _)| known == language).ok_or_else(none)?;
+        found.facts().texts.iter().find(|(known, _, _)| known == language).ok_or_else(none)?;
     }
     let name = format!("{game}/{}", file.path());
-    let content = || match file.content(facts).unwrap_or_default() {
+    let content = || match file.content(found).unwrap_or_default() {
         Cow::Borrowed(content) => Bytes::from_static(content.as_bytes()),
         Cow::Owned(content) => content.into(),
     };
@@ -107,6 +107,14 @@ pub async fn rules(app: State<App>, game: Path<String>, headers: HeaderMap) -> A
 /// `GET /api/games/GAME/lessons`: the lessons of the game.
 pub async fn lessons(app: State<App>, game: Path<String>, headers: HeaderMap) -> Answer {
     file(&app, &game, &GameAsset::Lessons, &headers)
+}
+
+/// `GET /api/games/GAME/examples`: studies that show each rule of the game at work. The first request
+/// plays every case through, so it does not run on a thread that serves others.
+pub async fn examples(app: State<App>, game: Path<String>, headers: HeaderMap) -> Answer {
+    let made =
+        tokio::task::spawn_blocking(move || file(&app, &game, &GameAsset::Examples, &headers));
+    made.await.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()))
 }
 
 /// `GET /api/openapi.json`.

@@ -11,6 +11,7 @@ mod openapi;
 mod seats;
 
 use axum::Extension;
+use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
@@ -140,6 +141,17 @@ fn routes() -> Vec<Route> {
         Route::get("/api/games/{game}/lessons", get(api::lessons), "The lessons of a game")
             .answers(200, "the lessons", Content::json::<Vec<site::LessonFact>>())
             .fails(&[404]),
+        Route::get(
+            "/api/games/{game}/examples",
+            get(api::examples),
+            "Studies that show each rule at work",
+        )
+        .answers(
+            200,
+            "the studies of each rule",
+            Content::json::<BTreeMap<String, Vec<site::ExampleFact>>>(),
+        )
+        .fails(&[404]),
         Route::post("/api/tables", post(api::create), "A new table")
             .takes(Content::json_read::<table::opening::NewTable>())
             .answers(201, "the table", Content::json::<table::opening::OpenedTable>())
