@@ -608,7 +608,7 @@ export interface components {
             entry: number;
             /** @description The side that the client gave. */
             side: components["schemas"]["Side"];
-            /** @description At most three actions, best first; empty if the moment has passed. */
+            /** @description At most three actions, best first; empty if the side's choice has changed since `entry`. */
             hints: components["schemas"]["HintView"][];
         };
         /** @description An action that the computer thinks good, given what the player may know. */
@@ -957,7 +957,7 @@ export interface components {
             entry: number;
             /** @description The action that the client gave. */
             play: string;
-            /** @description The odds; `null` if the action settles nothing, or the moment has passed. */
+            /** @description The odds; `null` if the action has none, or if `entry` is no longer the last entry. */
             odds: components["schemas"]["Odds"] | null;
         };
         /** @description One result and its chance. */

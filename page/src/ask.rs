@@ -106,7 +106,7 @@ pub struct PageProgram {
 }
 
 impl PageProgram {
-    /// Creates a program for the games of a shelf, without tables.
+    /// Creates the program for the games of a shelf. It has no tables yet.
     pub fn new(shelf: Shelf) -> PageProgram {
         PageProgram { shelf, host: Tables::default(), thinker: Thinker::default() }
     }

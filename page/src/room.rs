@@ -102,7 +102,7 @@ struct Pending {
 #[derive(Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Answered {
-    /// The odds; `null` if the action settles nothing.
+    /// The odds; `null` if the action has none.
     Odds(Value),
     Hints(Value),
 }

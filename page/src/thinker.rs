@@ -97,7 +97,7 @@ impl Thinker {
         json!({ "play": play })
     }
 
-    /// Returns the odds of an action after some steps, or `null` if the action settles nothing.
+    /// Returns the odds of an action after some steps, or `null` if the action has none.
     pub fn odds(
         &self,
         shelf: &Shelf,

@@ -47,7 +47,8 @@ async fn the_dice_begin_when_both_shares_are_in() {
     assert_eq!(record.header.commitment, table.commitment);
 }
 
-/// Otherwise the operator of the server could choose the bot's share after seeing the player's.
+/// If the share of a bot were published later, the operator of the server could choose it after seeing the
+/// player's share.
 #[tokio::test]
 async fn the_share_of_a_bot_is_published_with_the_commitment() {
     let folder = Folder::new();

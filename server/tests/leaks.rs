@@ -136,7 +136,7 @@ fn find(told: &Value, card: &str, way: &str, found: &mut Vec<String>) {
             ["", "card:", "card-"].iter().any(|prefix| word.strip_prefix(prefix) == Some(card))
         })
     };
-    // A card may be named by its number, but a mere count does not name one.
+    // A card's number names the card, but the same number as the count in a phrase does not.
     let counts = |text: &str| text.parse::<u8>().is_ok();
     match told {
         Value::String(text) if is(text) => found.push(format!("{way}: {text}")),

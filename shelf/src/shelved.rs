@@ -58,8 +58,8 @@ pub trait Shelved: Send + Sync {
     }
 
     /// Returns the odds of an action in the game's notation. The choices that come before the fight is
-    /// settled are made by the rule of thumb. Returns `None` if the action is not legal for `side` or settles
-    /// nothing. `playing` must be a game of this kind.
+    /// settled are made by the rule of thumb. Returns `None` if the action is not legal for `side` or has no
+    /// odds. `playing` must be a game of this kind.
     fn odds(&self, playing: &dyn AnyPlaying, side: Side, play: &str) -> Option<Odds>;
 
     /// Returns at most three good actions, found by a search of `iterations` iterations that knows only what `side` may know, the

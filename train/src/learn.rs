@@ -3,8 +3,9 @@
 //! Both sides follow the current policy. A choice is judged by how much its side gained between two quiet
 //! moments, as the net values them, and finally by the result (a λ-return, with the net as the baseline);
 //! actions that gained become likelier. The step size of each feature is scaled by the feature's influence on
-//! choices (the diagonal of the Fisher information, as if no two actions of a choice shared a feature). Rare
-//! features thus learn as fast as common ones, but not faster than the evidence allows.
+//! choices (the diagonal of the Fisher information, as if no two actions of a choice shared a feature). The
+//! weights of rare features thus change as fast as those of common ones, but the weight of a feature that has
+//! hardly influenced a choice yet changes slowly (`KNOWN`).
 //!
 //! In some games one side follows the written policy alone, so that the learnt policy works against other
 //! opponents too.
@@ -28,7 +29,7 @@ const BATCH: u32 = 500;
 const PARTS: u32 = 8;
 /// The share of the estimated spreads that each batch keeps.
 const MEMORY: f32 = 0.98;
-/// The spread per game below which little is known about a feature.
+/// The spread per game below which a feature counts as little known, so that its weight changes slowly.
 const KNOWN: f32 = 0.02;
 /// The share of the initial learning rate that is left at the end.
 const LAST_RATE: f32 = 0.2;

@@ -24,7 +24,7 @@ const LEADING = 1.06;
 /** The smallest size of a name on the screen, in pixels. */
 const LEAST = 12;
 
-/** The input of the last placement, and what it came to: the areas that names must keep clear of. Names are placed again only when both have changed. @type {{ for: unknown[], on: string }} */
+/** The last placement: its inputs, and the areas that names must keep clear of. Names are placed again only if an input and the areas have changed. @type {{ for: unknown[], on: string }} */
 const last = { for: [], on: "" };
 
 /** Redraws the names if anything that they depend on has changed. */

@@ -48,7 +48,7 @@ function drawParts() {
   light();
   refresh();
   refreshUses();
-  // A popover or dialog shows the reason by itself. A selector with :has() on the body would take a third of the time
-  // spent on styles.
+  // The box with the reason to press a button again is hidden while a popover or dialog shows the same reason. A
+  // selector with :has() on the body would take a third of the time spent on styles.
   byId("again").hidden = document.querySelector(":is(.popover, dialog) .reason") !== null;
 }

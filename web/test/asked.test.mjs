@@ -422,7 +422,7 @@ test("after an action by keyboard, the next prompt has the focus, and its choice
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   assert.equal(await page.evaluate(() => document.activeElement?.closest("#ask") !== null), true);
-  // A choice that the next prompt has too loses the focus, since otherwise it might be played twice by mistake.
+  // If the next prompt offers the same choice, the choice loses the focus; a second press might play it by mistake.
   await page.keyboard.press("a");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");

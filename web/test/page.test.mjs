@@ -1,4 +1,4 @@
-// The page without a server: a folder under some path of a plain file server, which is then switched off.
+// The page without a server: the files are in a folder of a plain file server, and the file server is switched off once they have been fetched.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -194,7 +194,7 @@ test("a tab that is killed during a write loses nothing that it has shown", asyn
     const { number } = await play(now, roll, past(await numberOf(now) + 2));
     const { plays } = await look(now);
     const killer = await context.newCDPSession(now);
-    // The tab is killed right after the press, before or just after the action can take effect.
+    // The tab is killed right after the press: in even rounds before the action takes effect, in odd rounds just after.
     await press(now, plays[0] ?? "", "#actions");
     if (round % 2 === 1) await new Promise((done) => setTimeout(done, 3 * round));
     killer.send("Page.crash").catch(() => {});

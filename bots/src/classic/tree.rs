@@ -34,7 +34,7 @@ const ITERATIONS_A_LOOK: u32 = 8;
 struct RootChild<A> {
     action: A,
     visits: u32,
-    /// The sum of the values for the side that searches.
+    /// The sum of the results of these visits, for the side that searches.
     total: f64,
 }
 

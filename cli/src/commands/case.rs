@@ -236,7 +236,7 @@ fn run_case(
     (happened, ran)
 }
 
-/// Prints the question to a side, and the first of its legal actions.
+/// Prints what a side is asked, and the first of its legal actions.
 fn asked(screen: &Screen, asked: &Asked, out: &mut impl Write) -> io::Result<()> {
     const MOST: usize = 8;
     let text = screen.text;

@@ -133,8 +133,8 @@ pub fn has_odds<G: Game>(game: &G, side: Side, action: G::Action) -> bool {
     false
 }
 
-/// Returns the odds of an action that `side` may take; `None` if it settles nothing. The same
-/// number gives the same odds.
+/// Returns the odds of an action that `side` may take; `None` if the action leads to no result with
+/// odds and to no threat. The same number gives the same odds.
 pub fn odds<G: Game>(
     game: &G,
     side: Side,

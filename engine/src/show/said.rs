@@ -146,8 +146,8 @@ pub struct Choice {
     /// field unset: [`AnyPlaying::choices`](crate::AnyPlaying::choices) sets it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lasting: Option<Lasting>,
-    /// Whether the action settles something whose odds can be asked for. Games leave this field
-    /// unset: [`AnyPlaying::choices`](crate::AnyPlaying::choices) sets it.
+    /// Whether the odds of the action can be asked for. Games leave this field unset:
+    /// [`AnyPlaying::choices`](crate::AnyPlaying::choices) sets it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub odds: bool,
 }

@@ -25,7 +25,7 @@ impl Reckoner {
         self.turn.acquire().await.expect("nothing closes the semaphore")
     }
 
-    /// Returns the odds of an action; `None` if the action settles nothing. The caller must hold the
+    /// Returns the odds of an action; `None` if the action has none. The caller must hold the
     /// [turn](Reckoner::turn).
     pub async fn odds(
         &self,

@@ -317,11 +317,12 @@ on_both! {
         assert_eq!(outages().await, [], "it was never longer than the gap");
         store.beat(200_000, GAP, 230_000).await.unwrap();
         assert_eq!(outages().await, [(117_000, 230_000)]);
-        // A second server records the same outage, and a third the next one: they do not overlap.
+        // A second server finds the same outage, which is not recorded again. A third server finds a later one, which
+        // is recorded from the end of the first, so that no time is counted twice.
         store.beat(200_000, GAP, 230_000).await.unwrap();
         store.beat(220_000, GAP, 250_000).await.unwrap();
         assert_eq!(outages().await, [(117_000, 230_000), (230_000, 250_000)]);
-        // A game that began later is not affected by it.
+        // The first outage does not count for a game that began later.
         store.insert(&Stored { clock: Some(clock), ..table("b") }, None).await.unwrap();
         store.start("b", 0, 240_000, Some(300_000)).await.unwrap();
         assert_eq!(store.load("b").await.unwrap().outages.len(), 1);

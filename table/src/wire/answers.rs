@@ -63,7 +63,7 @@ pub struct OddsMessage {
     pub entry: u32,
     /// The action that the client gave.
     pub play: String,
-    /// The odds; `null` if the action settles nothing, or the moment has passed.
+    /// The odds; `null` if the action has none, or if `entry` is no longer the last entry.
     pub odds: Option<Odds>,
 }
 
@@ -74,7 +74,7 @@ pub struct HintMessage {
     pub entry: u32,
     /// The side that the client gave.
     pub side: Side,
-    /// At most three actions, best first; empty if the moment has passed.
+    /// At most three actions, best first; empty if the side's choice has changed since `entry`.
     pub hints: Vec<HintView>,
 }
 
@@ -105,7 +105,7 @@ pub struct Then {
     playing: Box<dyn AnyPlaying>,
     /// The number of actions before the first action of `playing`.
     base: u32,
-    /// The stored position, for a moment before `playing` begins.
+    /// The stored position to show, if the moment is before the first action of `playing`.
     position: Option<String>,
 }
 
@@ -123,7 +123,7 @@ impl Then {
         })
     }
 
-    /// Returns the message.
+    /// Returns the message that shows the table at the moment.
     pub fn message(self, game: &dyn AnyGame) -> AtMessage {
         let Then { eye, number, playing, base, position } = self;
         let before = position.and_then(|position| mending::resume(game, &position, Seed([0; 32])));

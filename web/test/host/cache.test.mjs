@@ -9,7 +9,7 @@ const SCOPE = "https://host/some/path/";
 const digest = async (bytes) => createHash("sha256").update(new Uint8Array(bytes)).digest("hex");
 const hash = (text) => createHash("sha256").update(text).digest("hex");
 
-/** The caches of a browser. */
+/** Returns an imitation of a browser's caches (`CacheStorage`). */
 function cachesOf() {
   const all = new Map();
   const open = async (name) => {

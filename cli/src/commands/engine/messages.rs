@@ -205,7 +205,7 @@ pub enum Answer {
         found: Vec<Found>,
     },
     Odds {
-        /// The odds; none, if the action settles nothing.
+        /// The odds; `null` if the action has none.
         odds: Option<Box<Odds>>,
     },
     Position {

@@ -403,7 +403,7 @@ refuse-halt-at-fort = An infiltrator may not halt at an enemy fort or fortress.
 refuse-raid-where = Choose one of the spaces where your Auxiliaries must raid.
 
 # Interception and avoiding battle
-refuse-intercept-or-pass = Try to intercept or pass.
+refuse-intercept-or-pass = Either try to intercept, or pass.
 refuse-intercept-from = Only an unbesieged unit next to the enemy, or in the space being infiltrated, can intercept.
 refuse-intercept-besieged = The besieged cannot intercept.
 refuse-leaving-own-space = Units cannot intercept an enemy who leaves their own space.
