@@ -11,6 +11,7 @@
  * @property {any} status the table's state for the lobby
  * @property {string[]} [tokens] the keys of the table's seats
  * @property {string} [lesson] the lesson that is taken at the table
+ * @property {{ title: string, actions: number }} [study] the study that the table shows instead of a game
  * @property {number} [opened] when the table came to this device, in milliseconds since 1970
  */
 /** An entry of a table, as the program gave it. @typedef {{ number: number, entry: unknown }} Entry */

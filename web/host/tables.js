@@ -305,8 +305,13 @@ export class Tables {
       case "upload":
         if (!request.game) return refusal(422, "unreadable", "this is no record");
         return this.made(await this.program(request.game), { ask: "upload", text: request.text }, () => ({ tokens: [], opened: Date.now() }));
+      case "study": {
+        const { game, ask, ...from } = request;
+        if (!game) return refusal(422, "unreadable", "this is neither a study nor a record");
+        return this.made(await this.program(game), { ask, ...from, wish: { ...from.wish, game } }, ({ seats }) => ({ tokens: Object.values(seats ?? {}).filter(Boolean), opened: Date.now() }));
+      }
       case "mine":
-        return { status: 200, body: (await this.store.tables()).map(({ id, game, status, tokens, lesson, opened }) => ({ table: id, game, status, tokens: tokens ?? [], lesson, opened })) };
+        return { status: 200, body: (await this.store.tables()).map(({ id, game, status, tokens, lesson, study, opened }) => ({ table: id, game, status, tokens: tokens ?? [], lesson, study, opened })) };
       case "has":
         return { status: 200, body: Boolean(await this.store.table(table)) };
       case "warm": {
@@ -316,6 +321,7 @@ export class Tables {
       }
       case "record":
       case "moment":
+      case "written":
         return this.queued(table, async () => this.read(table, { ...request }));
       case "review":
         return this.review(table, told);

@@ -15,6 +15,7 @@ import { howManyWait, myTables, readMine, waiting } from "./mine.js";
 import { choose, newGame } from "./new.js";
 import { openList, readOpen } from "./open.js";
 import { upload } from "./records.js";
+import { studies } from "./studies.js";
 
 /** The time in milliseconds after which the download of all games begins, once the chosen game is here. */
 const KEEP = 3000;
@@ -61,6 +62,7 @@ function drawLobby(root) {
         h("section", { class: "sheet", id: "mine" }, h("h2", null, t("my-tables")), myTables(), isServed ? recoverAnywhere() : null),
         isServed ? h("section", { class: "sheet" }, h("h2", null, t("open-tables")), openList()) : null,
         h("section", { class: "sheet" }, h("h2", null, t("records")), h("p", { class: "fine" }, t("records-help")), upload()),
+        studies(),
         device())),
     h("footer", { class: "colophon" }, h("p", null, t("about-owners")), h("p", null, t("map-credit"))));
 }

@@ -30,24 +30,29 @@ export async function readMineNow() {
   // Without an answer, the list shows the tables as the browser remembers them.
   const [served, here] = await Promise.all([ask(far).catch(() => null), readHere().catch(() => null)]);
   const known = [...(state.lobby.mine?.values() ?? [])];
-  const told = [...(served ?? known.filter(({ table }) => !isLocal(table))), ...(here ?? known.filter(({ table }) => isLocal(table)))];
+  const told = [...(served ?? known.filter(({ table }) => !isLocal(table))), ...(here?.games ?? known.filter(({ table }) => isLocal(table)))];
   if (!served && !here) return;
   // The date and phase of a game are described in its own texts.
   for (const { game, result } of told) if (!result) await learn(game);
+  const drawn = JSON.stringify([known, state.lobby.studies]);
   state.lobby.mine = new Map(told.map((one) => [one.table, one]));
-  if (JSON.stringify(known) !== JSON.stringify(told)) changed();
+  if (here) state.lobby.studies = here.studies;
+  if (drawn !== JSON.stringify([told, state.lobby.studies])) changed();
 }
 
-/** Reads the tables on this device, and updates the browser's list to match, since some may have come from a file. */
+/** Reads the tables on this device, and updates the browser's list to match, since some may have come from a file. Returns the state of the games, and the studies. */
 async function readHere() {
-  if (isServed && !keptTables().some(({ table }) => isLocal(table))) return [];
+  if (isServed && !keptTables().some(({ table }) => isLocal(table))) return { games: [], studies: [] };
   const here = await localTables();
-  for (const { table, game, status, tokens, lesson, opened } of here) {
-    if (!keptTable(table)) keepTable({ table, game, scenario: status.scenario, lesson, tokens, sides: status.seats, opened: opened ?? Date.now() });
+  for (const { table, game, status, tokens, lesson, study, opened } of here) {
+    if (!keptTable(table)) keepTable({ table, game, scenario: status.scenario, lesson, study: study ? true : undefined, tokens, sides: status.seats, opened: opened ?? Date.now() });
   }
   for (const { table } of keptTables()) if (isLocal(table) && !here.some((one) => one.table === table)) forgetTable(table);
-  return here.map(({ status }) => status);
+  return { games: here.filter(({ study }) => !study).map(({ status }) => status), studies: here.filter(({ study }) => study) };
 }
+
+/** Returns the tables in this list: all that the browser remembers, except studies. */
+const gamesKept = () => keptTables().filter(({ study }) => !study);
 
 /** Returns whether it is my move at a table. @param {TableStatus | undefined} now */
 const isMyMove = (now) => Boolean(now && !now.result && now.awaited.some((side) => now.seats.includes(side)));
@@ -62,11 +67,11 @@ const isLesson = ({ table, lesson }) => lesson !== undefined && !isLessonClosed(
 const isLearnt = (kept) => isLesson(kept) && finishedLessons().includes(`${kept.game}/${kept.lesson}`);
 
 /** Returns the number of tables that wait for my move. */
-export const howManyWait = () => keptTables().filter((one) => waits(state.lobby.mine?.get(one.table), one)).length;
+export const howManyWait = () => gamesKept().filter((one) => waits(state.lobby.mine?.get(one.table), one)).length;
 
 /** Returns a button that says how many tables wait and scrolls to the list; it is shown where the list is out of view. */
 export function waiting() {
-  if (keptTables().length === 0) return null;
+  if (gamesKept().length === 0) return null;
   const n = howManyWait();
   return h("button", { type: "button", id: "waiting", class: n > 0 ? "waits" : null, onclick: () => {
     document.getElementById("mine")?.scrollIntoView();
@@ -76,7 +81,7 @@ export function waiting() {
 
 /** Returns the list of my tables. */
 export function myTables() {
-  const kept = keptTables();
+  const kept = gamesKept();
   if (kept.length === 0) return h("p", { class: "fine" }, t("no-tables"));
   const rows = kept.map((one) => ({ one, now: state.lobby.mine?.get(one.table) }));
   /** @typedef {typeof rows[0]} Row */
@@ -117,12 +122,13 @@ function row(one, now) {
 }
 
 /** Removes a table from the list, after a confirmation. A table on this device is deleted. @param {string} table @param {boolean} going whether the player has a seat there in a game in progress */
-async function forget(table, going) {
+export async function forget(table, going) {
   if (!confirm(t(isLocal(table) ? "forget-here" : going ? "forget-sure" : "forget-plain"))) return;
   try {
     if (isLocal(table)) await removeLocal(table);
     forgetTable(table);
     state.lobby.mine?.delete(table);
+    state.lobby.studies = state.lobby.studies?.filter((one) => one.table !== table) ?? null;
     changed();
   } catch (error) {
     notice(reason(error));
@@ -170,7 +176,7 @@ function result(now) {
 }
 
 /** Returns how long ago a time was, in the largest unit that fits. @param {number} time */
-function since(time) {
+export function since(time) {
   const minutes = Math.max(0, (Date.now() - time) / 60_000);
   const said = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
   if (minutes < 60) return said.format(-Math.floor(minutes), "minute");

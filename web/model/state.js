@@ -187,6 +187,10 @@ export const state = {
     failed: false,
     /** The state of the tables at which this browser has a seat, by id; null until the server has answered. @type {Map<string, import("../types").TableStatus> | null} */
     mine: null,
+    /** The studies on this device; null until they have been read. @type {import("../net/server.js").LocalTable[] | null} */
+    studies: null,
+    /** The form of a new study: its game and its scenario, if they are not those of a new game; and the text that was pasted. */
+    study: { game: "", scenario: "", text: "" },
     /** The tables that anybody may join. @type {import("../types").OpenTable[]} */
     open: [],
     /** Whether a new table is private, so that only its players can see it. */

@@ -198,7 +198,7 @@ function argument(value) {
 export const written = (both) => (state.language === "fr" ? typeset(both.fr) : both.en);
 
 /** The error codes of this device, for which the page has texts. A server's errors come with a message. */
-const OWN = ["full", "shut", "unreached"];
+const OWN = ["full", "shut", "unreached", "programs", "no-study"];
 
 /** Returns the reason why something failed, in words. @param {unknown} error */
 export function reason(error) {

@@ -3,7 +3,7 @@
 
 /** The error of a request that a server, or this device in its place, has refused. */
 export class Refused extends Error {
-  /** @param {import("../types").ErrorDetail | undefined} detail @param {number} status */
+  /** @param {{ code: string, message: string } | undefined} detail @param {number} status */
   constructor(detail, status) {
     super(detail?.message ?? String(status));
     /** @type {string} */

@@ -3,7 +3,8 @@
 
 import { askLocal, keepStorage } from "./local.js";
 import { Refused } from "./refused.js";
-import { at, fileAt, gameAt, gamesAt, isLocal, isServed } from "./root.js";
+import { at, fileAt, gameAt, gamesAt, hasPrograms, isLocal, isServed } from "./root.js";
+import { keepTable, tableLink } from "./store.js";
 
 /** @param {string} table @param {string} what */
 const tablePath = (table, what) => at(`api/tables/${encodeURIComponent(table)}/${what}`);
@@ -111,7 +112,34 @@ export async function openRecord(text, where) {
   return askLocal({ ask: "upload", text, game: text.match(/^game ([\w-]+)$/m)?.[1] });
 }
 
-/** A table on this device, with the keys of its seats. @typedef {{ table: string, game: string, status: import("../types").TableStatus, tokens: string[], lesson?: string, opened?: number }} LocalTable */
+/**
+ * The beginning of a study: the text of a study or of a record; or else a scenario with its options, or a position. `at` is the node where the study
+ * stands at first, counted in the order of the text; after it, `tried` is tried as a variation.
+ * @typedef {{ text?: string, scenario?: string, options?: Record<string, string>, position?: string, at?: number, tried?: { side: import("../types").Side, play: string } }} Begun
+ */
+/** Opens a study, which is always on this device. Rejects if the study can't be opened, with the reason. @param {string} game @param {Begun} from @returns {Promise<{ table: string, address: string }>} the table of the study, and its address */
+export async function openStudy(game, { text, at, tried, ...wish }) {
+  if (!hasPrograms) throw new Refused({ code: "programs", message: "this server has no programs for tables on this device" }, 503);
+  if (text !== undefined && gameNamed(text) !== game) throw new Refused({ code: "no-study", message: "this is neither a study nor a record" }, 422);
+  keepStorage();
+  const { table, seats } = await askLocal({ ask: "study", game, text, at, tried, wish });
+  const sides = /** @type {import("../types").Side[]} */ (["french", "british"]);
+  keepTable({ table, game, scenario: wish.scenario, tokens: sides.map((side) => seats[side]), sides, study: true, opened: Date.now() });
+  return { table, address: tableLink(table) };
+}
+/** Returns the text of a study. @param {string} table @returns {Promise<string>} */
+export const writtenStudy = (table) => askLocal({ ask: "written", table });
+/** Returns the game that the text of a study or of a record names; undefined if the text is neither. @param {string} text */
+export const gameNamed = (text) => (/^carillon (?:study|record) /.test(text) ? text.match(/^game ([\w-]+)$/m)?.[1] : undefined);
+/** Reads the record of a finished game. @param {string} table @returns {Promise<string>} */
+export async function recordOf(table) {
+  if (isLocal(table)) return localRecord(table);
+  const answer = await fetch(recordPath(table));
+  if (!answer.ok) throw new Refused((await answer.json().catch(() => null))?.error, answer.status);
+  return answer.text();
+}
+
+/** A table on this device, with the keys of its seats. @typedef {{ table: string, game: string, status: import("../types").TableStatus, tokens: string[], lesson?: string, study?: { title: string, actions: number }, opened?: number }} LocalTable */
 /** Returns all tables on this device. @returns {Promise<LocalTable[]>} */
 export const localTables = () => askLocal({ ask: "mine" });
 /** Removes a table from this device for good. @param {string} table @returns {Promise<unknown>} */

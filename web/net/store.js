@@ -11,6 +11,7 @@ import { at, isLocal } from "./root.js";
  * @property {string} game
  * @property {string} [scenario]
  * @property {string} [lesson] the lesson that is taken at the table
+ * @property {boolean} [study] whether the table shows a study instead of a game
  * @property {string[]} tokens the keys of the seats held, which nobody else has
  * @property {string[]} sides
  * @property {import("../types").SeatTokens} [invite] invitations to the open seats

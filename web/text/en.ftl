@@ -660,3 +660,21 @@ dice-here = Both shares of these dice were drawn in this browser: the record of 
 no-full = There is no room left on this device: nothing was stored. Delete old tables or other data, then try again.
 no-shut = This browser does not let the page store anything: it may be a private window, or storage may be switched off.
 no-unreached = The game could not be loaded. Check your connection and try again.
+no-programs = This server keeps no tables on the device of a player, so it can't open studies.
+no-no-study = This is neither a study nor a record.
+
+## Studies
+
+studies = Studies
+studies-help = A study is a board for thinking. You play both sides, choose the dice or roll them, step back, and try other actions as variations. A study stays on this device.
+study-new = New study
+study-open = Open a study or a record…
+study-paste = From a text…
+study-read = Open this text
+study-failed = The study could not be opened.
+study-actions = { $n ->
+    [0] no actions
+    [one] { $n } action
+   *[other] { $n } actions
+}
+study-delete-this = Delete this study

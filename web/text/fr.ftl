@@ -663,3 +663,21 @@ dice-here = Les deux parts de ces dés ont été tirées dans ce navigateur : le
 no-full = Il n'y a plus de place sur cet appareil : rien n'a été enregistré. Supprimez d'anciennes tables ou d'autres données, puis réessayez.
 no-shut = Ce navigateur ne laisse la page rien enregistrer : la fenêtre est peut-être privée, ou le stockage désactivé.
 no-unreached = Le jeu n'a pas pu être chargé. Vérifiez la connexion et réessayez.
+no-programs = Ce serveur ne garde pas de tables sur l'appareil des joueurs : il ne peut pas ouvrir d'étude.
+no-no-study = Ce texte n'est ni une étude ni une partie enregistrée.
+
+## Études
+
+studies = Études
+studies-help = Une étude est un plateau pour réfléchir. Vous y jouez les deux camps, choisissez ou lancez les dés, revenez en arrière et essayez d'autres actions comme variantes. Une étude reste sur cet appareil.
+study-new = Nouvelle étude
+study-open = Ouvrir une étude ou une partie…
+study-paste = À partir d'un texte…
+study-read = Ouvrir ce texte
+study-failed = L'étude n'a pas pu être ouverte.
+study-actions = { $n ->
+    [0] aucune action
+    [one] { $n } action
+   *[other] { $n } actions
+}
+study-delete-this = Supprimer cette étude

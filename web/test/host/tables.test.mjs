@@ -293,6 +293,27 @@ test("an uploaded record becomes a table; any other file is refused", async () =
   assert.equal(made.programs.length, 1, "no program is asked for a file that names no game");
 });
 
+test("a study is stored as a table that is one, and its text can be read", async () => {
+  const ask = (what) => made.tables.answer(what, () => {});
+  const { status, body } = await ask({ ask: "study", game: "toy", text: "carillon study 1" });
+  assert.equal(status, 201);
+  await opened();
+  const mine = (await ask({ ask: "mine" })).body;
+  const one = mine.find(({ table }) => table === body.table);
+  assert.deepEqual([one.tokens, one.study], [["key-french", "key-british"], { title: "", actions: 0 }]);
+  assert.equal(mine.filter(({ study }) => study).length, 1, "a game is no study");
+  assert.deepEqual(await ask({ ask: "written", table: body.table }), { status: 200, body: "study of carillon study 1" });
+  assert.equal(made.programs[0].tables.size, 0, "the table leaves the memory again");
+});
+
+test("a study begins from a wish, and a text that is none is refused", async () => {
+  const ask = (what) => made.tables.answer({ ask: "study", ...what }, () => {});
+  const { body } = await ask({ game: "toy", wish: { scenario: "early" } });
+  assert.deepEqual((await made.tables.answer({ ask: "written", table: body.table }, () => {})).body, "study of early");
+  assert.deepEqual([(await ask({ game: "toy", text: "no" })).status, (await ask({ text: "x" })).status], [400, 422]);
+  assert.equal((await made.store.tables()).length, 1, "what is refused is not stored");
+});
+
 test("removing a table closes the lines of its clients", async () => {
   const one = await client(await opened());
   await made.tables.answer({ ask: "remove", table: one.table }, () => {});

@@ -32,6 +32,17 @@ export class Toy {
     return { status: 201, body: { table: table.id }, store: { tables: [kept(table)] } };
   }
 
+  study({ wish, text, random }) {
+    if (text === "no") return { status: 400, body: { error: { code: "unreadable", message: "no study" } } };
+    const id = `local-${random.slice(0, 8)}`;
+    const table = { id, seats: { french: "me", british: "me" }, entries: [], notes: 0, begins: text ?? wish.scenario ?? "" };
+    return { status: 201, body: { table: id, seats: { french: "key-french", british: "key-british" } }, store: { tables: [{ ...kept(table), study: { title: "", actions: 0 } }] } };
+  }
+
+  written({ table: id }) {
+    return { status: 200, body: `study of ${this.tables.get(id).begins}` };
+  }
+
   load({ stored, entries }) {
     const table = { ...stored, entries: [...entries] };
     this.tables.set(table.id, table);
