@@ -884,8 +884,8 @@ export interface components {
         /** @description Nodes of a study. */
         NodesMessage: {
             /**
-             * @description Whether these are all nodes. Otherwise they replace those with the same numbers, and a node that is no
-             *     longer among `after` of another is gone.
+             * @description Whether `nodes` are all nodes of the study. Otherwise they replace the nodes with the same numbers, and a
+             *     node that is no longer in any list `after` has been deleted.
              */
             whole: boolean;
             /** @description The nodes. Number 0 is the root. */

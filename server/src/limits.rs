@@ -265,7 +265,7 @@ mod tests {
         purse.owe(20, after(2));
         assert_eq!(purse.spend(1, after(11)), Err(Duration::from_millis(1500)));
         assert_eq!(purse.spend(1, after(13)), Ok(()));
-        // An allowance never exceeds its maximum, and a full one is enough for anything.
+        // An allowance never grows beyond its maximum, and a full allowance may be overdrawn.
         assert_eq!(purse.spend(30, after(1000)), Ok(()));
         assert!(purse.spend(1, after(1009)).is_err());
     }

@@ -215,7 +215,7 @@ async fn a_clock_without_a_penalty_changes_nothing_when_it_runs_out() {
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
 }
 
-/// The claim holds even for the shortest clock, of ten seconds.
+/// Even a clock of ten seconds, the shortest, survives a restart.
 #[tokio::test]
 async fn no_time_runs_out_while_a_server_restarts() {
     for down in [2_000, 6_000, 14_000] {

@@ -433,7 +433,7 @@ async fn the_folder_is_readable_by_its_owner_alone() {
     }
     server.stop().await;
 
-    // The same holds for an existing folder, unless it contains something else.
+    // An existing folder becomes private too, unless it contains other files.
     let open = std::fs::Permissions::from_mode(0o755);
     std::fs::set_permissions(&folder, open.clone()).unwrap();
     Server::start(&folder).await.stop().await;

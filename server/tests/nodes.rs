@@ -109,7 +109,7 @@ async fn an_action_that_one_node_acknowledged_is_not_played_again_by_another() {
     // The play is sent at once, before the other node can know of the action.
     there.send(play).await;
     assert_eq!(there.until("ack").await, acknowledged);
-    // This answers an action from another node, of which this node may not know yet.
+    // The next play answers an action from the other node, of which the node that gets it may not know yet.
     here.see_number(1).await;
     here.send(json!({ "do": "as", "side": "british" })).await;
     here.see(|table| table["as"] == "british").await;

@@ -146,7 +146,7 @@ async fn a_private_table_has_no_spectators() {
     assert_eq!(look(json!({ "do": "sit", "tokens": [key] })).await["seats"], json!(["british"]));
     // An invitation that was claimed no longer opens the table.
     assert_eq!(look(json!({ "do": "sit", "invitation": code })).await["code"], "private");
-    // The list of one's own tables does not reveal it either.
+    // The list of a visitor's own tables does not show the private table to a stranger either.
     let mine = async |keys: Value| {
         let asked = json!({ "tables": [{ "table": table.id, "keys": keys }] }).to_string();
         server.post("/api/mine", &asked).await.json().as_array().unwrap().len()

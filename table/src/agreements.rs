@@ -117,7 +117,8 @@ pub fn taken_back(
     Ok(agreed(table, side, seats, asks_back).then_some(side))
 }
 
-/// Returns an error if the computer plays for a side, whose player then can do nothing.
+/// Returns an error if the computer plays for a side. The player of such a side can do nothing but take the seat
+/// again.
 pub fn plays_alone(table: &Table, side: Side) -> Result<(), Error> {
     match table.played_for().has(side) {
         true => Err(Error::Wrong("the computer plays for you: take your seat again".into())),

@@ -385,8 +385,8 @@ impl History {
         last.played_for = played_for;
     }
 
-    /// Records the sides that had to choose after each entry: as stored with the entry, if they are,
-    /// otherwise from `awaited`, by the number of actions.
+    /// Records the sides that had to choose after each entry. `known` returns the sides stored with an entry, if
+    /// there are any; otherwise they come from `awaited`, the sides that had to choose after each number of actions.
     pub(crate) fn recall(&mut self, awaited: &[Sides], known: impl Fn(usize) -> Option<Sides>) {
         for (entry, point) in self.points.iter_mut().enumerate() {
             let then = point.number.checked_sub(self.base);

@@ -99,7 +99,7 @@ pub fn due(table: &Table) -> Option<(Side, String)> {
     })
 }
 
-/// Returns the part of the game's date on which orders until `until` depend.
+/// Returns the part of the game's date at whose change orders until `until` end.
 fn clock(table: &Table, side: Side, until: Until) -> Option<String> {
     let shown: &[TickShow] = match until {
         Until::Phase => &[TickShow::Date, TickShow::Stage],

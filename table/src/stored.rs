@@ -218,7 +218,7 @@ impl FromStr for SeatKind {
 }
 
 impl Access {
-    /// Returns its name, as it is stored.
+    /// Returns the name under which the access is stored.
     pub fn name(self) -> &'static str {
         match self {
             Access::Private => "private",
@@ -239,7 +239,7 @@ impl FromStr for Access {
 }
 
 impl Until {
-    /// Returns its name, as it is stored.
+    /// Returns the name under which the time is stored.
     pub fn name(self) -> &'static str {
         match self {
             Until::Phase => "phase",

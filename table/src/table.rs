@@ -352,9 +352,9 @@ impl Table {
         self.history.points().iter().skip(entry as usize + 1).map(|point| point.by)
     }
 
-    /// Returns whether a choice made after `entry` is still the same choice: nothing has been entered since;
-    /// or both sides were choosing in secret, and since then the other side alone has played and taken back,
-    /// nothing from before `entry`.
+    /// Returns whether the choice that `side` had after `entry` is still the same. It is if there has been no entry
+    /// since; or if both sides were choosing in secret, and since then only the other side has played and taken
+    /// actions back, but no action from before `entry`.
     pub fn still_holds(&self, entry: u32, side: Side) -> bool {
         if entry == self.entry() {
             return true;

@@ -109,7 +109,7 @@ function sparse(k, { taken, weights, reaches }) {
     const reach = width(space, [name]) * high + 3 * Math.max(58 * k, ...covered.map((far) => far * k), (space.w ?? 0) / 2);
     const near = (/** @type {Box} */ box) => Math.abs(box.x - space.x) < box.w + reach && Math.abs(box.y - space.y) < box.h + reach;
     const [besideIt, namesNear] = [taken.filter(near), names.filter(near)];
-    // A space that is nearer to a name than the name's own lies within twice its reach.
+    // A name lies within `reach` of its own space, so any space nearer to the name lies within twice `reach` of it.
     const others = all.filter((one) => Math.abs(one.x - space.x) < 2 * reach + (one.w ?? 0) / 2 && Math.abs(one.y - space.y) < 2 * reach + (one.h ?? 0) / 2);
     let best = null;
     let least = Infinity;
@@ -190,10 +190,10 @@ function placed(k, { taken, stand, reaches }) {
   return labels;
 }
 
-/** The sides to try, by the first of them. @type {Map<string, { side: string, shift: number, cost: number }[]>} */
+/** The lists made by `sides`, by the side given. @type {Map<string, { side: string, shift: number, cost: number }[]>} */
 const tried = new Map();
 
-/** Returns the sides to try, the given one first. @param {string} given */
+/** Returns the sides of a space on which a name may be placed, the given side first. @param {string} given */
 function sides(given) {
   const known = tried.get(given);
   if (known) return known;

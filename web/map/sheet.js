@@ -44,7 +44,7 @@ export function drawBase(text) {
   byId("coast").replaceChildren(...coast(text));
 }
 
-/** Returns the paths of the game's drawing, with waterlines added along the shore, and steps to high land. @param {string} text */
+/** Returns the paths of the game's drawing, with waterlines added along the shore, and slopes drawn in three steps around high land. @param {string} text */
 export function coast(text) {
   const drawing = new DOMParser().parseFromString(text, "image/svg+xml");
   /** @type {Element[]} */

@@ -334,7 +334,7 @@ export function passUntil(until, moment) {
 /** Returns whether the button of some standing orders was pressed once and waits for confirmation. @param {string} until */
 export const isPassing = (until) => state.armed === orderOf(until);
 
-/** Returns the value of `state.armed` for standing orders; for a choice, that value is its action. @param {string} until */
+/** Returns the value that `state.armed` has while standing orders wait for confirmation. (While a choice waits, the value is its action.) @param {string} until */
 const orderOf = (until) => `orders ${until}`;
 
 /** Sends a line of chat to everybody at the table. @param {string} text */

@@ -55,7 +55,7 @@ export const state = {
     arrows: keptArrows(),
     /** The moves of the other side since the player's own turn; for a spectator, of both sides. @type {Trail[]} */
     trails: [],
-    /** The other spaces in which something has changed since then. @type {Map<string, Mark>} */
+    /** The spaces in which something other than a move has happened in the same time. @type {Map<string, Mark>} */
     marks: new Map(),
   },
   /** The lesson at this table, if it has one. */

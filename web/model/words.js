@@ -102,7 +102,7 @@ async function load() {
   document.documentElement.lang = wanted;
 }
 
-/** The parsed files by their text, since the page's own texts are part of every bundle. @type {Map<string, FluentResource>} */
+/** The parsed files by their text. They are kept because the page's own texts are part of every bundle. @type {Map<string, FluentResource>} */
 const resources = new Map();
 
 /** @param {string} text */

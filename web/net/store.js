@@ -151,7 +151,7 @@ export const keptInWords = () => get("in-words", false);
 /** Switches the table in words on or off. @param {boolean} inWords */
 export const keepInWords = (inWords) => put("in-words", inWords);
 
-/** The value for a spectator where `seenLine` expects a side. For a spectator, 0 means that the game is to be watched from its beginning. */
+/** The value that `seenLine` takes instead of a side for a spectator. If it returns 0 for a spectator, the game is to be watched from its beginning. */
 export const WATCHED = "watcher";
 /** Returns the number of the last log line that a side has seen; -1 if none. @param {string} table @param {string} side */
 export const seenLine = (table, side) => get(`seen.${table}.${side}`, -1);

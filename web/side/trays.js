@@ -24,7 +24,7 @@ export function tray(box) {
     h("ul", null, ...list.map(({ held, n }) => h("li", null, chip(held, box.side), h("span", null, heldName(held)), n > 1 ? h("b", null, `× ${n}`) : null))));
 }
 
-/** Draws a counter on a background in the colour of its side, or else of the box's side. Anything but a unit shows a question mark. @param {Held} held @param {string} [side] */
+/** Draws a piece as a counter on a background in the colour of its side, or else of the box's side. Anything but a piece is drawn as a token with a question mark. @param {Held} held @param {string} [side] */
 function chip(held, side = "") {
   return held.is === "piece" ? unitChip(held, pieces.get(held.id)?.side ?? side) : h("span", { class: "chip token", "aria-hidden": "true" }, "?");
 }

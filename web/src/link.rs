@@ -17,8 +17,8 @@ use std::fmt::Write;
 /// The module that begins every page.
 const MAIN: &str = "main.js";
 
-/// Returns `main.js`, the module that it opens and all modules that these import, as one module to be placed beside
-/// `main.js`.
+/// Returns one module, to be placed beside `main.js`, that consists of `main.js`, the module that `main.js` opens, and
+/// all modules that these import.
 pub fn script<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
     let mut linker =
         Linker { text, done: BTreeMap::new(), under_way: Vec::new(), script: String::new() };

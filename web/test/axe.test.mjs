@@ -29,7 +29,7 @@ for (const options of SIZES) {
       await page.waitForSelector("#spaces .space");
       await page.waitForTimeout(200);
       assert.deepEqual(await blamed(page), [], table);
-      // A tab changes only the side of the page.
+      // A tab changes only the side panel of the page.
       for (const tab of options.width < 760 ? ["log", "cards", "chat", "table"] : ["cards", "chat", "table"]) {
         await page.click(`#tab-${tab}`);
         assert.deepEqual(await blamed(page, "#side"), [], `${table}, ${tab}`);

@@ -97,7 +97,7 @@ export async function openBrowser() {
   };
 }
 
-/** Makes a page transparent: the browser then does everything but paint it, which costs half of all work, and at which hardly a test looks. */
+/** Makes a page transparent: the browser then does everything but paint it. Painting is half of all work, and few tests look at its result. */
 function hide() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(":root, dialog, ::backdrop { opacity: 0 !important; }");

@@ -9,7 +9,7 @@ const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const text = (path) => readFileSync(join(web, path), "utf8");
 const nameOf = (module) => `$${module.replace(/[^\w$]/g, "_")}`;
 
-/** Returns `main.js`, the module that it opens and all that these import, as one module to be placed beside `main.js`. @param {string} first */
+/** Returns one module, to be placed beside `main.js`, that consists of `main.js`, the module that `main.js` opens, and all modules that these import. @param {string} first */
 export function script(first) {
   const done = new Set();
   let linked = "";
@@ -35,12 +35,12 @@ export function script(first) {
   return linked;
 }
 
-/** Returns the style sheets that the page names as one. */
+/** Returns all style sheets that the page names, joined into one. */
 export const sheet = () => sheetsOf(text("index.html")).map((path) => text(path)).join("");
 
 const sheetsOf = (page) => [...page.matchAll(/<link rel="stylesheet" href="\/web\/(.*)">/g)].map(([, path]) => path);
 
-/** Returns the page with these instead of its own. @param {string} first @param {string} sheet */
+/** Returns the page with one script and one style sheet in place of its own. @param {string} first @param {string} sheet */
 export function page(first, sheet) {
   const [one, ...others] = sheetsOf(text("index.html"));
   const short = others.reduce((page, path) => page.replace(`  <link rel="stylesheet" href="/web/${path}">\n`, ""), text("index.html"));

@@ -109,7 +109,7 @@ test("on a phone the seats' French names are not cut off", async () => {
       const style = getComputedStyle(select);
       const pen = document.createElement("canvas").getContext("2d");
       pen.font = style.font;
-      // The arrow takes about a letter and a half.
+      // The arrow of the list takes about 20 pixels, as wide as a letter and a half.
       const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - 20;
       const label = seat.querySelector("span");
       return [...(pen.measureText(select.selectedOptions[0].text).width > room ? [`${select.selectedOptions[0].text} in ${room}`] : []), ...(label.scrollWidth > label.clientWidth + 1 ? [label.textContent] : [])];

@@ -63,7 +63,7 @@ async function alone({ stay = false, ...options } = {}) {
   await page.goto(host.base);
   await page.waitForSelector("#kept.ready");
   if (!stay) await host.stop();
-  // The first page is not yet served from the browser's cache.
+  // The first load came from the host; after a reload the page comes from the browser's cache.
   await page.reload();
   await page.waitForSelector("#create");
   return { page, errors, host };
@@ -248,7 +248,7 @@ test("a new version takes effect at the next start, never during a game, and onl
   host.replaced.set("sw.js", next);
   assert.equal(await update(), "redundant");
   assert.deepEqual(await caches(), [version]);
-  // The same files under another name of the list are cached beside the old ones.
+  // A list with the same files under another cache name fills a cache of its own, beside the old one.
   const moved = script.replace(/("cache":\s*")[^"]+/, `$1${version}c`);
   assert.notEqual(moved, script);
   host.replaced.set("sw.js", moved);

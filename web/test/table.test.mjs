@@ -87,7 +87,7 @@ test("two players agree on a draw, and play a rematch with sides swapped", async
   await bob.page.click("#draw-yes");
   for (const { page } of [ann, bob]) await page.waitForSelector("body[data-awaiting=over] #rematch");
   assert.match(await ann.page.textContent("#outcome"), /agreed to a draw/);
-  // One player asks for a rematch with the same sides, and the other sees which; then the latter asks for one with sides swapped.
+  // Ann asks for a rematch with the same sides, and Bob sees that. Then Ann asks for one with sides swapped, and Bob agrees.
   await ann.page.click("#rematch-same");
   await bob.page.waitForSelector("#rematch-same.primary");
   await ann.page.click("#rematch:enabled");

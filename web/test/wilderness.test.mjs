@@ -218,7 +218,7 @@ for (const options of [{ width: 1280, height: 640 }, { width: 390, height: 844, 
       const d = disc.getBoundingClientRect();
       return [...document.querySelectorAll(`.force[data-stack="${stack}"] .number`)].filter((number) => {
         const n = number.getBoundingClientRect();
-        // The box of a number is higher than its digits, by a fifth above and below.
+        // The digits fill only the middle three fifths of a number's box.
         const [top, bottom] = [n.top + n.height / 5, n.bottom - n.height / 5];
         return d.left < n.right && d.right > n.left && d.top < bottom && d.bottom > top + 1;
       }).map(() => stack);

@@ -195,7 +195,7 @@ impl Room {
         if out.is_none() {
             return Ok(());
         }
-        // The time may have run out during an outage.
+        // An outage in which the time seemed to run out is recorded first, so that it does not count.
         self.house.timekeeper().note(&self.house).await?;
         match again!(self.judge().await) {
             // Another node was faster.

@@ -22,7 +22,8 @@ const LOOK: Duration = Duration::from_secs(1);
 const BEAT: i64 = 2_000;
 /// The time without a record, in milliseconds, after which a running server concludes that no server has run.
 const GAP: i64 = 15_000;
-/// The same time for a node that has just started, which is shorter.
+/// The time without a record, in milliseconds, after which a node that has just started concludes that no node
+/// has run.
 const GAP_AT_START: i64 = BEAT + 1_000;
 /// The grace period after an outage, in milliseconds, for players to come back.
 const GRACE: i64 = 30_000;
@@ -41,8 +42,8 @@ impl Timekeeper {
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             looks.tick().await;
-            // Clocks are judged only after recording that a server is running, since there may have been an
-            // outage.
+            // Recording that a server runs also records an outage that has just ended, which must not count when
+            // the clocks are judged.
             let looked = match self.note(house).await {
                 Ok(()) => judge(house).await,
                 failed => failed,

@@ -200,7 +200,7 @@ mod tests {
             while !begun.load(Ordering::Relaxed) {
                 std::thread::yield_now();
             }
-            // All these thoughts run while the endless one goes on: only they can end it.
+            // These thoughts must finish while the endless one runs: it is stopped only after them.
             for _ in 0..3 {
                 let never = AtomicBool::new(false);
                 InTurns::new(&cores, 1, &never).run(1, &|_| {});

@@ -34,8 +34,8 @@ macro_rules! now {
 }
 pub(super) use now;
 
-/// Returns the statements to store with an entry: for each bot of the table, with whether it must choose
-/// then.
+/// Returns the statements about jobs to store with an entry. `bots` are the bots of the table, each with whether
+/// it must choose after the entry.
 pub fn after(node: &str, table: &str, entry: u32, bots: &[(Side, bool)]) -> Vec<Statement> {
     let job = |(side, chooses): &(Side, bool)| match chooses {
         true => claim(node, table, *side, entry),

@@ -125,7 +125,7 @@ pub enum ClientMessage {
         /// The side that moves the force.
         side: Side,
     },
-    /// Asks for the odds of a choice that has some.
+    /// Asks for the odds of a choice that has odds.
     Odds {
         /// The entry at which the choice was offered.
         entry: u32,

@@ -48,7 +48,7 @@ struct Sent<T> {
     outline: Outline,
     /// The difference from an earlier version.
     patch: Option<(u64, T)>,
-    /// The whole message, by the first action whose log lines it contains.
+    /// Whole messages, each with the first action whose log lines it contains.
     wholes: Vec<(u32, T)>,
 }
 

@@ -83,8 +83,8 @@ pub struct StudyView {
 /// Nodes of a study.
 #[derive(Serialize, JsonSchema)]
 pub struct NodesMessage {
-    /// Whether these are all nodes. Otherwise they replace those with the same numbers, and a node that is no
-    /// longer among `after` of another is gone.
+    /// Whether `nodes` are all nodes of the study. Otherwise they replace the nodes with the same numbers, and a
+    /// node that is no longer in any list `after` has been deleted.
     pub whole: bool,
     /// The nodes. Number 0 is the root.
     pub nodes: Vec<NodeView>,

@@ -143,7 +143,7 @@ fn every_game_is_drawn_in_both_languages_and_sizes() {
     });
 }
 
-/// The map does so even if the first question is about cards and nothing on the map.
+/// The map shows the player's pieces even if the first question is about cards alone.
 #[test]
 fn the_map_opens_where_the_players_pieces_are() {
     for side in Side::BOTH {

@@ -143,7 +143,7 @@ impl Awaited {
                 Ok(hint) => ServerMessage::Hint(hint),
                 Err(error) => no(&error, None),
             };
-            // The place is free once the answer has been sent, and the client may ask again.
+            // The place is freed before the answer is sent, so a client that has the answer may ask again at once.
             drop(place);
             let _ = answer.send(said).await;
         });
@@ -564,7 +564,7 @@ impl Live {
                     seated.told = Some(told);
                     return self.send_message(Message::Text(message)).await;
                 }
-                // The seats have just changed, so this is tried again.
+                // The seats changed after they were checked: both steps are tried again.
                 Err(Error::Table(TableError::NotYourSeat)) => {}
                 Err(error) => return self.send(no(&error, None)).await,
             }
