@@ -565,7 +565,7 @@ export interface components {
             text: components["schemas"]["Phrase"];
             /** @description A short form, with the progress so far. */
             brief: components["schemas"]["Phrase"];
-            /** @description The rule behind it. */
+            /** @description The rule behind the goal. */
             rule: components["schemas"]["Rule"];
         };
         /** @description The health of the server. */
@@ -1757,7 +1757,7 @@ export interface components {
             layers?: components["schemas"]["LayerView"][];
             /** @description The goals of the sides. */
             goals?: components["schemas"]["GoalView"][];
-            /** @description The things that play is about at this moment: a moving force, a battle. */
+            /** @description The focus of play at this moment: a moving force, a battle. */
             focus?: components["schemas"]["Target"][];
             /** @description The combat or march under way. */
             panel?: components["schemas"]["Panel"];

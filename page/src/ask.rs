@@ -39,8 +39,8 @@ enum Ask {
         #[serde(default)]
         chat: Vec<ChatLine>,
     },
-    /// Makes a study: of the text of a study or of a record, or else from the set-up or the position that is
-    /// wished for.
+    /// Makes a study. `text` is the text of a study or of a record. Without `text` the study has no actions, and
+    /// begins from the set-up or the position that `wish` names.
     Study { wish: Box<NewTable>, text: Option<String> },
     /// Returns the text of a study.
     Written { table: String },

@@ -20,7 +20,7 @@ use crate::studied::{self, Studied};
 #[derive(Deserialize)]
 pub(crate) struct StoredStudy {
     text: String,
-    /// The node where it stands.
+    /// The node at which the study stands.
     at: usize,
 }
 
@@ -116,7 +116,8 @@ impl Tables {
         }
     }
 
-    /// Makes a study: of a text, or without actions from the set-up or the position of a wish.
+    /// Makes a study. `text` is the text of a study or of a record. Without `text` the study has no actions, and
+    /// begins from the set-up or the position that `wish` names.
     pub fn study(
         &mut self,
         shelf: &Shelf,

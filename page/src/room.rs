@@ -348,7 +348,7 @@ impl Room {
         let now = self.entry();
         let Some(studied) = &mut self.studied else { return Ok(Some(message)) };
         let seed = Seed(random.secret().0);
-        // A message that was chosen at another moment, or is sent again, changes nothing.
+        // A change that was chosen at another moment, or is sent a second time, is refused as stale.
         let fresh = |entry: u32| if entry == now { Ok(()) } else { Err(Error::Stale(now)) };
         let (effect, id) = match message {
             ClientMessage::Study { entry, change, id } => {

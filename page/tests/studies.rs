@@ -1,4 +1,4 @@
-//! Studies in the program of a page: actions are tried, gone back from and tried otherwise.
+//! Studies in the program of a page: a player tries actions, goes back, and tries others.
 
 use page::PageProgram;
 use serde_json::{Value, json};
@@ -146,9 +146,9 @@ fn actions_are_tried_with_chosen_dice_and_tried_otherwise() {
         device.change(json!({ "study": "comment", "node": second, "text": "Better." }));
         device.change(json!({ "study": "mark", "node": second, "marks": ["ring red quebec"] }));
         let (shown, nodes) = (device.table.clone(), device.nodes.clone());
-        // Nothing but what was stored is needed to go on.
+        // The study goes on from stored data alone.
         device.load();
-        // Where both sides must choose, the choices are those of the side that is looked as.
+        // The choices are not compared: if both sides must choose, they depend on the side whose view is shown.
         for field in ["number", "entry", "awaited", "view"] {
             assert_eq!(device.table[field], shown[field], "{game}: {field}");
         }
@@ -156,7 +156,7 @@ fn actions_are_tried_with_chosen_dice_and_tried_otherwise() {
         // The nodes are numbered anew.
         let second = device.table["study"]["at"].as_u64().unwrap();
         assert_eq!(device.nodes[&second]["comment"], "Better.");
-        // The text is another study with the same lines.
+        // The text of a study, opened as a new study, gives the same text again.
         let text = device.text();
         let other = Device::open(wish(game), Some(&text)).text();
         assert_eq!(other, text, "{game}");
@@ -174,7 +174,7 @@ fn a_step_back_is_an_undo_and_past_moments_can_be_looked_at() {
     assert!(device.table["undo"]["takes"].is_object(), "{}", device.table["undo"]);
     device.hear(json!({ "do": "undo", "entry": entry, "id": "u" }));
     assert_eq!(device.table["number"].as_u64().unwrap() + 1, number.as_u64().unwrap());
-    // The same message again changes nothing.
+    // The same message, sent again, changes nothing.
     let again = device.hear(json!({ "do": "undo", "entry": entry, "id": "u" }));
     assert_eq!(again[0]["code"], "stale");
     let then = device.hear(json!({ "do": "at", "number": 0 }));

@@ -226,7 +226,7 @@ fn a_thinker_chooses_what_the_bot_of_the_shelf_chooses() {
         let seed: u64 = think["seed"].as_str().unwrap().parse().unwrap();
         let host = &shelf::Threads::ONE;
         let wanted = shelved.choose(playing, side, &level, seed, host);
-        // A thinker without an earlier search, like the bot above.
+        // The bot above had no earlier search, so the thinker gets none either.
         device.thinker = PageProgram::new(shelf::shelf());
         answer = device.answered(&think);
         let played = device.entries.last().unwrap();

@@ -73,8 +73,8 @@ pub trait Shelved: Send + Sync {
         host: &dyn Host,
     ) -> Vec<Hint>;
 
-    /// Reviews a game that was played: the chances at each moment, the mistakes among the choices, and the
-    /// part of luck. Each action is played out `iterations` times. Returns nothing if the host stops it.
+    /// Reviews a game that was played: the chances at each moment, the mistakes among the choices, and how
+    /// much was luck. Each action is played out `iterations` times. Returns `None` if the host stops the review.
     /// `playing` must be of this game.
     fn review(&self, playing: &dyn AnyPlaying, iterations: u32, host: &dyn Host) -> Option<Review>;
 

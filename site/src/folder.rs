@@ -62,7 +62,7 @@ impl Kept {
 /// Documents, guides, the service worker, the manifest and the icons have fixed addresses; everything else
 /// lies in a folder named after a hash of all files, so that a file in it never changes.
 pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
-    // Each file, with the only game that needs it, if other games don't.
+    // The files by path, each with its game if only one game needs the file.
     let mut inner: BTreeMap<String, (Option<&'static str>, Vec<u8>)> = BTreeMap::new();
     for file in web::static_files() {
         inner.insert(file.path.into(), (None, file.plain.into()));

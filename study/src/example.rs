@@ -9,7 +9,7 @@ use crate::{Forbidden, Study, Tried};
 
 /// The number of examples of a rule.
 const MOST_EXAMPLES: usize = 2;
-/// The number of actions in an example that is pleasant to follow.
+/// The maximum number of actions in an example, so that it is easy to follow.
 const FEW: usize = 12;
 
 /// A study that shows a rule at work.

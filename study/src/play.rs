@@ -26,7 +26,7 @@ pub enum StudyError {
         /// The reason why the action can't be played.
         why: ScriptError,
     },
-    /// A rule does not forbid the action, or another rule does.
+    /// The study says that a rule forbids an action, but the action is legal, or another rule forbids it.
     #[error("{}: {}: the action is not refused by rule {}", forbidden.side, forbidden.play, forbidden.rule)]
     NotForbidden {
         /// The action and the rule.

@@ -62,7 +62,7 @@ struct Node {
     tried: Option<Tried>,
     comment: String,
     marks: Vec<MapMark>,
-    /// Actions that were tried there in vain.
+    /// The actions that were tried at this node and that a rule forbids.
     forbidden: Vec<Forbidden>,
     /// The nodes after this one, that of the main line first.
     after: Vec<NodeId>,
@@ -176,7 +176,7 @@ impl Study {
         }
     }
 
-    /// Returns the actions that were tried at a node in vain.
+    /// Returns the actions that were tried at a node and that a rule forbids.
     pub fn forbidden_at(&self, id: NodeId) -> &[Forbidden] {
         &self.nodes[id.0].forbidden
     }

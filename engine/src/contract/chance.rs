@@ -27,8 +27,8 @@ pub trait Chance {
         self.below(n as u32) as usize
     }
 
-    /// Returns the index, among the first `n` items of a shuffle, of the one that trades places
-    /// with the last of them.
+    /// Makes one step of a shuffle: returns the index, below `n`, of the item that trades places
+    /// with item `n - 1`.
     fn swap(&mut self, n: usize) -> usize {
         self.below(n as u32) as usize
     }

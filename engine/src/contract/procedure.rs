@@ -20,8 +20,8 @@ use crate::{Array, Prompt, Refusal, Rules, Side, Sides, World};
 ///
 /// Legality has one predicate. [`check`](Procedure::check) alone decides which actions are legal
 /// and which rule forbids the others; the list of legal actions is
-/// [`candidates`](Procedure::candidates) filtered by it, and [`choose`](Procedure::choose) takes
-/// only the plan that it made.
+/// [`candidates`](Procedure::candidates) filtered by `check`, and [`choose`](Procedure::choose)
+/// takes only a plan that `check` made.
 ///
 /// A procedure that asks nothing, such as the sequence of play, implements
 /// [`resume`](Procedure::resume) alone: it calls others, and returns [`Step::Stay`] only when the

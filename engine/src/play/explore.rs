@@ -16,9 +16,9 @@ const SAMPLES: u64 = 600;
 /// The origin of the dice, draws and shuffles of an action that is tried.
 #[derive(Clone, Copy, Debug)]
 pub enum DiceSource<'a> {
-    /// They are written in the lines of a script. The action must use exactly these.
+    /// The results are written in the lines of a script. The action must use exactly these.
     Chosen(&'a str),
-    /// They come from this seed.
+    /// The results come from this seed.
     Random(Seed),
 }
 

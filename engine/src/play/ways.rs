@@ -6,8 +6,8 @@
 //! counted.
 //!
 //! A force that has been selected but has not set out can't take a step yet. Its routes begin with
-//! the choice by which it sets out, if the other side may respond to that choice: it can't be taken
-//! back, so the player needs to know the reach beforehand.
+//! the choice by which it sets out, if the other side may respond to that choice: such a choice
+//! can't be taken back, so the player needs to know the reach beforehand.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};

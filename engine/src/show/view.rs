@@ -36,7 +36,7 @@ pub struct View {
     /// The goals of the sides.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub goals: Vec<GoalView>,
-    /// The things that play is about at this moment: a moving force, a battle.
+    /// The focus of play at this moment: a moving force, a battle.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub focus: Vec<Target>,
     /// The combat or march under way.
@@ -148,7 +148,7 @@ pub struct GoalView {
     pub text: Phrase,
     /// A short form, with the progress so far.
     pub brief: Phrase,
-    /// The rule behind it.
+    /// The rule behind the goal.
     pub rule: Rule,
 }
 

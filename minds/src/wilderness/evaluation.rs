@@ -28,7 +28,7 @@ pub fn french_wins(board: &Board) -> f32 {
     lead += means(french, left) - means(british, left);
     let last = board.facts().last_year;
     if last != 1759 {
-        // In such a scenario the British need five points to win, the French only one (13.13).
+        // If the last year is not 1759, the British need five points to win, and the French only one (13.13).
         lead += 2.0;
     }
     // These numbers were measured in games of bots against themselves. Time favours the British.

@@ -39,7 +39,7 @@ pub struct CaseView {
     layers: BTreeMap<&'static str, Vec<String>>,
     /// The goals of the sides.
     goals: Vec<GoalView>,
-    /// The things that play is about at this moment, such as a moving force.
+    /// The focus of play at this moment, such as a moving force.
     focus: Vec<Target>,
     /// The panel of the fight or march under way. Its numbers are easier to check by row, as in
     /// `battle.attacker.losses`.

@@ -209,7 +209,8 @@ impl<G: Game> Run<'_, G> {
         let (state, script) = (self.state.clone(), self.world.script.clone());
         let mut refusal = self.attempt(side, action);
         if !self.world.script.missed.is_empty() && !self.world.by_itself.is_empty() {
-            // An automatic action failed because the script has no dice for it: ask for it instead.
+            // The script has no dice for an automatic action. The action is played again, and every question is
+            // put to the script.
             self.state = state;
             self.world.script = script;
             self.world.told.truncate(told);

@@ -418,8 +418,8 @@ impl Procedure<Rules> for Moving {
         self.side.into()
     }
 
-    /// The next step may be forced: only one unit can go, it has only one way, it follows the new
-    /// Road, or Commanders must find a stack.
+    /// The next step is taken automatically if it is the only one and forced: a single unit begins
+    /// its move, the stack follows a new Road, or only Commanders are on the move.
     fn owed(&self, board: &Board) -> Option<Action> {
         let begins = self.steps == 0 && self.units.len() <= 1;
         let owed = begins
