@@ -37,7 +37,10 @@ cli-odds-none = No fight is possible here.
 
 ## Replay
 
-cli-study-written = Written to { $file }: { $n } actions
+cli-study-written = Written to { $file }: { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+}
 cli-replay-title = { $game }: { $french } ({ $first }) against { $british } ({ $second })
 cli-replay-number = After action { $number } of { $of }
 
@@ -122,7 +125,7 @@ cli-board-question = Question
 cli-board-hand = Hand
 cli-board-log = Log
 cli-board-fight = Battle
-cli-board-small = The board needs 80 columns and 24 lines; here are { $width } and { $height }. Make the window larger, or leave with q and play with --plain.
+cli-board-small = The board needs 80 columns and 24 lines; this window has { $width } and { $height }. Make the window larger, or leave with q and play with --plain.
 cli-board-curtain = It is the turn of the { $side }. Make sure that nobody else is looking, then press Enter. The player who has just moved may still undo with u.
 cli-board-over = The game is over: look around, or leave with q.
 cli-board-held = Held by: { $side }

@@ -37,7 +37,10 @@ cli-odds-none = Aucun combat n'est possible ici.
 
 ## Relecture
 
-cli-study-written = Écrit dans { $file } : { $n } actions
+cli-study-written = Écrit dans { $file } : { $n ->
+    [one] { $n } action
+   *[other] { $n } actions
+}
 cli-replay-title = { $game } : { $french } ({ $first }) contre { $british } ({ $second })
 cli-replay-number = Après l'action { $number } sur { $of }
 

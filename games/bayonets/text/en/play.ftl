@@ -53,7 +53,7 @@ ask-hit = Battle at { $space }: choose the unit that takes the Hit.
 ask-withdraw = Battle at { $space }: withdraw a Fleet to a Coastal Home Space, or pass.
 ask-rout = Rout at { $space }: choose the unit that is eliminated.
 ask-fort = The Fort at { $space } is lost: raze it, or leave it to the enemy.
-ask-retreat = Retreat from { $space }: choose where to.
+ask-retreat = Retreat from { $space }: choose where to go.
 ask-overrun = The enemy's retreat overruns { $space }: choose which of its units is eliminated ({ $n } still to choose).
 ask-chit = You have drawn another War in Europe chit: choose the one you keep.
 
@@ -104,7 +104,10 @@ do-take = Take { $piece }
     .here = Take
 do-drop = Drop { $piece }
     .here = Drop
-warn-unused = Action Points lost: { $n }.
+warn-unused = { $n ->
+    [one] { $n } Action Point would be lost.
+   *[other] { $n } Action Points would be lost.
+}
 warn-nation = Neutral { $nation }: entering one of their Villages drives the whole Nation to the enemy. They join the { $side }, with a unit in each Village (§ 8.0).
 do-go = Go to { $space }
     .here = Go here

@@ -48,7 +48,7 @@ ask-losses-fever = Camp Fever at { $space }: take { $n ->
     [one] { $n } more loss
    *[other] { $n } more losses
 }.
-ask-retreat = Retreat from { $space }: choose where to.
+ask-retreat = Retreat from { $space }: choose where to go.
 ask-home = { $n ->
     [one] { $n } Indian unit goes home
    *[other] { $n } Indian units go home

@@ -47,7 +47,7 @@ ask-losses = Losses at { $space }: take { $n ->
     [one] { $n } more step
    *[other] { $n } more steps
 }.
-ask-retreat = Retreat from { $space }: choose where to, together or piece by piece.
+ask-retreat = Retreat from { $space }: choose where to go, together or piece by piece.
 ask-siege-roll = Siege of { $space }: roll the die, or play “Surrender!” instead.
 ask-siege-cut = Siege of { $space }: out of supply, the besiegers cannot roll. Assault, if the siege has gone far enough, or finish.
 ask-assault = The siege of { $space } has gone far enough: assault now, or finish.
@@ -191,7 +191,7 @@ do-inside = Send { $piece } inside
 do-inside-all = Send all inside
 do-to = Choose { $space }
     .here = Choose
-do-lose = Lose a step: { $piece }
+do-lose = Lose a step of { $piece }
     .here = Lose a step
 do-retreat = { $piece } to { $space }
 do-retreat-inside = { $piece } inside { $space }
@@ -410,7 +410,7 @@ refuse-leaving-own-space = Units cannot intercept an enemy who leaves their own 
 refuse-lone-auxiliary = A lone Auxiliary in wilderness or mountains can be intercepted only by a lone Auxiliary.
 refuse-leaders-alone-intercept = Leaders cannot intercept without units.
 refuse-slipped-past = The enemy has infiltrated past that unit: it may not try again during this move.
-refuse-avoid-or-pass = Try to avoid battle or pass.
+refuse-avoid-or-pass = Either try to avoid battle, or pass.
 refuse-avoid-units = Leaders cannot avoid battle without units.
 refuse-avoid-to = These units may not go where the enemy is.
 refuse-avoid-back = These units may not go where the enemy came from.
