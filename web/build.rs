@@ -36,9 +36,10 @@ const ASIDE: [&str; 9] = [
 ];
 
 /// The documents, each with the module that it opens and the linked script of that module.
-const DOCUMENTS: [(&str, &str, &str); 3] = [
+const DOCUMENTS: [(&str, &str, &str); 4] = [
     ("LOBBY", "lobby/lobby.js", "lobby.linked.js"),
     ("TABLE", "table/table.js", "table.linked.js"),
+    ("RULES", "rulebook/rulebook.js", "rules.linked.js"),
     ("ADMIN", "lobby/admin.js", "admin.linked.js"),
 ];
 

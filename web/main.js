@@ -1,10 +1,11 @@
 // @ts-check
-// The entry point of the page. Opens the lobby, a table of the server (`t/TABLE`) or of this device (`table.html?t=TABLE`), or the administrator's page (`admin`).
+// The entry point of the page. Opens the lobby, a table of the server (`t/TABLE`) or of this device (`table.html?t=TABLE`), a game's rulebook (`rules/GAME`
+// or `rules.html?g=GAME`), or the administrator's page (`admin`).
 
 import { byId, h, put } from "./kit/dom.js";
 import { wearShape } from "./kit/shape.js";
 import { warm } from "./net/local.js";
-import { at, isLocal, root as lobbyPath } from "./net/root.js";
+import { at, isLocal, root as lobbyPath, rulebookHere } from "./net/root.js";
 import { begin, t } from "./model/words.js";
 import { wearScheme } from "./model/scheme.js";
 
@@ -19,6 +20,7 @@ async function start() {
   document.title = t("carillon");
   try {
     if (table) (await import("./table/table.js")).openTable(root, table, link());
+    else if (rulebookHere() !== null) await (await import("./rulebook/rulebook.js")).openRulebook(root);
     else if (location.pathname === at("admin")) (await import("./lobby/admin.js")).openAdmin(root);
     else await (await import("./lobby/lobby.js")).openLobby(root);
   } catch (error) {
@@ -43,6 +45,6 @@ function link() {
   return { invitation: null, keys: fragment.split(",").filter((key) => key !== "").slice(0, 2) };
 }
 
-// A new fragment, such as another invitation to the same table, needs a fresh page.
-addEventListener("hashchange", () => location.reload());
+// A new fragment, such as another invitation to the same table, needs a fresh page. In a rulebook the fragment is the number of a rule.
+addEventListener("hashchange", () => rulebookHere() ?? location.reload());
 start();

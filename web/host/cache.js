@@ -118,9 +118,11 @@ export class Offline {
     const path = request.url.slice(this.scope.length).replace(/[?#].*$/, "");
     const folder = path === "" || path.endsWith("/");
     const known = [path, ...(folder ? [`${path}index.html`] : [])].find((one) => this.known.has(one));
-    // On a server, files without a version in their addresses may be newer than this version, so the network is asked first. All tables share one page.
+    // On a server, files without a version in their addresses may be newer than this version, so the network is asked first. All tables share one page, and so do
+    // all rulebooks.
     if (this.files.host === "server" && (known === undefined || !known.includes(this.files.version))) {
-      const kept = known ?? (request.mode === "navigate" && path.startsWith("t/") ? "table.html" : undefined);
+      const shared = path.startsWith("t/") ? "table.html" : /^rules(\/|$)/.test(path) ? "rules.html" : undefined;
+      const kept = known ?? (request.mode === "navigate" ? shared : undefined);
       return kept === undefined ? null : this.fetch(/** @type {Request} */ (request)).catch(async (error) => {
         const here = await this.here(kept);
         if (here) return here;

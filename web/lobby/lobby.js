@@ -2,7 +2,7 @@
 // The lobby: the page from which tables are opened.
 
 import { h, keepFocus } from "../kit/dom.js";
-import { hasPrograms, isServed } from "../net/root.js";
+import { hasPrograms, isServed, rulebookAt } from "../net/root.js";
 import { games } from "../net/server.js";
 import { changed, onChange, state } from "../model/state.js";
 import { glance, t } from "../model/words.js";
@@ -54,7 +54,7 @@ function drawLobby(root) {
   root.replaceChildren(
     h("header", { class: "masthead" },
       h("div", null, h("h1", null, t("carillon")), h("p", { class: "motto" }, t("motto"))),
-      h("div", { class: "masthead-tools" }, languagePicker(), h("button", { type: "button", class: "quiet toggle", id: "dark", "aria-pressed": String(isDark()), onclick: turnDark }, t("show-dark")), guideLink(), h("button", { type: "button", class: "quiet", id: "about", onclick: () => openHelp(lobby.games.map((game) => game.name)) }, t("about-help")))),
+      h("div", { class: "masthead-tools" }, languagePicker(), h("button", { type: "button", class: "quiet toggle", id: "dark", "aria-pressed": String(isDark()), onclick: turnDark }, t("show-dark")), h("a", { class: "button quiet", id: "to-rulebook", href: rulebookAt(lobby.game) }, t("rules")), guideLink(), h("button", { type: "button", class: "quiet", id: "about", onclick: () => openHelp(lobby.games.map((game) => game.name)) }, t("about-help")))),
     h("main", { class: "sheets" },
       waiting(),
       h("section", { class: "sheet new-game" }, h("h2", null, t("new-game")), newGame()),

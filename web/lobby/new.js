@@ -3,7 +3,7 @@
 
 import { h, notice } from "../kit/dom.js";
 import { warm } from "../net/local.js";
-import { hasPrograms, isServed } from "../net/root.js";
+import { hasPrograms, isServed, rulebookAt } from "../net/root.js";
 import { board, openTable, sketch } from "../net/server.js";
 import { keepTable, playerName, setSeenLine, tableLink, WATCHED } from "../net/store.js";
 import { wear } from "../model/look.js";
@@ -53,7 +53,7 @@ export function newGame() {
       h("label", null, h("span", null, t("your-name")), nameField("name")),
       ...(isHere() ? [] : [...clocks(), privacy()]),
       ...options(game)),
-    h("p", { class: "fine game-about" }, t("game-about")));
+    h("p", { class: "fine game-about" }, t("game-about"), " ", h("a", { href: rulebookAt(game.name) }, t("rulebook-to", { game: t("game-title") }))));
   form.onsubmit = (event) => {
     event.preventDefault();
     create(/** @type {HTMLButtonElement} */ (form.querySelector("#create")));

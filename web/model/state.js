@@ -216,6 +216,22 @@ export const state = {
     /** The form that recovers a seat: whether it is open, and what has been typed. */
     recovery: { open: false, address: "", code: "" },
   },
+  /** The rulebook that is open. */
+  rulebook: {
+    /** @type {import("../types").GameFact[]} */
+    games: [],
+    game: "",
+    /** The game that the address names, if there is no such game; empty otherwise. */
+    unknown: "",
+    /** The table from which the reader came; empty if there is none. */
+    from: "",
+    /** The rules of the game; null if they could not be read. @type {import("../types").Ledger | null} */
+    ledger: null,
+    /** The examples of each rule, by its number; null until they are here. @type {Record<string, import("../types").ExampleFact[]> | null} */
+    examples: null,
+    /** The words that the reader searches for. */
+    query: "",
+  },
 };
 
 /** @type {Set<() => void>} */

@@ -20,8 +20,23 @@ export const at = (path) => `${root}${path}`;
 /** Returns the path of a file that comes with the page, such as `text/en.ftl`. @param {string} path */
 export const fileAt = (path) => `${FILES}${path}`;
 
+/** Returns the address of a game's rulebook, at a rule if one is given. A reader who comes from a table finds a link back to it. @param {string} game @param {string} [rule] @param {string} [table] */
+export function rulebookAt(game, rule = "", table = "") {
+  const query = new URLSearchParams({ ...(isServed ? {} : { g: game }), ...(table === "" ? {} : { from: table }) }).toString();
+  return `${at(isServed ? `rules/${encodeURIComponent(game)}` : "rules.html")}${query === "" ? "" : `?${query}`}${rule === "" ? "" : `#${encodeURIComponent(rule)}`}`;
+}
+
+/** Returns the game whose rulebook the address of this page names, which may be empty; null if this page is not a rulebook. */
+export function rulebookHere() {
+  const { pathname, search } = location;
+  const named = new URLSearchParams(search).get("g") ?? "";
+  if (pathname === at("rules.html") || pathname === at("rules")) return named;
+  const books = at("rules/");
+  return pathname.startsWith(books) ? decodeURIComponent(pathname.slice(books.length).split("/")[0] ?? "") || named : null;
+}
+
 /** The file extensions that a folder of files needs and that the addresses of a server do not have. @type {Record<string, string>} */
-const ENDINGS = { board: ".json", rules: ".json", lessons: ".json", text: ".ftl", words: ".ftl" };
+const ENDINGS = { board: ".json", rules: ".json", examples: ".json", lessons: ".json", text: ".ftl", words: ".ftl" };
 
 /** Returns the path of the list of games. */
 export const gamesAt = () => (isServed ? at("api/games") : fileAt("api/games.json"));

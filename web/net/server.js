@@ -53,6 +53,9 @@ export const fewWords = (language, game) => once(gameAt(game, `words/${language}
 /** Fetches the rules of a game, each in a sentence. @param {string} game @returns {Promise<import("../types").Ledger | null>} */
 export const ledger = (game) => once(gameAt(game, "rules"), (answer) => /** @type {Promise<import("../types").Ledger | null>} */ (answer.json()), null);
 
+/** Fetches the studies that show each rule of a game at work, by the rule's number. @param {string} game @returns {Promise<Record<string, import("../types").ExampleFact[]>>} */
+export const examples = (game) => once(gameAt(game, "examples"), (answer) => /** @type {Promise<Record<string, import("../types").ExampleFact[]>>} */ (answer.json()), {});
+
 /** Fetches the lessons of a game. @param {string} game @returns {Promise<import("../types").LessonFact[]>} */
 export const lessons = (game) => once(gameAt(game, "lessons"), (answer) => /** @type {Promise<import("../types").LessonFact[]>} */ (answer.json()), []);
 

@@ -7,7 +7,7 @@ import { state } from "../model/state.js";
 import { language, t, tOf } from "../model/words.js";
 import { openGallery } from "./card.js";
 import { legend } from "./legend.js";
-import { rulesSearch } from "./rules.js";
+import { rulebookLink, rulesSearch } from "./rules.js";
 
 /** Returns a link to the player's guide, which opens in a new tab. */
 export const guideLink = () => h("a", { class: "button quiet", href: at(`help/${language()}/`), target: "_blank", rel: "noopener" }, t("guide"));
@@ -30,7 +30,7 @@ export function openHelp(games) {
       folded("help-together", ...said("help-access", "help-agree", "help-clock")),
       folded("help-keys", h("dl", { class: "keys" }, ...keys.flatMap(([key, words]) => [h("dt", null, h("kbd", null, key)), h("dd", null, t(words ?? ""))])))),
     h("section", { class: "about" }, h("h3", null, t("about")), h("p", null, t("about-carillon")), ...games.flatMap((game) => [
-      h("h4", null, tOf(game, "game-title")), h("p", null, tOf(game, "game-about"))]),
+      h("h4", null, tOf(game, "game-title")), h("p", null, tOf(game, "game-about")), h("p", null, rulebookLink(game))]),
     h("p", null, t("about-owners"))),
     h("section", { class: "credits" }, h("h3", null, t("credits")), h("p", null, t("map-credit")), h("p", null, t("fluent-credit"))));
 }

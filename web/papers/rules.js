@@ -2,6 +2,7 @@
 // wherever a rule is cited.
 
 import { dialog, h } from "../kit/dom.js";
+import { rulebookAt } from "../net/root.js";
 import { ledger } from "../net/server.js";
 import { state } from "../model/state.js";
 import { t, tOf, typed, written } from "../model/words.js";
@@ -19,6 +20,11 @@ addEventListener("click", (event) => {
   openRule(rule);
 }, true);
 
+/** Returns a link to a game's rulebook, at a rule if one is given; the rulebook links back to the table. @param {string} game @param {string} [rule] */
+export function rulebookLink(game, rule) {
+  return h("a", { class: "button", "data-rulebook": game, href: rulebookAt(game, rule, state.table?.table) }, t(rule ? "rulebook-open" : "rulebook"));
+}
+
 /** @param {string} rule @param {string} [game] */
 async function openRule(rule, game = state.table?.game ?? "") {
   const all = await ledger(game);
@@ -34,7 +40,7 @@ async function openRule(rule, game = state.table?.game ?? "") {
   const items = list.map((one) => h("li", { class: one.id === rule ? "this" : null, id: one.id === rule ? "this-rule" : null },
     h("b", null, one.id), " ", written(one)));
   if (!list.some((one) => one.id === rule)) items.unshift(h("li", { class: "this" }, h("b", null, rule), " ", t("rule-unknown")));
-  const box = dialog(titled ? written(titled) : t("rules"), t("close"), h("ul", { class: "rules" }, ...items), h("p", { class: "fine" }, t("rules-own-words")));
+  const box = dialog(titled ? written(titled) : t("rules"), t("close"), h("p", { class: "to-rulebook" }, rulebookLink(game, rule)), h("ul", { class: "rules" }, ...items), h("p", { class: "fine" }, t("rules-own-words")));
   box.querySelector("#this-rule")?.scrollIntoView({ block: "center" });
 }
 
@@ -44,7 +50,7 @@ export function rulesSearch(game) {
   return h("form", { class: "look-up", onsubmit: (/** @type {Event} */ event) => {
     event.preventDefault();
     openLedger(game, field.value);
-  } }, field, h("button", { type: "submit" }, t("rules")));
+  } }, field, h("button", { type: "submit" }, t("rules")), rulebookLink(game));
 }
 
 /** Opens the whole ledger, to be read or searched. @param {string} game @param {string} [first] the initial search */
@@ -71,7 +77,7 @@ export async function openLedger(game, first = "") {
   };
   search.oninput = find;
   find();
-  dialog(t("rules"), t("close"), search, ...sections, h("p", { class: "fine" }, t("rules-own-words")));
+  dialog(t("rules"), t("close"), h("p", { class: "to-rulebook" }, rulebookLink(game)), search, ...sections, h("p", { class: "fine" }, t("rules-own-words")));
 }
 
 /** Returns a text in which all matches of a search are marked. @param {string} words @param {string} wanted the search, as `typed` returns it */

@@ -29,7 +29,7 @@ pub struct File {
     pub gzip: &'static [u8],
 }
 
-// Defines `FILES`, `GUIDES`, `VERSION`, and the documents `LOBBY`, `TABLE` and `ADMIN`.
+// Defines `FILES`, `GUIDES`, `VERSION`, and the documents `LOBBY`, `TABLE`, `RULES` and `ADMIN`.
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// Returns the file at a path below `/web/`.
@@ -58,12 +58,13 @@ pub fn static_files() -> impl Iterator<Item = &'static File> {
     })
 }
 
-/// Returns the documents of a page without a server, by their paths: `index.html`, `table.html` and the guides
-/// (`help/en/index.html`, `help/en/board.html`). All their links are relative, so that they work under any path;
+/// Returns the documents of a page without a server, by their paths: `index.html`, `table.html`, `rules.html` and the
+/// guides (`help/en/index.html`, `help/en/board.html`). All their links are relative, so that they work under any path;
 /// scripts and style sheets are below `version`.
 pub fn static_documents(version: &str) -> Vec<(String, String)> {
     let mut documents = Vec::new();
-    for (path, document) in [("index.html", &LOBBY), ("table.html", &TABLE)] {
+    for (path, document) in [("index.html", &LOBBY), ("table.html", &TABLE), ("rules.html", &RULES)]
+    {
         let html = relative(text(document), "", version);
         let html = html.replacen("data-host=\"server\"", "data-host=\"page\"", 1);
         documents.push((path.to_string(), html));
@@ -138,9 +139,12 @@ mod tests {
 
     #[test]
     fn a_document_has_one_script_and_one_style_sheet_of_this_version() {
-        for (document, script) in
-            [(&LOBBY, "lobby.linked.js"), (&TABLE, "table.linked.js"), (&ADMIN, "admin.linked.js")]
-        {
+        for (document, script) in [
+            (&LOBBY, "lobby.linked.js"),
+            (&TABLE, "table.linked.js"),
+            (&RULES, "rules.linked.js"),
+            (&ADMIN, "admin.linked.js"),
+        ] {
             let asked: Vec<&str> =
                 text(document).split('"').filter_map(|part| part.strip_prefix("/web/")).collect();
             let wanted = ["icon.svg", "style.linked.css", script];
@@ -202,7 +206,7 @@ mod tests {
 
     #[test]
     fn a_file_unzips_to_itself() {
-        for file in FILES.iter().chain([&LOBBY, &TABLE, &ADMIN]).chain(GUIDES) {
+        for file in FILES.iter().chain([&LOBBY, &TABLE, &RULES, &ADMIN]).chain(GUIDES) {
             let mut plain = Vec::new();
             flate2::read::GzDecoder::new(file.gzip).read_to_end(&mut plain).expect("gzip");
             assert_eq!(plain, file.plain, "{}", file.path);
@@ -244,7 +248,13 @@ mod tests {
 
     #[test]
     fn linked_files_are_minified_and_minifying_them_again_changes_nothing() {
-        for path in ["lobby.linked.js", "table.linked.js", "admin.linked.js", "guide.linked.js"] {
+        for path in [
+            "lobby.linked.js",
+            "table.linked.js",
+            "rules.linked.js",
+            "admin.linked.js",
+            "guide.linked.js",
+        ] {
             let script = text(file(path).expect("a script"));
             assert_eq!(minify::script(script).expect("a script"), script, "{path}");
         }

@@ -41,11 +41,11 @@ for (const options of SIZES) {
 /** On a touch screen no button is smaller than a fingertip. */
 test("everything that can be touched is at least 40 pixels wide and high", async () => {
   const { page } = await house.page({ width: 390, height: 844, touch: true });
-  for (const table of ["", "t/cards#f", "t/ww-force#f", "t/bt-plain#f"]) {
+  for (const table of ["", "rules/struggle", "t/cards#f", "t/ww-force#f", "t/bt-plain#f"]) {
     await page.goto("about:blank");
     await page.goto(`${house.base}/${table}`);
-    await page.waitForSelector(table ? "#spaces .space" : ".picture");
-    if (table) await page.click("#tab-log");
+    await page.waitForSelector(table.startsWith("t/") ? "#spaces .space" : ".picture, .rule");
+    if (table.startsWith("t/")) await page.click("#tab-log");
     await page.waitForTimeout(200);
     const small = await page.evaluate(() => [...document.querySelectorAll("button, a.button, a.brand, select, summary, input:not([type=file])")]
       .filter((el) => el.checkVisibility() && el.getBoundingClientRect().width > 0 && !el.closest("label, .pieces .who"))

@@ -14,7 +14,6 @@ export function bayonets(web) {
     facts: { name: "bayonets", rules_version: 1, scenarios: ["loudouns-gamble"], levels: ["random", "greedy"], default_level: "greedy", options: [], lessons: [] },
     basemap: () => readFileSync(join(folder, "data/basemap.svg")),
     text: (lang) => WORDS[lang] + own(folder, lang),
-    rules: () => ({ section: [{ id: "7", en: "Action Rounds", fr: "Tours d'action" }], rule: [{ id: "7.1", en: "Both choose a card, then act.", fr: "Chacun choisit une carte, puis agit." }] }),
     view: (as) => view(as, board, start),
     scene,
     log: LOG,

@@ -24,9 +24,10 @@ const basemap = () => readFileSync(join(game, "data/basemap.svg"));
 const port = Number(process.argv[2] ?? 8123);
 /** The linked files of the page by name, for tests; someone who changes the page gets it module by module instead. */
 const linked = process.argv[3] === "linked"
-  ? { "table.linked.js": script("table/table.js"), "lobby.linked.js": script("lobby/lobby.js"), "style.linked.css": sheet() }
+  ? { "table.linked.js": script("table/table.js"), "lobby.linked.js": script("lobby/lobby.js"), "rules.linked.js": script("rulebook/rulebook.js"), "style.linked.css": sheet() }
   : {};
-const pageAt = (path) => (process.argv[3] === "linked" ? page(path === "/" ? "lobby.linked.js" : "table.linked.js", "style.linked.css") : readFileSync(join(web, "index.html")));
+const isRules = (path) => /^\/rules([/.]|$)/.test(path);
+const pageAt = (path) => (process.argv[3] === "linked" ? page(path === "/" ? "lobby.linked.js" : isRules(path) ? "rules.linked.js" : "table.linked.js", "style.linked.css") : readFileSync(join(web, "index.html")));
 const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": "text/plain; charset=utf-8" };
 const CSP = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws:";
 
@@ -99,13 +100,13 @@ function text(lang) {
   return readdirSync(dir).map((file) => readFileSync(join(dir, file), "utf8")).join("\n") + EXTRA[lang];
 }
 
-function rules() {
-  const source = readFileSync(join(game, "data/rules.toml"), "utf8");
+function rules(name) {
+  const source = readFileSync(join(web, "../games", name, "data/rules.toml"), "utf8");
   const all = { section: [], rule: [] };
   for (const part of source.split(/^\[\[/m).slice(1)) {
     const kind = part.slice(0, part.indexOf("]]"));
     const field = (key) => JSON.parse(part.match(new RegExp(`^${key} = (".*")$`, "m"))?.[1] ?? '""');
-    all[kind]?.push({ id: field("id"), en: field("en"), fr: field("fr") });
+    all[kind]?.push({ id: field("id"), en: field("en"), fr: field("fr"), rulings: JSON.parse(part.match(/^rulings = (\[.*\])$/m)?.[1] ?? "[]") });
   }
   return all;
 }
@@ -192,7 +193,7 @@ function scene(id, as) {
 }
 
 const STRUGGLE = {
-  board, basemap, text, rules, view, scene, log: LOG, scenario: "1755",
+  board, basemap, text, view, scene, log: LOG, scenario: "1755",
   facts: { name: "struggle", rules_version: 1, scenarios: ["1755"], options: [], levels: ["random", "greedy", "search"], default_level: "greedy", lessons: [] },
 };
 const GAMES = { struggle: STRUGGLE, wilderness: wilderness(web), bayonets: bayonets(web) };
@@ -288,7 +289,7 @@ const server = createServer((request, response) => {
   try {
     // There is no page to cache, so this service worker does nothing.
     if (path === "/sw.js") return answer(TYPES[".js"], "");
-    if (path === "/" || path === "/table.html" || path.startsWith("/t/")) return answer(TYPES[".html"], pageAt(path));
+    if (path === "/" || path === "/table.html" || isRules(path) || path.startsWith("/t/")) return answer(TYPES[".html"], pageAt(path));
     if (path.startsWith("/web/")) {
       const file = normalize(path.slice(5));
       if (file.startsWith("..")) throw new Error("outside");
@@ -300,7 +301,8 @@ const server = createServer((request, response) => {
     if (asked && what === "board") return json(asked.board);
     if (asked && (what === "basemap.svg" || what === "sketch.svg")) return answer(TYPES[".svg"], asked.basemap());
     if (asked && (what === "style.css" || what === "signs.svg")) return answer(TYPES[extname(what)], readFileSync(join(web, "../games", of, "look", what)));
-    if (asked && what === "rules") return json(asked.rules());
+    if (asked && what === "rules") return json(rules(of));
+    if (asked && what === "examples") return json({});
     if (asked && (what === "text" || what === "words") && lang) return answer("text/plain; charset=utf-8", asked.text(lang));
     if (path === "/api/tables" && request.method === "POST") {
       let body = "";

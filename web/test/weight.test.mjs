@@ -42,7 +42,7 @@ const watchShifts = (page) => page.addInitScript(() => {
 });
 
 test("on a phone nothing moves while a table or the lobby loads", async () => {
-  for (const path of ["/", "/t/plain#f", "/t/ww-force#f", "/t/bt-battle#b"]) {
+  for (const path of ["/", "/rules/struggle#movement.4", "/t/plain#f", "/t/ww-force#f", "/t/bt-battle#b"]) {
     const { page } = await house.page({ width: 390, height: 844, touch: true, seen: true });
     await watchShifts(page);
     // Each part arrives with a delay, as on a mobile network.
@@ -51,7 +51,7 @@ test("on a phone nothing moves while a table or the lobby loads", async () => {
       await route.continue();
     });
     await page.goto(`${house.base}${path}`);
-    await page.waitForSelector(path === "/" ? "[data-game] .picture" : "#spaces .space");
+    await page.waitForSelector(path === "/" ? "[data-game] .picture" : path.startsWith("/rules/") ? ".rule.this" : "#spaces .space");
     await page.waitForTimeout(500);
     const shifts = await page.evaluate(() => window.shifts);
     assert.ok(shifts.reduce((sum, { value }) => sum + value, 0) < 0.1, `${path}: ${JSON.stringify(shifts, null, 1)}`);

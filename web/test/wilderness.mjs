@@ -21,7 +21,6 @@ export function wilderness(web) {
     },
     basemap: () => readFileSync(join(folder, "data/basemap.svg")),
     text: (lang) => WORDS[lang] + own(folder, lang),
-    rules: () => ({ section: [{ id: "5", en: "Strategy cards", fr: "Cartes" }], rule: [{ id: "5.11", en: "A card is an event, or its value.", fr: "Une carte est un événement, ou sa valeur." }] }),
     view: (as) => view(as, board, start),
     scene,
     log: LOG,

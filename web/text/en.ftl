@@ -678,3 +678,58 @@ study-actions = { $n ->
    *[other] { $n } actions
 }
 study-delete-this = Delete this study
+
+# The rulebook
+rulebook = Rulebook
+rulebook-of = { $game }: rulebook
+rulebook-to = Rulebook of { $game }
+rulebook-others = Rulebooks
+rulebook-open = Open in the rulebook
+rulebook-to-table = Back to the table
+rulebook-print = Print
+rulebook-contents = Contents
+rulebook-number = Number of a rule
+rulebook-number-help = Type the number of a rule or of a chapter, then press Enter
+rulebook-go = Go
+rulebook-search = Search by words, numbers or card names
+rulebook-found = { $n ->
+    [0] No rule contains these words.
+    [one] { $n } rule contains these words.
+   *[other] { $n } rules contain these words.
+}
+rulebook-no-number = There is no rule { $number }. The nearest are:
+rulebook-no-game = There is no game “{ $game }” here. This is the rulebook of { $title }.
+rulebook-address = Permanent address of rule { $rule }
+rulebook-cards = Cards:
+rulebook-cited = Cited by:
+rulebook-rulings = { $n ->
+    [one] Ruling { $numbers }
+   *[other] Rulings { $numbers }
+}
+rulebook-rulings-help = The rulebook leaves a question open here. The sentence above contains the answer that Carillon follows.
+rulebook-rulings-also = · see also
+rulebook-show = Show me
+rulebook-show-rule = Show me rule { $rule } in an example
+rulebook-more = { $n ->
+    [one] { $n } more example
+   *[other] { $n } more examples
+}
+rulebook-example = Example { $n }
+rulebook-example-plays = { $played ->
+    [0] { $refused ->
+        [one] An action is tried and refused (§ { $rules }).
+       *[other] { $refused } actions are tried and refused (§ { $rules }).
+    }
+    [one] { $refused ->
+        [0] An action is played.
+        [one] An action is played, and one is tried and refused (§ { $rules }).
+       *[other] An action is played, and { $refused } are tried and refused (§ { $rules }).
+    }
+   *[other] { $refused ->
+        [0] { $played } actions are played.
+        [one] { $played } actions are played, and one is tried and refused (§ { $rules }).
+       *[other] { $played } actions are played, and { $refused } are tried and refused (§ { $rules }).
+    }
+}
+rulebook-show-failed = The example could not be opened.
+rulebook-no-programs = This server was built without the games' programs for browsers, so the examples can't be played here.

@@ -681,3 +681,58 @@ study-actions = { $n ->
    *[other] { $n } actions
 }
 study-delete-this = Supprimer cette étude
+
+# Le livret de règles
+rulebook = Livret de règles
+rulebook-of = { $game } : livret de règles
+rulebook-to = Livret de règles de { $game }
+rulebook-others = Livrets de règles
+rulebook-open = Ouvrir dans le livret de règles
+rulebook-to-table = Retour à la table
+rulebook-print = Imprimer
+rulebook-contents = Sommaire
+rulebook-number = Numéro d'une règle
+rulebook-number-help = Tapez le numéro d'une règle ou d'un chapitre, puis Entrée
+rulebook-go = Aller
+rulebook-search = Chercher par mots, numéros ou noms de cartes
+rulebook-found = { $n ->
+    [0] Aucune règle ne contient ces mots.
+    [one] { $n } règle contient ces mots.
+   *[other] { $n } règles contiennent ces mots.
+}
+rulebook-no-number = Il n'y a pas de règle { $number }. Les plus proches :
+rulebook-no-game = Il n'y a pas de jeu « { $game } » ici. Voici le livret de règles de { $title }.
+rulebook-address = Adresse permanente de la règle { $rule }
+rulebook-cards = Cartes :
+rulebook-cited = Citée par :
+rulebook-rulings = { $n ->
+    [one] Interprétation { $numbers }
+   *[other] Interprétations { $numbers }
+}
+rulebook-rulings-help = Le livret de l'éditeur laisse ici une question ouverte. La phrase ci-dessus contient la réponse que suit Carillon.
+rulebook-rulings-also = · voir aussi
+rulebook-show = Montrez-moi
+rulebook-show-rule = Montrez-moi la règle { $rule } par un exemple
+rulebook-more = { $n ->
+    [one] { $n } autre exemple
+   *[other] { $n } autres exemples
+}
+rulebook-example = Exemple { $n }
+rulebook-example-plays = { $played ->
+    [0] { $refused ->
+        [one] Une action est tentée et refusée (§ { $rules }).
+       *[other] { $refused } actions sont tentées et refusées (§ { $rules }).
+    }
+    [one] { $refused ->
+        [0] Une action est jouée.
+        [one] Une action est jouée, et une autre est tentée et refusée (§ { $rules }).
+       *[other] Une action est jouée, et { $refused } autres sont tentées et refusées (§ { $rules }).
+    }
+   *[other] { $refused ->
+        [0] { $played } actions sont jouées.
+        [one] { $played } actions sont jouées, et une autre est tentée et refusée (§ { $rules }).
+       *[other] { $played } actions sont jouées, et { $refused } autres sont tentées et refusées (§ { $rules }).
+    }
+}
+rulebook-show-failed = L'exemple n'a pas pu être ouvert.
+rulebook-no-programs = Ce serveur a été construit sans les programmes des jeux pour navigateurs : les exemples ne peuvent pas être joués ici.

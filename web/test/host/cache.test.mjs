@@ -165,11 +165,11 @@ test("a file is cached as its bytes, without redirects or compression", async ()
 /** The same page on a server, where each table has its own address. */
 const server = (version) => {
   const { shell, ...list } = listOf(version, { host: "server" });
-  return { ...list, shell: { "": "", "table.html": "", [`${version}/a.js`]: shell[`${version}/a.js`], "api/games": "" } };
+  return { ...list, shell: { "": "", "table.html": "", "rules.html": "", [`${version}/a.js`]: shell[`${version}/a.js`], "api/games": "" } };
 };
 
-test("on a server, files without a version come from the network first, and the page of a table opens even without it", async () => {
-  host = { ...site("v1"), "": "page v1", "api/games": "old", "t/abc": "served" };
+test("on a server, files without a version come from the network first, and the pages of tables and rulebooks open even without it", async () => {
+  host = { ...site("v1"), "": "page v1", "api/games": "old", "t/abc": "served", "rules.html": "rules v1" };
   const worker = offline("v1", server("v1"));
   await worker.install();
   host["api/games"] = "new";
@@ -185,4 +185,5 @@ test("on a server, files without a version come from the network first, and the 
   assert.equal(await said(worker.answer(get("api/games"))), "old");
   assert.equal(await said(worker.answer(get("", { mode: "navigate" }))), "page v1");
   assert.equal(await said(worker.answer(table)), "table v1");
+  for (const path of ["rules", "rules/toy", "rules/toy?from=abc#8.2"]) assert.equal(await said(worker.answer(get(path, { mode: "navigate" }))), "rules v1", path);
 });

@@ -24,6 +24,11 @@ pub async fn table(State(app): State<App>, headers: HeaderMap) -> Response {
     document(&app, "table", &web::TABLE, &headers)
 }
 
+/// Returns the page of a rulebook.
+pub async fn rules(State(app): State<App>, headers: HeaderMap) -> Response {
+    document(&app, "rules", &web::RULES, &headers)
+}
+
 /// Returns a document. If this build lacks the games' programs for browsers, marks the document as such,
 /// so that the page doesn't offer tables on the visitor's own device.
 fn document(app: &App, name: &str, file: &'static web::File, headers: &HeaderMap) -> Response {

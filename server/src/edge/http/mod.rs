@@ -68,6 +68,12 @@ fn routes() -> Vec<Route> {
             .answers(200, "the page", HTML),
         Route::get("/table.html", get(assets::table), "The page, at a table of this device")
             .answers(200, "the page", HTML),
+        Route::get("/rules", get(assets::rules), "The page, at the rulebook of the first game")
+            .answers(200, "the page", HTML),
+        Route::get("/rules/{game}", get(assets::rules), "The page, at the rulebook of a game")
+            .answers(200, "the page", HTML),
+        Route::get("/rules.html", get(assets::rules), "The page, at a rulebook, for use offline")
+            .answers(200, "the page", HTML),
         Route::get("/sw.js", get(assets::service_worker), "Keeps the page for use offline")
             .answers(200, "a script", Content::Text("text/javascript"))
             .fails(&[404]),

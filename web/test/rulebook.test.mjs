@@ -1,0 +1,142 @@
+// The rulebook: every rule under its address, the searches by number and by words, and the way there from a table and back.
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { blamed } from "./axe.mjs";
+import { openHouse } from "./house.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+before(async () => { house = await openHouse({ mock: true }); });
+afterEach(() => house.tidy());
+after(async () => { await house?.close(); });
+
+/** Opens a rulebook at an address below `rules`. */
+async function open(address, options = {}) {
+  const { page, errors } = await house.page(options);
+  await page.goto(`${house.base}/rules${address}`);
+  await page.waitForSelector(".rule");
+  return { page, errors };
+}
+
+/** Returns whether a rule is marked, and visible below the bar that stays at the top. */
+const isThere = (page, rule) => page.waitForFunction((id) => {
+  const there = document.getElementById(id);
+  const bar = document.getElementById("book-bar").getBoundingClientRect().bottom;
+  const { top } = there.getBoundingClientRect();
+  return there.matches(".this") && bar - 1 <= top && top < innerHeight - 30;
+}, rule);
+
+for (const [game, rule, word, card] of [["struggle", "movement.4", "leader", "Smallpox"], ["wilderness", "8.231", "assault", "Coehorns"], ["bayonets", "13.2.1", "militia", "Round up Men"]]) {
+  test(`an address leads to its rule, by number and by search: ${game}`, async () => {
+    const { page, errors } = await open(`/${game}#${rule}`);
+    await isThere(page, rule);
+    const chapters = await page.locator("#contents li").count();
+    assert.ok(chapters > 10);
+
+    const [first, , third] = await page.locator(".rule").evaluateAll((all) => all.map(({ id }) => id));
+    for (const id of [first, third]) {
+      await page.fill("#rule-number", `§ ${id}`);
+      await page.press("#rule-number", "Enter");
+      await isThere(page, id);
+      assert.equal(new URL(page.url()).hash, `#${id}`);
+    }
+    // A chapter and a number in it are two clicks.
+    await page.click(`#contents [data-section="${rule.split(".")[0]}"] a`);
+    await page.click(`[id="chapter-${rule.split(".")[0]}"] .chapter-numbers a[href="#${rule}"]`);
+    await isThere(page, rule);
+
+    await page.fill("#book-search", word);
+    const found = await page.locator(".rule:visible").evaluateAll((all) => all.map(({ textContent }) => textContent));
+    assert.ok(found.length > 0 && found.length < 200 && found.every((text) => text.toLowerCase().includes(word)), word);
+    assert.match(await page.textContent("#book-found"), new RegExp(`^${found.length} `));
+    const counts = await page.locator("#contents .count").evaluateAll((all) => all.reduce((sum, { textContent }) => sum + Number(textContent), 0));
+    assert.equal(counts, found.length, "the contents count what was found");
+    assert.ok(await page.locator(".rule:visible mark").count() >= found.length);
+
+    await page.fill("#book-search", card);
+    assert.ok(await page.locator('.rule[id^="card."]:visible').count() > 0, "cards are found by their names");
+    await page.fill("#book-search", "xyzzy");
+    assert.equal(await page.locator(".rule:visible").count(), 0);
+    // An address leads to its rule even if the search hides the rule.
+    await page.fill("#rule-number", rule);
+    await page.press("#rule-number", "Enter");
+    await isThere(page, rule);
+    assert.deepEqual(errors, []);
+  });
+}
+
+test("an unknown number names the nearest rules", async () => {
+  const { page } = await open("/wilderness");
+  await page.fill("#rule-number", "8.239");
+  await page.press("#rule-number", "Enter");
+  assert.match(await page.textContent("#book-found"), /no rule 8\.239/);
+  await page.click('#book-found a[href="#8.23"]');
+  await isThere(page, "8.23");
+});
+
+test("an unknown game falls back to the first, with a message", async () => {
+  const { page } = await open("/chess");
+  assert.match(await page.textContent(".book-notice"), /chess/);
+  assert.equal(await page.getAttribute('.other-books [aria-current="page"]', "href"), "/rules/struggle");
+});
+
+test("a rule at a table leads to the rulebook, and the rulebook back to the table", async () => {
+  const { page, errors } = await house.page();
+  await page.goto(`${house.base}/t/plain#f`);
+  await page.waitForSelector("#log .rule-link");
+  const rule = await page.getAttribute("#log .rule-link", "data-rule");
+  await page.click("#log .rule-link");
+  await page.click(".dialog .to-rulebook a");
+  await page.waitForSelector(".rule");
+  await isThere(page, rule);
+  await page.click("#to-table");
+  await page.waitForSelector("#log .rule-link");
+  assert.equal(new URL(page.url()).pathname, "/t/plain");
+  assert.deepEqual(errors, []);
+});
+
+test("the lobby leads to the rulebook of the chosen game", async () => {
+  const { page } = await house.page();
+  await page.goto(house.base);
+  await page.click('[data-game="wilderness"]');
+  await page.click("#to-rulebook");
+  await page.waitForSelector(".rule");
+  assert.equal(new URL(page.url()).pathname, "/rules/wilderness");
+});
+
+test("in French on a phone, in the dark, the contents are folded, and axe finds no violations", async () => {
+  const { page, errors } = await open("/wilderness#5.11", { width: 390, height: 844, touch: true, locale: "fr", dark: true });
+  await isThere(page, "5.11");
+  assert.equal(await page.locator("#contents li").first().isVisible(), false);
+  await page.click("#contents summary");
+  await page.click('#contents [data-section="8"] a');
+  await page.waitForFunction(() => Math.abs(document.getElementById("chapter-8").getBoundingClientRect().top - document.getElementById("book-bar").getBoundingClientRect().bottom) < 30);
+  assert.equal(await page.locator("#contents li").first().isVisible(), false, "the contents fold when they were used");
+  assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  assert.deepEqual(await blamed(page), []);
+  await page.fill("#book-search", "assiege");
+  assert.match(await page.textContent(".rule:visible mark"), /assiég/);
+  // Another language keeps the place.
+  await page.fill("#book-search", "");
+  await page.fill("#rule-number", "10.1");
+  await page.press("#rule-number", "Enter");
+  await isThere(page, "10.1");
+  await page.selectOption(".languages", "en");
+  await page.waitForFunction(() => document.documentElement.lang === "en" && document.querySelector("#contents summary")?.textContent === "Contents");
+  const top = await page.evaluate(() => document.getElementById("10.1").getBoundingClientRect().top);
+  assert.ok(top > 0 && top < 200, String(top));
+  assert.deepEqual(errors, []);
+});
+
+test("on paper there are only the rules, in black on white", async () => {
+  const { page } = await open("/struggle#movement.4", { dark: true });
+  assert.deepEqual(await blamed(page), []);
+  await page.emulateMedia({ media: "print" });
+  const printed = await page.evaluate(() => ({
+    shown: ["#book-bar", "#contents", ".masthead-tools", ".chapter-numbers"].filter((part) => document.querySelector(part).checkVisibility()),
+    scheme: getComputedStyle(document.documentElement).colorScheme,
+    rules: [...document.querySelectorAll(".rule")].every((rule) => rule.checkVisibility()),
+  }));
+  assert.deepEqual(printed, { shown: [], scheme: "light", rules: true });
+});
