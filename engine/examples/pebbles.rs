@@ -609,12 +609,16 @@ impl engine::Rules for Rules {
                 ..CardsView::default()
             };
         }
-        if let Frame::Turn(Turn { at: Some(heap), .. }) | Frame::Guarding(Guarding { heap, .. }) =
-            state.frame()
-        {
-            view.focus.push(Target::space(*heap));
-        }
         view
+    }
+
+    fn focus(state: &Pebbles, _: Eye) -> Vec<Target> {
+        match state.frame() {
+            Frame::Turn(Turn { at: Some(heap), .. }) | Frame::Guarding(Guarding { heap, .. }) => {
+                vec![Target::space(*heap)]
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Deals the cards that `side` can't see anew: the other hand, and those returned unseen.

@@ -86,6 +86,11 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Returns everything that `eye` may see, and nothing else.
     fn view(&self, eye: Eye) -> View;
 
+    /// Returns the focus of [`view`](Game::view), without the rest of the view.
+    fn focus(&self, eye: Eye) -> Vec<Target> {
+        self.view(eye).focus
+    }
+
     /// Returns a complete state that `side` can't tell from this one, for its bot to search.
     fn imagine(&self, side: Side, chance: &mut dyn Chance) -> Self;
 

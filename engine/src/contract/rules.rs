@@ -63,8 +63,11 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// As [`Game::meant`].
     fn meant(state: &State<Self>, side: Side, on: &Target, out: &mut Vec<Self::Action>);
 
-    /// Returns everything that `eye` may see, and nothing else.
+    /// Returns everything that `eye` may see, except the focus, and nothing else.
     fn view(state: &State<Self>, eye: Eye) -> View;
+
+    /// Returns the focus of play for `eye`: a moving force, a battle.
+    fn focus(state: &State<Self>, eye: Eye) -> Vec<Target>;
 
     /// Returns a complete state that `side` can't tell from this one.
     fn imagine(state: &State<Self>, side: Side, chance: &mut dyn Chance) -> State<Self>;
@@ -350,7 +353,11 @@ impl<R: Rules> Game for State<R> {
     }
 
     fn view(&self, eye: Eye) -> View {
-        R::view(self, eye)
+        View { focus: R::focus(self, eye), ..R::view(self, eye) }
+    }
+
+    fn focus(&self, eye: Eye) -> Vec<Target> {
+        R::focus(self, eye)
     }
 
     fn imagine(&self, side: Side, chance: &mut dyn Chance) -> State<R> {

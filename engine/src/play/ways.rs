@@ -109,7 +109,7 @@ fn risks_of(steps: &[WayStep]) -> usize {
 /// Returns the starts of all routes: for a moving force, the space where it is; for a force that
 /// has yet to set out, the choices by which it does.
 fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
-    let in_focus = game.view(Eye::Of(side)).focus;
+    let in_focus = game.focus(Eye::Of(side));
     if let [at @ Target::Space(_)] = in_focus.as_slice()
         && !steps_from(game, side, at).is_empty()
     {
@@ -151,7 +151,7 @@ fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
 
 /// Returns the space where the moving force is, if there is one.
 fn standing<G: Game>(game: &G, side: Side) -> Option<Target> {
-    match game.view(Eye::Of(side)).focus.as_slice() {
+    match game.focus(Eye::Of(side)).as_slice() {
         [on @ Target::Space(_)] => Some(on.clone()),
         _ => None,
     }

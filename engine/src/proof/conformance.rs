@@ -610,11 +610,7 @@ fn ways_lead_where_they_say<G: Game>(game: &G, side: Side) {
                 walked.play(foe, pass, &mut world).expect("a window can be let go by");
             }
             if !last || (!way.stops && step.risk.is_none()) {
-                assert_eq!(
-                    walked.view(Eye::Of(side)).focus,
-                    std::slice::from_ref(&step.on),
-                    "{way:?}"
-                );
+                assert_eq!(walked.focus(Eye::Of(side)), std::slice::from_ref(&step.on), "{way:?}");
             }
         }
         assert_eq!(way.steps.last().map(|step| &step.on), Some(&way.to));

@@ -108,6 +108,10 @@ impl engine::Rules for Rules {
         view::view(game, eye)
     }
 
+    fn focus(game: &Bayonets, _: Eye) -> Vec<Target> {
+        view::focus(game)
+    }
+
     fn imagine(game: &Bayonets, side: Side, chance: &mut dyn Chance) -> Bayonets {
         imagine::imagine(game, side, chance)
     }

@@ -95,6 +95,10 @@ impl engine::Rules for Rules {
         view::view(game, eye)
     }
 
+    fn focus(game: &Struggle, _: Eye) -> Vec<Target> {
+        view::focus(game)
+    }
+
     fn imagine(game: &Struggle, side: Side, chance: &mut dyn Chance) -> Struggle {
         imagine::imagine(game, side, chance)
     }

@@ -112,6 +112,10 @@ impl engine::Rules for Rules {
         view::view(game, eye)
     }
 
+    fn focus(game: &Wilderness, eye: Eye) -> Vec<Target> {
+        view::focus(game, eye)
+    }
+
     fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilderness {
         imagine::imagine(game, side, chance)
     }

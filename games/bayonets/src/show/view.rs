@@ -37,21 +37,32 @@ pub fn view(game: &Bayonets, eye: Eye) -> View {
         view.layers.push(LayerView::new(name, ids(supplied(board, side, Trace::Land))).of(side));
     }
     for frame in game.stack.iter() {
-        let (at, panel) = match frame {
-            Frame::Moving(it) => (it.at, force_panel(it.side, it.at, it.units, Some(it.steps))),
-            Frame::Sailing(it) => (it.at, force_panel(it.side, it.at, it.units, None)),
-            Frame::Homeward(it) => (it.at, force_panel(it.side(), it.at, it.units, None)),
+        view.panel = Some(match frame {
+            Frame::Moving(it) => force_panel(it.side, it.at, it.units, Some(it.steps)),
+            Frame::Sailing(it) => force_panel(it.side, it.at, it.units, None),
+            Frame::Homeward(it) => force_panel(it.side(), it.at, it.units, None),
             Frame::Raid(it) => {
                 let units = it.unit.into_iter().collect();
-                (it.at, force_panel(it.side, it.at, units, Some(it.steps)))
+                force_panel(it.side, it.at, units, Some(it.steps))
             }
-            Frame::Battle(it) => (it.space, battle_panel(board, it)),
+            Frame::Battle(it) => battle_panel(board, it),
             _ => continue,
-        };
-        view.focus = vec![Target::space(at)];
-        view.panel = Some(panel);
+        });
     }
     view
+}
+
+/// Returns the space of the latest move, raid or battle under way.
+pub fn focus(game: &Bayonets) -> Vec<Target> {
+    let spaces = game.stack.iter().filter_map(|frame| match frame {
+        Frame::Moving(it) => Some(it.at),
+        Frame::Sailing(it) => Some(it.at),
+        Frame::Homeward(it) => Some(it.at),
+        Frame::Raid(it) => Some(it.at),
+        Frame::Battle(it) => Some(it.space),
+        _ => None,
+    });
+    spaces.last().map(Target::space).into_iter().collect()
 }
 
 /// Returns year, round and phase, and lasting conditions.

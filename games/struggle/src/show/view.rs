@@ -75,18 +75,22 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
 
     for frame in game.stack.iter() {
         match frame {
-            Frame::March(march) => {
-                view.focus = vec![Target::space(march.at)];
-                view.panel = Some(march_panel(march));
-            }
-            Frame::Combat(combat) => {
-                view.focus = vec![Target::space(combat.space)];
-                view.panel = Some(combat_panel(game, combat));
-            }
+            Frame::March(march) => view.panel = Some(march_panel(march)),
+            Frame::Combat(combat) => view.panel = Some(combat_panel(game, combat)),
             _ => {}
         }
     }
     view
+}
+
+/// Returns the space of the latest march or combat under way.
+pub fn focus(game: &Struggle) -> Vec<Target> {
+    let spaces = game.stack.iter().filter_map(|frame| match frame {
+        Frame::March(march) => Some(march.at),
+        Frame::Combat(combat) => Some(combat.space),
+        _ => None,
+    });
+    spaces.last().map(Target::space).into_iter().collect()
 }
 
 /// Returns the victory conditions (course.2 to course.4), and each side's progress.

@@ -36,39 +36,50 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
         }
     }
     for frame in game.stack.iter() {
-        if let Frame::Activation(activation) = frame
-            && eye.sees(board.active)
-        {
-            let there = activation.setting_out(board);
-            view.focus = there.iter().map(Target::space).collect();
-            let muster = activation.mustered(board);
-            view.panel = muster.map(|(force, at)| muster_panel(board.active, force, at));
-        }
-        let (at, panel) = match frame {
+        view.panel = Some(match frame {
+            Frame::Activation(activation) if eye.sees(board.active) => {
+                let muster = activation.mustered(board);
+                view.panel = muster.map(|(force, at)| muster_panel(board.active, force, at));
+                continue;
+            }
             Frame::Moving(moving) => {
                 let reached = ids(moving.reach(board, eye.sees(board.active)));
                 if !reached.is_empty() {
                     view.layers.push(LayerView::new("reach", reached));
                 }
-                (board.party().at, party_panel(board.active, board.party(), moving.steps()))
+                party_panel(board.active, board.party(), moving.steps())
             }
-            Frame::Interception(it) => (
-                board.party().at,
-                attempt_panel(board, "interception", "6.71", it.side, (&it.force, it.die)),
-            ),
+            Frame::Interception(it) => {
+                attempt_panel(board, "interception", "6.71", it.side, (&it.force, it.die))
+            }
             Frame::Avoiding(it) => {
-                (it.space(), attempt_panel(board, "avoiding", "6.8", it.side, (&it.force, it.die)))
+                attempt_panel(board, "avoiding", "6.8", it.side, (&it.force, it.die))
             }
-            Frame::Battle(battle) => (battle.space, battle_panel(board, battle)),
-            Frame::Siege(siege) => (siege.space, siege_panel(board, siege)),
-            Frame::Assault(assault) => (assault.space, assault_panel(board, assault)),
-            Frame::Raid(raid) => (raid.space, raid_panel(board, raid)),
+            Frame::Battle(battle) => battle_panel(board, battle),
+            Frame::Siege(siege) => siege_panel(board, siege),
+            Frame::Assault(assault) => assault_panel(board, assault),
+            Frame::Raid(raid) => raid_panel(board, raid),
             _ => continue,
-        };
-        view.focus = vec![Target::space(at)];
-        view.panel = Some(panel);
+        });
     }
     view
+}
+
+/// Returns the spaces of the latest activation, move or fight under way. An activation is shown
+/// only to the side that is active.
+pub fn focus(game: &Wilderness, eye: Eye) -> Vec<Target> {
+    let board = &game.board;
+    let spaces = game.stack.iter().filter_map(|frame| match frame {
+        Frame::Activation(it) if eye.sees(board.active) => Some(it.setting_out(board)),
+        Frame::Moving(_) | Frame::Interception(_) => Some(board.party().at.into()),
+        Frame::Avoiding(it) => Some(it.space().into()),
+        Frame::Battle(it) => Some(it.space.into()),
+        Frame::Siege(it) => Some(it.space.into()),
+        Frame::Assault(it) => Some(it.space.into()),
+        Frame::Raid(it) => Some(it.space.into()),
+        _ => None,
+    });
+    spaces.last().unwrap_or(Spaces::NONE).iter().map(Target::space).collect()
 }
 
 /// Returns season, year and phase, and lasting conditions.
