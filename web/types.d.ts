@@ -242,8 +242,8 @@ export interface components {
              */
             lasting?: components["schemas"]["Lasting"];
             /**
-             * @description Whether the action settles something whose odds can be asked for. Games leave this field
-             *     unset: `AnyPlaying::choices`(crate::AnyPlaying::choices) sets it.
+             * @description Whether the odds of the action can be asked for. Games leave this field unset:
+             *     `AnyPlaying::choices`(crate::AnyPlaying::choices) sets it.
              */
             odds?: boolean;
         };
