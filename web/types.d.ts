@@ -1469,6 +1469,11 @@ export interface components {
             node: number;
         } | {
             /** @constant */
+            study: "knows";
+            /** @description The side; absent if all hands are open. */
+            side?: components["schemas"]["Side"];
+        } | {
+            /** @constant */
             study: "title";
             /** @description The title; may be empty. */
             title: string;
@@ -1481,6 +1486,8 @@ export interface components {
             title: string;
             /** @description The author's name; may be empty. */
             author: string;
+            /** @description The side to whose knowledge the study is limited; absent if all hands are open. */
+            knows?: components["schemas"]["Side"];
             /** @description The node that is shown. */
             at: number;
         };

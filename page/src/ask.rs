@@ -40,8 +40,17 @@ enum Ask {
         chat: Vec<ChatLine>,
     },
     /// Makes a study. `text` is the text of a study or of a record. Without `text` the study has no actions, and
-    /// begins from the set-up or the position that `wish` names.
-    Study { wish: Box<NewTable>, text: Option<String> },
+    /// begins from the set-up or the position that `wish` names. The study stands at node `at`, counted in the
+    /// order of the text, where `tried` is tried.
+    Study {
+        wish: Box<NewTable>,
+        text: Option<String>,
+        #[serde(default)]
+        at: usize,
+        tried: Option<Suggested>,
+    },
+    /// Returns the text of a study of a game, and the node of a moment in it.
+    Analyse { table: String, number: u32 },
     /// Returns the text of a study.
     Written { table: String },
     /// Drops a table from memory.
@@ -90,6 +99,13 @@ enum Ask {
     Review { table: String },
 }
 
+/// An action that is to be tried.
+#[derive(Deserialize)]
+pub(crate) struct Suggested {
+    pub side: Side,
+    pub play: String,
+}
+
 /// A table as it is stored.
 #[derive(Deserialize)]
 struct StoredTable {
@@ -133,7 +149,10 @@ impl PageProgram {
                 let StoredTable { stored, study } = *stored;
                 host.load(shelf, (Stored { entries, ..stored }, study), chat, now)
             }
-            Ask::Study { wish, text } => host.study(shelf, (*wish, text), now, random),
+            Ask::Study { wish, text, at, tried } => {
+                host.study(shelf, (*wish, text), (at, tried), now, random)
+            }
+            Ask::Analyse { table, number } => host.analyse(&table, number, random),
             Ask::Written { table } => host.study_text(&table),
             Ask::Forget { table } => host.forget(&table),
             Ask::Hear { table, client, text } => {

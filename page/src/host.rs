@@ -11,6 +11,7 @@ use table::opening::{NewTable, Provided, Wish};
 use table::wire::ErrorDetail;
 use table::{ChatLine, Error, Stored, Table, Uploaded, questions, uploaded};
 
+use crate::ask::Suggested;
 use crate::random::Random;
 use crate::refused::refused;
 use crate::room::{Answered, Consequences, Room, row};
@@ -117,11 +118,13 @@ impl Tables {
     }
 
     /// Makes a study. `text` is the text of a study or of a record. Without `text` the study has no actions, and
-    /// begins from the set-up or the position that `wish` names.
+    /// begins from the set-up or the position that `wish` names. The study stands at node `at`, counted in the
+    /// order of the text, where an action may be tried.
     pub fn study(
         &mut self,
         shelf: &Shelf,
         (wish, text): (NewTable, Option<String>),
+        (at, tried): (usize, Option<Suggested>),
         now: i64,
         random: &mut Random,
     ) -> Value {
@@ -147,7 +150,11 @@ impl Tables {
             for side in Side::BOTH {
                 stored.seats[side].nonce.get_or_insert_with(|| random.token());
             }
-            let room = Room::study(Table::replay(stored, Some(game), now), study, game, 0)?;
+            let table = Table::replay(stored, Some(game), now);
+            let mut room = Room::study(table, study, game, at)?;
+            if let (Some(studied), Some(Suggested { side, play })) = (&mut room.studied, tried) {
+                studied.suggest(side, &play, Seed(random.secret().0))?;
+            }
             let row = row(&room.table, room.studied.as_ref());
             Ok::<_, Error>(json!({ "status": 201, "body": opened, "store": { "tables": [row] } }))
         })();
@@ -162,6 +169,19 @@ impl Tables {
         });
         match text {
             Ok(text) => json!({ "status": 200, "body": text }),
+            Err(error) => refused(&error.detail()),
+        }
+    }
+
+    /// Returns the text of a study of a game, and the place of the node at a moment, in the order of the
+    /// text.
+    pub fn analyse(&self, table: &str, number: u32, random: &mut Random) -> Value {
+        let seed = Seed(random.secret().0);
+        let made = self.room(table).and_then(|room| studied::of_table(&room.table, number, seed));
+        match made {
+            Ok((study, at)) => {
+                json!({ "status": 200, "body": { "text": study.write(), "at": at } })
+            }
             Err(error) => refused(&error.detail()),
         }
     }

@@ -705,7 +705,7 @@ impl Room {
 }
 
 /// Returns the sides that are played by people at this device.
-fn own(table: &Table) -> Sides {
+pub(crate) fn own(table: &Table) -> Sides {
     let own = Side::BOTH.into_iter().filter(|side| table.kind(*side) == SeatKind::Human);
     own.fold(Sides::NONE, Sides::with)
 }

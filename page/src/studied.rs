@@ -8,12 +8,12 @@ use engine::{
 };
 use serde_json::{Value, json};
 use study::{Forbidden, MapMark, NodeId, Study, StudyError, Tried};
-use table::Error;
 use table::opening::NewTable;
 use table::wire::{
     ChancesMessage, ForbiddenView, NodeView, NodesMessage, RolledView, ServerMessage, StudyChange,
     StudyView, TriedView,
 };
+use table::{Error, Table};
 
 /// The longest comment, in bytes.
 const MOST_SAID: usize = 4_000;
@@ -151,6 +151,7 @@ impl Studied {
         message["study"] = json!(StudyView {
             title: self.study.title.clone(),
             author: self.study.author.clone(),
+            knows: self.study.knows,
             at: self.here().number() as u32,
         });
         message.to_string()
@@ -198,6 +199,13 @@ impl Studied {
         self.path.truncate(same);
         self.path.append(&mut further);
         Ok(())
+    }
+
+    /// Tries an action after the present node, with dice rolled from `seed`, and stays at the node.
+    pub fn suggest(&mut self, side: Side, play: &str, seed: Seed) -> Result<(), Error> {
+        let here = self.here();
+        self.attempt(side, play, None, Some(seed))?;
+        self.go(here)
     }
 
     /// Goes to the node before the present one.
@@ -265,6 +273,12 @@ impl Studied {
                 }
                 self.study.delete(on);
                 before
+            }
+            StudyChange::Knows { side } => {
+                self.study.knows = side;
+                // What was hidden in the log is told anew.
+                self.shown.clear();
+                Vec::new()
             }
             StudyChange::Title { title, author } => {
                 let short = |text: String| -> String {
@@ -351,6 +365,26 @@ pub(crate) fn refused(error: StudyError) -> Error {
         StudyError::Action { why: ScriptError::Refused(refusal), .. } => Error::Refused(refusal),
         other => Error::Wrong(other.to_string()),
     }
+}
+
+/// Returns a study of the actions of a game at a table of this device, and the number of those before
+/// the moment. If a bot plays in a game that is not over, the study has no actions and begins from the last
+/// position that can be written, as the player's side knows it: the rest is dealt with `seed`.
+pub(crate) fn of_table(table: &Table, number: u32, seed: Seed) -> Result<(Study, u32), Error> {
+    let playing = table.playing().ok_or(Error::NotYourTurn)?;
+    let number = number.saturating_sub(table.base()).min(playing.number());
+    let own = crate::room::own(table);
+    if table.is_over() || Side::BOTH.into_iter().all(|side| own.has(side)) {
+        return Ok((Study::of_game(playing).map_err(refused)?, number));
+    }
+    let side = own.iter().next().ok_or(Error::NotYourSeat)?;
+    let known = (0..=number).rev().find_map(|number| {
+        let then = playing.at(number);
+        let imagined = then.imagined(side, seed);
+        then.quiet_position().and(imagined.quiet_position()).map(|_| imagined)
+    });
+    let known = known.ok_or_else(|| Error::Wrong("no moment up to there can be studied".into()))?;
+    Ok((Study::of_game(known.as_ref()).map_err(refused)?, 0))
 }
 
 /// Returns a study without actions, which begins as a table would.

@@ -19,16 +19,46 @@ struct Device {
 
 impl Device {
     fn open(wish: Value, text: Option<&str>) -> Device {
+        Device::open_at(wish, text, json!({}))
+    }
+
+    /// Opens a study, which stands and tries as `besides` says.
+    fn open_at(wish: Value, text: Option<&str>, besides: Value) -> Device {
         let program = PageProgram::new(shelf::shelf());
         let (row, table, nodes) = (Value::Null, Value::Null, std::collections::BTreeMap::new());
         let mut device = Device { program, row, keys: Vec::new(), table, nodes, asked: 0 };
-        let opened = device.ask(json!({ "ask": "study", "wish": wish, "text": text }));
+        let mut asked = json!({ "ask": "study", "wish": wish, "text": text });
+        asked.as_object_mut().unwrap().extend(besides.as_object().unwrap().clone());
+        let opened = device.ask(asked);
         assert_eq!(opened["status"], 201, "{opened}");
         let keys = opened["body"]["seats"].as_object().unwrap().values();
         device.keys = keys.map(|key| key.as_str().unwrap().into()).collect();
         device.take(&opened);
         device.load();
         device
+    }
+
+    /// Opens a table that is a game, and sits down.
+    fn game(wish: Value) -> Device {
+        let program = PageProgram::new(shelf::shelf());
+        let (row, table, nodes) = (Value::Null, Value::Null, std::collections::BTreeMap::new());
+        let mut device = Device { program, row, keys: Vec::new(), table, nodes, asked: 0 };
+        let opened = device.ask(json!({ "ask": "open", "wish": wish }));
+        let keys = opened["body"]["seats"].as_object().unwrap().values();
+        device.keys = keys.filter_map(|key| Some(key.as_str()?.into())).collect();
+        device.take(&opened);
+        device.load();
+        device
+    }
+
+    /// Opens a study of the game at this table as it is after `number` actions.
+    fn analyse(&mut self, number: u64) -> Device {
+        let table = self.row["id"].clone();
+        let answer = self.ask(json!({ "ask": "analyse", "table": table, "number": number }));
+        assert_eq!(answer["status"], 200, "{answer}");
+        let (text, at) = (answer["body"]["text"].as_str().unwrap(), &answer["body"]["at"]);
+        let game = self.row["game"].as_str().unwrap();
+        Device::open_at(json!({ "game": game }), Some(text), json!({ "at": at }))
     }
 
     fn ask(&mut self, mut question: Value) -> Value {
@@ -181,6 +211,61 @@ fn a_step_back_is_an_undo_and_past_moments_can_be_looked_at() {
     assert_eq!((&then[0]["is"], &then[0]["number"]), (&json!("at"), &json!(0)));
     let log = device.table["log"].as_array().unwrap();
     assert!(log.iter().all(|line| line["n"].as_u64() <= device.table["number"].as_u64()));
+}
+
+#[test]
+fn a_game_with_both_seats_is_studied_with_the_line_played_so_far() {
+    let mut hotseat = Device::game(json!({ "game": "struggle", "french": "me", "british": "me" }));
+    for _ in 0..6 {
+        let (play, side) = (&hotseat.table["choices"][0]["play"], &hotseat.table["as"]);
+        let entry = &hotseat.table["entry"];
+        let said = json!({ "do": "play", "entry": entry, "side": side, "play": play, "id": entry.to_string() });
+        hotseat.hear(said);
+        // The whole table comes only to a client that sits down.
+        let keys = hotseat.keys.clone();
+        hotseat.hear(json!({ "do": "sit", "tokens": keys }));
+    }
+    let mut study = hotseat.analyse(4);
+    assert_eq!((&study.table["study"]["at"], study.nodes.len()), (&json!(4), 7));
+    // The next action of the game is the main line, and another becomes a variation.
+    let main = study.nodes[&5]["tried"].clone();
+    let choices = study.table["choices"].as_array().unwrap().clone();
+    let other = choices.iter().find(|choice| choice["play"] != main["play"]).unwrap();
+    let tried = json!({ "at": 4, "tried": { "side": main["side"], "play": other["play"] } });
+    let varied = Device::open_at(wish("struggle"), Some(&study.text()), tried);
+    assert_eq!(varied.table["study"]["at"], 4);
+    let after = varied.nodes[&4]["after"].as_array().unwrap();
+    assert_eq!(after.len(), 2);
+    assert_eq!(varied.nodes[&after[1].as_u64().unwrap()]["tried"]["play"], other["play"]);
+}
+
+#[test]
+fn a_running_game_against_a_bot_is_studied_as_its_player_knows_it() {
+    let mut against =
+        Device::game(json!({ "game": "struggle", "french": "me", "british": "bot:recruit" }));
+    let hand = against.table["view"]["cards"]["french"].clone();
+    assert!(hand["hand"].as_array().is_some_and(|cards| !cards.is_empty()), "{hand}");
+    let (first, second) = (against.analyse(0), against.analyse(0));
+    for study in [&first, &second] {
+        assert_eq!(study.table["view"]["cards"]["french"]["hand"], hand["hand"]);
+        assert_eq!(study.nodes.len(), 1);
+    }
+    // The bot's hand is dealt at random: each study has another one.
+    let theirs = |study: &Device| study.table["view"]["cards"]["british"]["hand"].to_string();
+    assert_ne!(theirs(&first), theirs(&second));
+}
+
+#[test]
+fn a_study_can_be_limited_to_what_a_side_knows() {
+    let mut device = Device::open(wish("struggle"), None);
+    let theirs = |device: &Device| device.table["view"]["cards"]["british"]["hand"].clone();
+    assert!(theirs(&device).is_array(), "{}", device.table["view"]["cards"]);
+    device.change(json!({ "study": "knows", "side": "french" }));
+    assert_eq!(device.table["study"]["knows"], "french");
+    assert!(!theirs(&device).as_array().is_some_and(|cards| !cards.is_empty()));
+    assert!(device.text().contains("\nknows french\n"), "{}", device.text());
+    device.change(json!({ "study": "knows" }));
+    assert!(device.table["study"]["knows"].is_null() && theirs(&device).is_array());
 }
 
 #[test]

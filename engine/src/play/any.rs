@@ -8,8 +8,8 @@ use super::odds::has_odds;
 use crate::{
     BySide, Case, CaseFailure, Chances, Choice, DiceSource, Digest, Explored, Eye, Game, GameFacts,
     Happened, Lasting, LogLine, Names, NoUndo, Outcome, Playing, PositionError, Prompt, Record,
-    RecordError, Refusal, ScriptError, Secret, Seed, Setup, SetupError, Side, Sides, Target,
-    Unreadable, View, Way, Written,
+    RecordError, Refusal, ScriptError, Secret, Seed, Seeded, Setup, SetupError, Side, Sides,
+    Target, Unreadable, View, Way, Written,
 };
 
 /// Any game.
@@ -116,6 +116,9 @@ pub trait AnyPlaying: Send + Sync {
     fn quiet_position(&self) -> Option<toml::Table>;
     /// Returns a description of an inconsistency in the state, if there is one.
     fn unsound(&self) -> Option<String>;
+    /// Returns a game in a state that `side` cannot distinguish from this one, as [`Game::imagine`]. It
+    /// has the actions played so far no more.
+    fn imagined(&self, side: Side, seed: Seed) -> Box<dyn AnyPlaying>;
     /// Returns a copy of the game.
     fn boxed(&self) -> Box<dyn AnyPlaying>;
     /// Returns the `Playing<G>` for callers that know which game it is.
@@ -355,6 +358,11 @@ impl<G: Game> AnyPlaying for Playing<G> {
 
     fn unsound(&self) -> Option<String> {
         self.state().unsound()
+    }
+
+    fn imagined(&self, side: Side, seed: Seed) -> Box<dyn AnyPlaying> {
+        let imagined = self.state().imagine(side, &mut Seeded::new(seed, 0));
+        Box::new(Playing::from_state(imagined, seed))
     }
 
     fn boxed(&self) -> Box<dyn AnyPlaying> {

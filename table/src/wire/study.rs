@@ -60,6 +60,11 @@ pub enum StudyChange {
         /// The node.
         node: u32,
     },
+    /// Limits the study to what a side knows, or opens all hands.
+    Knows {
+        /// The side; absent if all hands are open.
+        side: Option<Side>,
+    },
     /// Replaces the title and the author's name.
     Title {
         /// The title; may be empty.
@@ -76,6 +81,9 @@ pub struct StudyView {
     pub title: String,
     /// The author's name; may be empty.
     pub author: String,
+    /// The side to whose knowledge the study is limited; absent if all hands are open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub knows: Option<Side>,
     /// The node that is shown.
     pub at: u32,
 }
