@@ -322,6 +322,7 @@ export class Tables {
       case "record":
       case "moment":
       case "written":
+      case "analyse":
         return this.queued(table, async () => this.read(table, { ...request }));
       case "review":
         return this.review(table, told);

@@ -15,14 +15,20 @@ import { howManyWait, myTables, readMine, waiting } from "./mine.js";
 import { choose, newGame } from "./new.js";
 import { openList, readOpen } from "./open.js";
 import { upload } from "./records.js";
+import { openShared } from "./shared.js";
 import { studies } from "./studies.js";
 
 /** The time in milliseconds after which the download of all games begins, once the chosen game is here. */
 const KEEP = 3000;
 
+/** The beginning of a fragment that holds a study. */
+const SENT = "#s=";
+
 /** Shows the lobby, once the list of games has been fetched. @param {HTMLElement} root */
 export async function openLobby(root) {
   root.className = "lobby";
+  // The fragment of the address is a study that somebody has sent.
+  if (location.hash.startsWith(SENT)) return openShared(root, location.hash.slice(SENT.length));
   const { lobby } = state;
   try {
     lobby.games = await games();

@@ -29,6 +29,7 @@ export function makeMap(board) {
     s("g", { id: "march" }),
     s("g", { id: "labels" }),
     s("g", { id: "stacks" }),
+    s("g", { id: "marks" }),
     s("g", { id: "named" }),
     s("g", { id: "travel" }));
   return { land, map };

@@ -36,7 +36,8 @@ function noteSeen() {
  * @param {import("../types").Choice} choice
  */
 export function needsConfirming(choice) {
-  if (!state.confirm || wanted()) return false;
+  // In a study every action can be gone back from.
+  if (!state.confirm || wanted() || state.table?.study) return false;
   if (choice.warning) return true;
   if (!choice.lasting) return false;
   return choices().some((one) => one.play !== choice.play && !one.aside) || (state.table !== null && "takes" in state.table.undo);
@@ -81,6 +82,25 @@ export function setPassing(passing) {
   state.passing = passing;
   keepPassing(passing);
   changed();
+}
+
+/** Changes the study at this table, as soon as all earlier changes have been made. @param {import("./state.js").StudyStep} change */
+export function study(change) {
+  const { queue } = state.study;
+  if (!state.table?.study) return;
+  state.walk = [];
+  // Of several steps in a row, only the last one matters.
+  if (change.study === "go" && queue.at(-1)?.study === "go") queue.pop();
+  queue.push(change);
+  studyOn();
+}
+
+/** Makes the next change to the study, unless one is still unacknowledged. */
+export function studyOn() {
+  const { table, busy } = state;
+  if (!table?.study || busy) return;
+  const change = state.study.queue.shift();
+  if (change) voice.act(/** @type {Deed} */ (/** @type {unknown} */ ({ do: "study", entry: table.entry, change })));
 }
 
 /** Moves the force along a way, one step after another. @param {import("../types").Way} way */

@@ -23,6 +23,8 @@ export const SIDES = ["french", "british"];
 
 /** A mark on a space in which something other than a move happened. @typedef {"lost" | "came" | "held" | "marker"} Mark */
 
+/** A change to a study; some of its fields may be left out. @typedef {{ study: import("../types").StudyChange["study"], [field: string]: unknown }} StudyStep */
+
 /** The state. After a change that must become visible, call `changed`. */
 export const state = {
   /** The facts that never change at this table; `facts.js` has them by id. @type {import("../types").BoardFacts | null} */
@@ -179,6 +181,31 @@ export const state = {
     kept: new Map(),
     awaited: -1,
     running: false,
+  },
+  /** The study at this table, if it shows one; `study.js` reads it. */
+  study: {
+    /** The nodes by number, and the node before each. @type {Map<number, import("../types").NodeView>} */
+    nodes: new Map(),
+    /** @type {Map<number, number>} */
+    before: new Map(),
+    /** Grows whenever the nodes or the folds change. */
+    version: 0,
+    /** The first nodes of the variations that are folded. @type {Set<number>} */
+    folded: new Set(),
+    /** The nodes of the lines that were visited last. @type {Set<number>} */
+    last: new Set(),
+    /** The changes that wait until an earlier one has been made. @type {StudyStep[]} */
+    queue: [],
+    /** The node to which the last of these changes goes; null if none does. @type {number | null} */
+    aim: null,
+    /** The results to choose from for the action that is to be tried. @type {import("../types").ChancesMessage | null} */
+    chances: null,
+    /** The node whose deletion was asked for once. @type {number | null} */
+    deleting: null,
+    /** Whether clicks on the map draw marks, and their colour and shape. @type {{ on: boolean, colour: string, shape: "ring" | "arrow" }} */
+    marking: { on: false, colour: "red", shape: "ring" },
+    /** The ends of the arrow that is being drawn. @type {{ from: string | null, to: string | null }} */
+    drawing: { from: null, to: null },
   },
   /** The settings chosen in the lobby, and the lists shown there. */
   lobby: {

@@ -212,6 +212,9 @@ export const typed = (words) => words.toLocaleLowerCase().normalize("NFD").repla
 /** Formats a fraction as a percentage. @param {number} part */
 export const share = (part) => part.toLocaleString(state.language, { style: "percent", signDisplay: "negative" });
 
+/** Formats a probability as a percentage, with a decimal if it is small. @param {number} part */
+export const finely = (part) => part.toLocaleString(state.language, { style: "percent", maximumFractionDigits: part > 0 && part < 0.1 ? 1 : 0 });
+
 /** Returns the name of something in the texts, or its id if they have none. @param {string} kind @param {string | number} id */
 export const named = (kind, id) => (has(keyOf(kind, id)) ? t(keyOf(kind, id)) : String(id));
 

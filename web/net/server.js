@@ -130,6 +130,8 @@ export async function openStudy(game, { text, at, tried, ...wish }) {
   keepTable({ table, game, scenario: wish.scenario, tokens: sides.map((side) => seats[side]), sides, study: true, opened: Date.now() });
   return { table, address: tableLink(table) };
 }
+/** Returns a study of the game at a table on this device, and the node at a moment of the game. @param {string} table @param {number} number @returns {Promise<{ text: string, at: number }>} */
+export const analysed = (table, number) => askLocal({ ask: "analyse", table, number });
 /** Returns the text of a study. @param {string} table @returns {Promise<string>} */
 export const writtenStudy = (table) => askLocal({ ask: "written", table });
 /** Returns the game that the text of a study or of a record names; undefined if the text is neither. @param {string} text */

@@ -2,13 +2,14 @@
 // The review of a finished game: the chance to win and the points over time, mistakes and luck, and the turning points,
 // each of which opens its moment in the replay.
 
-import { dialog, h, s } from "../kit/dom.js";
+import { dialog, h, notice, s } from "../kit/dom.js";
 import { review } from "../net/server.js";
+import { analyse, isStudied } from "../model/analysis.js";
 import { sideName } from "../model/names.js";
 import { isOfAll } from "../model/paragraphs.js";
 import { lossesOf } from "../model/scenes.js";
 import { SIDES, state } from "../model/state.js";
-import { say, share, t } from "../model/words.js";
+import { reason, say, share, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { goTo } from "../scene/lookback.js";
 import { linesOf } from "../scene/moments.js";
@@ -142,6 +143,15 @@ function nameOf(number, chosen) {
   return before ? t("review-after", { what: chosen, told: say(before.text) }) : chosen;
 }
 
+/** Goes to a study once it is open; says why if it can't be opened. @param {Promise<string>} address */
+export async function openAnalysis(address) {
+  try {
+    location.assign(await address);
+  } catch (error) {
+    notice(t("study-failed"), " ", reason(error));
+  }
+}
+
 /** Draws a turning point. @param {Review} review @param {TurningPoint} point @param {(point: TurningPoint) => void} look */
 function turning(review, point, look) {
   const { number, side, by, change } = point;
@@ -153,5 +163,6 @@ function turning(review, point, look) {
     mark(side, 16), h("button", { type: "button", class: "link", onclick: () => look(point) }, name),
     name.includes(chosen) ? "" : h("small", null, chosen),
     h("b", null, signed(own)), h("span", null, t(`review-by-${by}`)), h("small", null, dateOf(review, number)),
+    state.table && isStudied(state.table) ? h("button", { type: "button", class: "quiet", "data-analyse": number, title: t("analyse-help"), onclick: () => openAnalysis(analyse(momentOf(point), by === "choice" && action?.better ? { side, play: action.better.play } : undefined)) }, t("analyse")) : "",
     action?.better && by === "choice" ? h("p", { class: "fine" }, t("review-better", { what: say(action.better.label), chance: share(action.better.chance) })) : "");
 }

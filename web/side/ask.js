@@ -4,10 +4,11 @@
 import { byId, h, keepFocus, notice, put, refill, set, sync } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { isSmall } from "../kit/shape.js";
-import { isPassing, order, passUntil, setConfirm, undo } from "../model/deeds.js";
+import { isPassing, lookAs, order, passUntil, setConfirm, undo } from "../model/deeds.js";
 import { besides, cardsIn, questionWords, sideName, spaceName } from "../model/names.js";
 import { confirmable, laidOut, offers } from "../model/offers.js";
 import { asked, choices, isAsked, mine, onlyPass, other, over, SIDES, state, then, wanted } from "../model/state.js";
+import { isStudy } from "../model/study.js";
 import { spaceOf } from "../model/targets.js";
 import { counters } from "../model/view.js";
 import { attr, keyOf, say, t, typed } from "../model/words.js";
@@ -16,6 +17,7 @@ import { openReview } from "../papers/review.js";
 import { ruleLink } from "../papers/rules.js";
 import { askAgain, doubted, reason, wear } from "../input/buttons.js";
 import { leadersFirst, pieceRow } from "../input/space.js";
+import { analyseButton } from "./analyse.js";
 import { drawOffer, rematchButtons } from "./agree.js";
 import { drawHintButton, drawHints } from "./hints.js";
 import { drawLesson } from "./lesson.js";
@@ -52,6 +54,7 @@ export function makeAsk(root) {
       h("div", { class: "ask-tools" },
         h("button", { type: "button", id: "undo", class: "quiet", onclick: takeBack }, icon("undo", 16), h("span")),
         h("button", { type: "button", id: "hint", class: "quiet", hidden: true }),
+        h("button", { type: "button", id: "switch", class: "quiet", hidden: true }),
         h("details", { id: "actions", ontoggle: () => showList(root), onkeydown: closeList }, h("summary", null, icon("list", 16), h("span")), h("div", { class: "action-box" }, filter, list))),
       h("div", { class: "ask-foot" },
         h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
@@ -123,6 +126,7 @@ export function drawAsk(root) {
   drawHintButton(/** @type {HTMLButtonElement} */ (root.querySelector("#hint")));
   drawHints(/** @type {HTMLElement} */ (root.querySelector("#hints")));
   drawOdds(/** @type {HTMLElement} */ (root.querySelector("#odds")));
+  drawSwitch(/** @type {HTMLButtonElement} */ (root.querySelector("#switch")));
   drawStanding(/** @type {HTMLElement} */ (root.querySelector("#standing")));
   drawAgain(byId("again"));
   drawUndo(/** @type {HTMLButtonElement} */ (root.querySelector("#undo")), table);
@@ -187,6 +191,15 @@ function drawStanding(root) {
       "aria-label": asks ? `${t("confirm-this", { what: whole })} ${t("standing-lasting")}` : whole,
       onclick: () => (moment && until !== "none" ? passUntil(until, moment) : order(until, moment)),
     }, moment && until !== "none" && state.confirm ? doubted(words, asks) : words))));
+}
+
+/** Draws the button that chooses for the other side, in a study at a moment when both sides must choose. @param {HTMLButtonElement} button */
+function drawSwitch(button) {
+  const side = mine();
+  button.hidden = !isStudy() || !side || (state.table?.awaited.length ?? 0) < 2;
+  if (!side || button.hidden) return;
+  put(button, t("study-switch", { side: sideName(other(side)) }));
+  button.onclick = () => lookAs(other(side));
 }
 
 /** Draws the reason why a button must be pressed again. The reason lies over the page, so that nothing moves. @param {HTMLElement} root */
@@ -316,7 +329,8 @@ function drawOutcome(root) {
     h("button", { type: "button", class: "primary", id: "review", onclick: openReview }, t("review-open")),
     ...rematchButtons(table),
     mayPlayOn() ? h("button", { type: "button", id: "play-on", onclick: () => askPlayOn("play-on") }, t("play-on")) : "",
-    recordLink(table, "record"));
+    recordLink(table, "record"),
+    ...analyseButton(table, "analyse-end"));
 }
 
 /** Draws the list of all actions, filtered by what the player types. @param {HTMLElement} list @param {string} filter */

@@ -1,7 +1,7 @@
 // @ts-check
 // The players at the table and their names, standing orders, draws, resigning, lost seats, and the proof of the dice.
 
-import { dialog, h } from "../kit/dom.js";
+import { dialog, h, refill } from "../kit/dom.js";
 import { isLocal } from "../net/root.js";
 import { checkDice } from "../model/dice.js";
 import { order, resign } from "../model/deeds.js";
@@ -10,6 +10,7 @@ import { mine, over, SIDES, state } from "../model/state.js";
 import { named, say, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { openLedger } from "../papers/rules.js";
+import { analyseButton } from "./analyse.js";
 import { backButton, drawButton, pauseButton } from "./agree.js";
 import { codeButton, moment, nameForm, recoverForm, watchButton } from "./invite.js";
 import { moveButton } from "./playon.js";
@@ -26,6 +27,7 @@ export function drawSeats(root) {
   orders.onchange = () => order(/** @type {import("../types").OrdersUntil} */ (orders.value), null);
   const facts = tableFacts(table);
   const local = isLocal(table.table);
+  if (table.study) return drawStudied(root, table, facts);
   const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, table.mended, table.problem, table.draw, table.takeback, table.pause, table.asks_back, table.undo, table.clock?.paused, facts, document.documentElement.lang]);
   if (root.dataset.seal === seal) return;
   root.dataset.seal = seal;
@@ -50,10 +52,25 @@ export function drawSeats(root) {
       h("button", { type: "button", onclick: (/** @type {Event} */ event) => openGoals(/** @type {Element} */ (event.currentTarget)) }, t("goals")),
       h("button", { type: "button", onclick: () => openLedger(table.game) }, t("rules")),
       over() ? recordLink(table) : "",
+      ...analyseButton(table, "analyse"),
       backButton(table) ?? "",
       pauseButton(table) ?? "",
       drawButton(table) ?? "",
       me && !over() && table.started ? h("button", { type: "button", class: "danger", id: "resign", onclick: askResign }, t("resign")) : ""));
+}
+
+/** Draws the facts of a study, which has no players. @param {HTMLElement} root @param {import("../types").TableMessage} table @param {[string, string][]} facts */
+function drawStudied(root, table, facts) {
+  refill(root,
+    h("p", { class: "watching", id: "here" }, t("study-here")),
+    h("h3", null, t("about-table")),
+    h("dl", { class: "facts" }, ...facts.flatMap(([name, value]) => [h("dt", null, name), h("dd", null, value)])),
+    h("div", { class: "row" },
+      h("button", { type: "button", id: "study-goals" }, t("goals")),
+      h("button", { type: "button", id: "study-ledger" }, t("rules"))));
+  const [goals, rules] = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".row button"));
+  if (goals) goals.onclick = () => openGoals(goals);
+  if (rules) rules.onclick = () => openLedger(table.game);
 }
 
 /** Returns a sentence about an uploaded game: that it is proved, or that it is only claimed. @param {import("../types").TableMessage} table */

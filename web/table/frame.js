@@ -10,7 +10,7 @@ import { backToNow } from "../scene/lookback.js";
 import { languagePicker } from "../papers/language.js";
 import { makeStatus } from "../side/status.js";
 
-const TABS = ["hand", "log", "cards", "chat", "table"];
+const TABS = ["hand", "study", "log", "cards", "chat", "table"];
 
 /** Creates the empty parts of the page. @param {HTMLElement} root */
 export function makeFrame(root) {
@@ -30,7 +30,8 @@ export function makeFrame(root) {
         h("div", { class: "band offline", role: "status", hidden: true }),
         h("div", { class: "band replaying", hidden: true }, h("span"), h("button", { type: "button", onclick: backToNow }), h("p", { id: "reviewed" }))),
       h("div", { id: "invitation", hidden: true }),
-      h("div", { class: "tools" }, tool("tools-fold", "more"), tool("layers-menu", "layers"), tool("zoom-in", "plus"), tool("zoom-out", "minus"), tool("zoom-fit", "fit"), tool("show-settings", "settings"), tool("replay-toggle", "replay"), tool("in-words-switch", "list")),
+      h("div", { class: "tools" }, tool("tools-fold", "more"), tool("layers-menu", "layers"), tool("zoom-in", "plus"), tool("zoom-out", "minus"), tool("zoom-fit", "fit"), tool("show-settings", "settings"), tool("replay-toggle", "replay"), tool("in-words-switch", "list"), tool("marks-switch", "pen")),
+      h("div", { id: "palette", role: "toolbar", hidden: true }),
       h("div", { id: "replay", hidden: true }),
       h("section", { id: "in-words", tabindex: "-1", hidden: true })),
     h("section", { id: "foot" }, h("section", { id: "hand", class: "pane", "data-pane": "hand" }), h("ul", { id: "in-play", hidden: true })),
@@ -42,6 +43,7 @@ export function makeFrame(root) {
       h("section", { id: "scene", hidden: true, "aria-live": "polite" }),
       h("details", { id: "panel", open: true, hidden: true }),
       h("nav", { id: "tabs", role: "tablist" }, ...TABS.map((name) => h("button", { type: "button", role: "tab", id: `tab-${name}`, onclick: () => tab(name, true) }))),
+      h("section", { id: "study", class: "pane", "data-pane": "study" }),
       h("ol", { id: "log", class: "pane", "data-pane": "log" }),
       h("section", { class: "pane", "data-pane": "cards" }, h("div", { id: "piles" }), h("div", { class: "boxes" })),
       h("section", { id: "chat", class: "pane", "data-pane": "chat" }),

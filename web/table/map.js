@@ -19,6 +19,7 @@ import { drawLabels, nameSpace } from "../map/labels.js";
 import { drawLayers } from "../map/layers.js";
 import { drawLines } from "../map/lines.js";
 import { drawMarch } from "../map/march.js";
+import { drawMarks } from "../map/marks.js";
 import { drawBase, makeMap } from "../map/sheet.js";
 import { drawHalos, drawSpaces } from "../map/spaces.js";
 import { peek } from "../map/peek.js";
@@ -30,11 +31,13 @@ import { setArrows, skip } from "../scene/pace.js";
 import { drawSettings } from "../scene/settings.js";
 import { openHelp } from "../papers/help.js";
 import { listenKeys } from "../input/keys.js";
+import { listenMarks } from "../input/marking.js";
 import { openSpace } from "../input/space.js";
 import { touch } from "../input/touch.js";
 import { takeBack } from "../side/ask.js";
 import { drawInvitation } from "../side/invite.js";
 import { drawInWords, makeInWords } from "../side/inwords.js";
+import { drawPalette } from "../side/palette.js";
 import { markLines } from "../side/log.js";
 import { drawReplay, makeReplay } from "./replay.js";
 
@@ -52,6 +55,7 @@ export function drawOverMap() {
   drawInvitation(byId("invitation"));
   drawReplay(byId("replay"));
   drawInWords(byId("in-words"), byId("in-words-switch"));
+  drawPalette(byId("palette"), byId("marks-switch"));
 }
 
 /**
@@ -74,6 +78,7 @@ export function drawMap() {
   nameSpace();
   drawArrows();
   drawMarch();
+  drawMarks();
   drawSettings(byId("show-settings"));
   set(byId("map"), { "aria-label": t("map") });
 }
@@ -91,15 +96,17 @@ export function layMap(game) {
   drawLines(facts);
   makeCartouche(facts);
   svg.addEventListener("click", clicked);
+  const about = (/** @type {string} */ id) => openSpace(id, () => svg.querySelector(`[data-id="space:${CSS.escape(id)}"]`));
+  const isDrawn = listenMarks(world, (el) => spaceOf(targetOf(el)), about);
   svg.addEventListener("contextmenu", (event) => {
     const id = spaceOf(target(event));
     if (!id) return;
     event.preventDefault();
-    openSpace(id, () => svg.querySelector(`[data-id="space:${CSS.escape(id)}"]`));
+    if (!isDrawn()) about(id);
   });
   svg.addEventListener("pointerover", (event) => {
     hover(spaceOf(target(event)));
-    if (event.pointerType === "mouse") peek(spaceOf(target(event)));
+    if (event.pointerType === "mouse" && !state.study.marking.on) peek(spaceOf(target(event)));
   });
   for (const name of ["pointerleave", "pointerdown"]) svg.addEventListener(name, () => peek(null));
   svg.addEventListener("focusin", (event) => {
@@ -122,14 +129,18 @@ export function layMap(game) {
   basemap(game).then(drawBase).catch(() => {});
 }
 
-/** Returns the target that was clicked: that of an element, or the space of a block. @param {Event} event */
-function target(event) {
-  const el = event.target instanceof Element ? event.target.closest("[data-id], [data-stack]") : null;
+/** Returns the target that was clicked. @param {Event} event */
+const target = (event) => targetOf(event.target instanceof Element ? event.target : null);
+
+/** Returns the target of an element: its own, or the space of a block. @param {Element | null} on */
+function targetOf(on) {
+  const el = on?.closest("[data-id], [data-stack]");
   return el?.getAttribute("data-id") ?? (el ? `space:${el.getAttribute("data-stack")}` : "");
 }
 
 /** @param {Event} event */
 function clicked(event) {
+  if (state.study.marking.on) return;
   const id = target(event);
   if (!id) {
     lookAlong(null);

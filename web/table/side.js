@@ -4,9 +4,11 @@
 import { byId, put, set } from "../kit/dom.js";
 import { isLocal } from "../net/root.js";
 import { isAsked, state, then } from "../model/state.js";
+import { isStudy } from "../model/study.js";
 import { t } from "../model/words.js";
 import { playBack } from "../scene/pace.js";
 import { drawAsk, makeAsk, placeList } from "../side/ask.js";
+import { drawChances } from "../side/chances.js";
 import { drawChat, makeChat, readChat } from "../side/chat.js";
 import { fit } from "../side/fit.js";
 import { drawLog, makeLog } from "../side/log.js";
@@ -15,6 +17,7 @@ import { drawPiles } from "../side/piles.js";
 import { drawScene, makeScene } from "../side/scene.js";
 import { drawSeats } from "../side/seats.js";
 import { drawShow, makeShow } from "../side/show.js";
+import { drawStudy, makeStudy } from "../side/study.js";
 
 /** Creates the parts of the side, once. */
 export function makeSide() {
@@ -23,6 +26,7 @@ export function makeSide() {
   makeAsk(byId("ask"));
   makeChat(byId("chat"));
   makeLog(byId("log"));
+  makeStudy(byId("study"));
   byId("unread").onclick = playBack;
 }
 
@@ -35,6 +39,9 @@ export function drawSide() {
   drawPanel(/** @type {HTMLDetailsElement} */ (byId("panel")));
   drawPiles(byId("piles"));
   drawLog(byId("log"));
+  byId("tab-study").hidden = !isStudy();
+  drawStudy(byId("study"));
+  drawChances();
   if (document.body.dataset.tab === "chat") readChat();
   // At a table on this device there is nobody to chat with.
   byId("tab-chat").hidden = state.table !== null && isLocal(state.table.table);

@@ -9,12 +9,13 @@ import { isLocal, root as lobbyPath } from "../net/root.js";
 import { board, isGone } from "../net/server.js";
 import { Live } from "../net/socket.js";
 import { keptTable, playerName, seenMending, setSeenMending } from "../net/store.js";
-import { askWays, forgetAsked, passIdly, shareDice, speakOn, walkOn } from "../model/deeds.js";
+import { askWays, forgetAsked, passIdly, shareDice, speakOn, studyOn, walkOn } from "../model/deeds.js";
 import { setBoard } from "../model/facts.js";
 import { hearChat, hearHint, hearOdds, hearTable, hearTime, hearWays, hearWhy, remember } from "../model/hear.js";
 import { hearLesson } from "../model/lessons.js";
 import { learnSigns, wear } from "../model/look.js";
 import { asked, changed, isAsked, onChange, over, SIDES, state } from "../model/state.js";
+import { follow, hearChances, hearNodes } from "../model/study.js";
 import { focus } from "../model/view.js";
 import { has, learn, say, speakOf, t } from "../model/words.js";
 import { takeMoment } from "../scene/moments.js";
@@ -25,7 +26,7 @@ import { drawWhy } from "../input/why.js";
 import { goAgain } from "../side/agree.js";
 import { mendedWords } from "../side/seats.js";
 import { drawShow } from "../side/show.js";
-import { makeFrame } from "./frame.js";
+import { makeFrame, tab } from "./frame.js";
 import { layMap, look, lookAround, makeOverMap } from "./map.js";
 import { drawPage } from "./page.js";
 import { makeSide } from "./side.js";
@@ -97,6 +98,7 @@ function rest(busy) {
   changed();
   walkOn();
   passIdly();
+  studyOn();
 }
 
 /** @param {import("../types").ServerMessage} message @param {Live} line */
@@ -117,6 +119,14 @@ async function hear(message, line) {
   }
   if (message.is === "hint") {
     hearHint(message);
+    changed();
+  }
+  if (message.is === "nodes") {
+    hearNodes(message);
+    changed();
+  }
+  if (message.is === "chances") {
+    hearChances(message);
     changed();
   }
   if (message.is === "time") changed();
@@ -163,6 +173,11 @@ async function takeTable(message, line) {
   const before = state.table?.view ? moment ?? { number: state.table.number, view: state.table.view } : null;
   if (read.game !== message.game) await readGame(message.game);
   const follows = hearTable(message);
+  follow();
+  if (message.study && !document.body.classList.contains("studies")) {
+    document.body.classList.add("studies");
+    tab("study");
+  }
   layMap(message.game);
   remember(line.tokens);
   cleanAddress(line);
