@@ -31,7 +31,7 @@ async function save() {
   const written = await text();
   const { table } = state;
   if (written === null || !table) return;
-  const name = (table.study?.title ?? "").normalize("NFD").replace(/[^\p{L}\p{N}]+/gu, " ").replace(/\p{M}/gu, "").trim().replaceAll(" ", "-").toLowerCase();
+  const name = (table.study?.title ?? "").normalize("NFD").replace(/\p{M}/gu, "").replace(/[^\p{L}\p{N}]+/gu, " ").trim().replaceAll(" ", "-").toLowerCase();
   download(`${name || table.game}.study`, written, "text/plain");
 }
 

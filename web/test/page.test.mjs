@@ -2,16 +2,11 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname, join, normalize } from "node:path";
+import { join } from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { blamed } from "./axe.mjs";
+import { serveFolder } from "./folder.mjs";
 import { dice, look, openBrowser, openHouse, press, writePage } from "./house.mjs";
-
-/** The path of the folder on the file server. */
-const PATH = "/some/path/";
-
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".png": "image/png", ".webmanifest": "application/manifest+json" };
 
 /** @type {Awaited<ReturnType<typeof writePage>>} */
 let written;
@@ -27,38 +22,9 @@ after(async () => {
   await written?.remove();
 });
 
-/** Serves the folder. `stop` cuts every connection and refuses new ones; `replaced` has other contents for some files. */
-async function served() {
-  const replaced = new Map();
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url, "http://x").pathname);
-    const file = path.startsWith(PATH) ? normalize(path.slice(PATH.length)).replace(/^\.$|\/$/, (end) => `${end === "." ? "" : end}index.html`) : "..";
-    try {
-      if (file.startsWith("..")) throw new Error("outside");
-      const content = replaced.get(file) ?? readFileSync(join(written.folder, file));
-      response.writeHead(200, { "content-type": TYPES[extname(file)] ?? "text/plain", "cache-control": "no-cache" });
-      response.end(content);
-    } catch {
-      response.writeHead(404).end();
-    }
-  });
-  await new Promise((listens) => server.listen(0, listens));
-  const { port } = server.address();
-  return {
-    base: `http://localhost:${port}${PATH}`,
-    replaced,
-    async stop() {
-      if (!server.listening) return;
-      const closed = new Promise((done) => server.close(done));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
-}
-
 /** Opens a page in the lobby, and its host. All files are then stored in the browser, and the host is stopped unless it is to stay. */
 async function alone({ stay = false, ...options } = {}) {
-  const host = await served();
+  const host = await serveFolder(written.folder);
   const { page, errors } = await browser.page(options);
   await page.goto(host.base);
   await page.waitForSelector("#kept.ready");
