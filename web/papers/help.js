@@ -15,7 +15,7 @@ export const guideLink = () => h("a", { class: "button quiet", href: at(`help/${
 /** Opens the help, which has the legend only at a table. @param {string[]} games the games that the help describes */
 export function openHelp(games) {
   const keys = [["Tab", "help-key-tab"], ["← ↑ → ↓", "help-key-arrows"], ["Enter", "help-key-enter"], ["+ − 0", "help-key-zoom"], ["S", "help-key-spread"], ["C", "help-key-counters"], ["N", "help-key-names"],
-    ["A", "help-key-list"], ["U", "help-key-undo"], ["␣", "help-key-skip"], ["M", "help-key-trails"], ["Esc", "help-key-escape"], ["?", "help-key-help"]];
+    ["A", "help-key-list"], ["U", "help-key-undo"], ["␣", "help-key-skip"], ["M", "help-key-trails"], ["1 … 6", "help-key-dice"], ["Esc", "help-key-escape"], ["?", "help-key-help"]];
   const said = (/** @type {string[]} */ ...list) => list.map((key) => h("p", null, t(key)));
   const folded = (/** @type {string} */ key, /** @type {HTMLElement[]} */ ...parts) => h("details", { class: "more" }, h("summary", null, t(key)), ...parts);
   dialog(t("help"), t("close"),
@@ -27,6 +27,7 @@ export function openHelp(games) {
     h("section", null,
       folded("help-war", ...said("help-ways", "help-odds", "help-stack", "help-several")),
       folded("help-follow", ...said("help-show", "help-log", "help-in-words")),
+      folded("help-study", ...said("help-study-how", "help-study-marks")),
       folded("help-together", ...said("help-access", "help-agree", "help-clock")),
       folded("help-keys", h("dl", { class: "keys" }, ...keys.flatMap(([key, words]) => [h("dt", null, h("kbd", null, key)), h("dd", null, t(words ?? ""))])))),
     h("section", { class: "about" }, h("h3", null, t("about")), h("p", null, t("about-carillon")), ...games.flatMap((game) => [

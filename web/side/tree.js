@@ -25,7 +25,11 @@ const seen = { node: -1, version: -1 };
 export function makeTree(root) {
   root.append(h("li", { class: "row-probe", role: "none" }));
   set(root, { role: "tree", tabindex: 0 });
-  root.onscroll = () => drawRows(root);
+  let frame = 0;
+  root.onscroll = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => drawRows(root));
+  };
   root.onkeydown = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !pressed(event.key)) return;
     // The arrow keys move the map elsewhere on the page.

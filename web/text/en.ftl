@@ -748,6 +748,10 @@ study-link-long = This study is too long for a link. Save it as a file instead.
 study-link-this = Copy this link:
 study-link-broken = The link is damaged or incomplete.
 study-opening = The study is being opened…
+help-study = Studies
+help-study-how = A study, from the lobby or from Analyse under Table, is a board for thinking: you play both sides, choose the dice or roll them, and try other actions as variations. In the list of actions, ← and → step through a line, ↑ and ↓ through the list.
+help-study-marks = The pen among the map's tools draws rings and arrows. A study can be saved as a file or sent as a link.
+help-key-dice = choose a die, in the window for dice of a study
 
 # The rulebook
 rulebook = Rulebook

@@ -751,6 +751,10 @@ study-link-long = Cette étude est trop longue pour un lien. Enregistrez-la plut
 study-link-this = Copiez ce lien :
 study-link-broken = Le lien est endommagé ou incomplet.
 study-opening = Ouverture de l'étude…
+help-study = Études
+help-study-how = Une étude, depuis l'accueil ou par Analyser sous Table, est un plateau pour réfléchir : vous jouez les deux camps, choisissez ou lancez les dés et essayez d'autres actions comme variantes. Dans la liste des actions, ← et → parcourent une ligne, ↑ et ↓ la liste.
+help-study-marks = Le crayon, parmi les outils de la carte, dessine des cercles et des flèches. Une étude peut être enregistrée dans un fichier ou envoyée par un lien.
+help-key-dice = choisir un dé, dans la fenêtre des dés d'une étude
 
 # Le livret de règles
 rulebook = Livret de règles
