@@ -155,6 +155,8 @@ export const state = {
     lines: 300,
     newest: -1,
     pinned: true,
+    /** Whether new lines have been drawn, to which the log is still to be scrolled. */
+    scrolls: false,
     /** The paragraphs that are unfolded. @type {Set<string>} */
     open: new Set(),
     /** The values that the log was last drawn from. @type {unknown[]} */

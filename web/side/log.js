@@ -38,7 +38,13 @@ export function drawLog(root) {
     el.dataset.new = t("since-last");
   });
   if (!state.replay) reading.newest = all.at(-1)?.n ?? reading.newest;
-  if (reading.pinned || then()) root.scrollTop = root.scrollHeight;
+  reading.scrolls = reading.pinned || then() !== null;
+}
+
+/** Scrolls the log to its foot if new lines have been drawn there. Reading its height forces a layout of the page, so this comes after everything that changes the layout. @param {HTMLElement} root */
+export function scrollLog(root) {
+  if (state.reading.scrolls) root.scrollTop = root.scrollHeight;
+  state.reading.scrolls = false;
 }
 
 /** Returns the number of the last action in a paragraph. @param {Paragraph} paragraph */

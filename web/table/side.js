@@ -11,7 +11,7 @@ import { drawAsk, makeAsk, placeList } from "../side/ask.js";
 import { drawChances } from "../side/chances.js";
 import { drawChat, makeChat, readChat } from "../side/chat.js";
 import { fit } from "../side/fit.js";
-import { drawLog, makeLog } from "../side/log.js";
+import { drawLog, makeLog, scrollLog } from "../side/log.js";
 import { drawPanel } from "../side/panel.js";
 import { drawPiles } from "../side/piles.js";
 import { drawScene, makeScene } from "../side/scene.js";
@@ -50,6 +50,7 @@ export function drawSide() {
   drawUnread();
   fit();
   placeList();
+  scrollLog(byId("log"));
 }
 
 /** Draws the button that shows again what has happened since the player last acted, with the number of events. */

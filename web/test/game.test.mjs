@@ -22,18 +22,21 @@ const SIZES = [[360, 740], [390, 844], [1280, 720], [1440, 900], [1920, 1080]].m
 /** The screens on which a mouse points at every choice. */
 const SCREENS = [[1024, 768], [1280, 720], [1440, 900], [1920, 1080]].map(([width, height]) => ({ width, height }));
 
-// The size of the window and the language change repeatedly. Each game is played to its end once, by touch; for the other side a limited number of choices is made by mouse.
+/** Whether the games by touch are played to their ends, as ./check long does. page.test.mjs plays whole games in every run. */
+const WHOLE = process.env.CARILLON_WHOLE === "1";
+
+// The size of the window and the language change repeatedly. Of each game one side is played by touch, and the other side by mouse.
 const GAMES = [
   { name: "Struggle, as the British", game: "struggle", side: "british", options: { ...SIZES[2], locale: "en" }, seed: 1, answers: 25 },
-  { name: "Struggle, as the French", game: "struggle", side: "french", options: { ...SIZES[1], locale: "fr", touch: true }, seed: 2 },
+  { name: "Struggle, as the French", game: "struggle", side: "french", options: { ...SIZES[1], locale: "fr", touch: true }, seed: 2, answers: WHOLE ? Infinity : 60 },
   { name: "Wilderness War, as the French", game: "wilderness", side: "french", options: { ...SIZES[3], locale: "en" }, seed: 3, answers: 25 },
-  { name: "Wilderness War, as the British", game: "wilderness", side: "british", options: { ...SIZES[0], locale: "fr", touch: true }, seed: 4 },
-  { name: "Vaudreuil's Petite Guerre, as the British", game: "bayonets", side: "british", options: { ...SIZES[4], locale: "en", touch: true }, seed: 5 },
+  { name: "Wilderness War, as the British", game: "wilderness", side: "british", options: { ...SIZES[0], locale: "fr", touch: true }, seed: 4, answers: WHOLE ? Infinity : 60 },
+  { name: "Vaudreuil's Petite Guerre, as the British", game: "bayonets", side: "british", options: { ...SIZES[4], locale: "en", touch: true }, seed: 5, answers: WHOLE ? Infinity : 60 },
   { name: "Vaudreuil's Petite Guerre, as the French", game: "bayonets", side: "french", options: { ...SIZES[2], locale: "fr" }, seed: 6, answers: 25 },
 ];
 
 describe("games", { concurrency: availableParallelism() }, () => {
-  for (const { name, game, side, options, seed, answers = Infinity } of GAMES) {
+  for (const { name, game, side, options, seed, answers } of GAMES) {
     const whole = answers === Infinity;
     test(`${whole ? "a whole game" : `${answers} answers`}: ${name}`, { timeout: 3_600_000 }, async () => {
       const { page, errors } = await house.page({ ...options, seed: name, passing: true });
