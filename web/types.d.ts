@@ -247,17 +247,6 @@ export interface components {
              */
             odds?: boolean;
         };
-        /** @description A claim to a seat. */
-        Claim: {
-            /** @description The invitation. */
-            invitation?: string;
-            /** @description The free seat to claim, at an open table. */
-            side?: components["schemas"]["Side"];
-            /** @description The key that is to open the seat. The browser makes the key, and nobody else knows it. */
-            key: string;
-            /** @description The name of the player. */
-            name?: string;
-        };
         /** @description A message from a client. */
         ClientMessage: {
             /** @constant */
@@ -480,26 +469,6 @@ export interface components {
             /** @description The key of the face's name. */
             name: string;
         };
-        /** @description The body of an answer to a request that failed. */
-        ErrorAnswer: {
-            /** @description The error. */
-            error: components["schemas"]["ErrorDetail"];
-        };
-        /** @description An error that is sent to a client. */
-        ErrorDetail: {
-            /** @description The kind of the error. */
-            code: components["schemas"]["Code"];
-            /** @description An explanation in English, for developers. */
-            message: string;
-            /** @description The rule that refused the action. */
-            rule?: components["schemas"]["Rule"];
-            /** @description The key of the sentence that explains the refusal. */
-            why?: string;
-            /** @description The present last entry of the table, if the request was too late. */
-            entry?: number;
-            /** @description When the seat was claimed, in milliseconds since 1970. */
-            claimed?: number;
-        };
         /** @description A figure that was estimated by sampling. */
         Estimate: {
             /**
@@ -533,13 +502,6 @@ export interface components {
             /** @description The key of the sentence that explains the refusal; absent if the rules have changed since. */
             why?: string;
         };
-        /** @description A moment of a table: the last moment, up to that number of actions, at which nothing is half done. */
-        FromMoment: {
-            /** @description The table's id. */
-            table: string;
-            /** @description The number of actions. */
-            number: number;
-        };
         /** @description A game that can be played, with the choices before it begins. */
         GameFact: {
             /** @description The game's name in commands, records and addresses. */
@@ -567,11 +529,6 @@ export interface components {
             brief: components["schemas"]["Phrase"];
             /** @description The rule behind the goal. */
             rule: components["schemas"]["Rule"];
-        };
-        /** @description The health of the server. */
-        Health: {
-            /** @description Whether the store answers. */
-            store: boolean;
         };
         /** @description A thing in a box. */
         Held: {
@@ -622,11 +579,6 @@ export interface components {
             chance: number;
             /** @description The reasons, in words. */
             reasons: components["schemas"]["Phrase"][];
-        };
-        /** @description The table made from an uploaded record. */
-        KeptRecord: {
-            /** @description The table's id. */
-            table: string;
         };
         /**
          * @description The reason why an action can't simply be taken back. Undo relies on it, and clients ask for
@@ -778,74 +730,6 @@ export interface components {
             rules: number;
             /** @description The corrections made in each later version, in the game's words. */
             changes: components["schemas"]["Phrase"][];
-        };
-        /** @description A table and the keys of the player's seats there. */
-        MyKeys: {
-            /** @description The table's id. */
-            table: string;
-            /**
-             * @description The keys of the player's seats; empty for a watcher.
-             * @default []
-             */
-            keys: string[];
-        };
-        /** @description The tables at which a player sits, with the keys of the seats. */
-        MyTables: {
-            /** @description The tables, at most sixty. */
-            tables: components["schemas"]["MyKeys"][];
-        };
-        /** @description A request for a new recovery code. */
-        NewCode: {
-            /** @description The key of the seat. */
-            key: string;
-        };
-        /** @description A request for a new table. */
-        NewTable: {
-            /** @description The game's id. */
-            game: string;
-            /**
-             * @description The scenario's id; if empty, the game's first scenario.
-             * @default
-             */
-            scenario: string;
-            /**
-             * @description The optional rules to set, by name.
-             * @default {}
-             */
-            options: {
-                [key: string]: string;
-            };
-            /**
-             * @description A position to begin from, written as in cases. The position itself names the scenario and the
-             *     options.
-             */
-            position?: string;
-            /** @description A moment of a finished table to begin from, instead of a position. */
-            from?: components["schemas"]["FromMoment"];
-            /**
-             * @description The id of a lesson to play. Only the game and the name may be given with it: the lesson itself
-             *     defines the players and the position to begin from.
-             */
-            lesson?: string;
-            /**
-             * @description The player of the French: `me`, `open`, `bot:LEVEL`, or `bot` for the default level.
-             * @default
-             */
-            french: string;
-            /**
-             * @description The player of the British, written in the same way.
-             * @default
-             */
-            british: string;
-            /** @description The name of the player who makes the request. */
-            name?: string;
-            /** @description The limit on thinking time, if there is to be one. */
-            clock?: components["schemas"]["Clock"];
-            /**
-             * @description The access to the table: who may play and watch.
-             * @default invitation
-             */
-            access: components["schemas"]["Access"];
         };
         /** @description The request was refused, and nothing has changed. */
         NoMessage: {
@@ -1193,13 +1077,6 @@ export interface components {
              */
             pass?: string;
         };
-        /** @description A request to take a seat back after its key was lost. */
-        Recover: {
-            /** @description The recovery code that was shown to the player. */
-            code: string;
-            /** @description The key that is to open the seat from now on. */
-            key: string;
-        };
         /** @description The assignment of sides in a rematch. */
         Rematch: "swapped" | "same";
         /** @description The review of a game. */
@@ -1273,13 +1150,6 @@ export interface components {
             french?: string;
             /** @description The token of the British seat. */
             british?: string;
-        };
-        /** @description The public key with which this server signs records. */
-        ServerKey: {
-            /** @description Always `ed25519`. */
-            algorithm: string;
-            /** @description The public key, 32 bytes in hexadecimal. */
-            key: string;
         };
         /** @description A message from the server. */
         ServerMessage: ({
@@ -1707,11 +1577,6 @@ export interface components {
              */
             change: number;
         };
-        /** @description A review that is being made. */
-        Underway: {
-            /** @description The progress, in per cent. */
-            done: number;
-        };
         /** @description The effect of `undo`. */
         Undo: {
             takes: components["schemas"]["Phrase"];
@@ -1844,27 +1709,21 @@ export type ChancesMessage = components['schemas']['ChancesMessage'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type ChatMessage = components['schemas']['ChatMessage'];
 export type Choice = components['schemas']['Choice'];
-export type Claim = components['schemas']['Claim'];
 export type ClientMessage = components['schemas']['ClientMessage'];
 export type Clock = components['schemas']['Clock'];
 export type ClockKind = components['schemas']['ClockKind'];
 export type ClockMessage = components['schemas']['ClockMessage'];
 export type Code = components['schemas']['Code'];
 export type DieView = components['schemas']['DieView'];
-export type ErrorAnswer = components['schemas']['ErrorAnswer'];
-export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type Estimate = components['schemas']['Estimate'];
 export type ExampleFact = components['schemas']['ExampleFact'];
 export type EyeName = components['schemas']['EyeName'];
 export type ForbiddenView = components['schemas']['ForbiddenView'];
-export type FromMoment = components['schemas']['FromMoment'];
 export type GameFact = components['schemas']['GameFact'];
 export type GoalView = components['schemas']['GoalView'];
-export type Health = components['schemas']['Health'];
 export type Held = components['schemas']['Held'];
 export type HintMessage = components['schemas']['HintMessage'];
 export type HintView = components['schemas']['HintView'];
-export type KeptRecord = components['schemas']['KeptRecord'];
 export type Lasting = components['schemas']['Lasting'];
 export type LayerView = components['schemas']['LayerView'];
 export type Ledger = components['schemas']['Ledger'];
@@ -1879,10 +1738,6 @@ export type LineView = components['schemas']['LineView'];
 export type Lost = components['schemas']['Lost'];
 export type MarkerView = components['schemas']['MarkerView'];
 export type MendedMessage = components['schemas']['MendedMessage'];
-export type MyKeys = components['schemas']['MyKeys'];
-export type MyTables = components['schemas']['MyTables'];
-export type NewCode = components['schemas']['NewCode'];
-export type NewTable = components['schemas']['NewTable'];
 export type NoMessage = components['schemas']['NoMessage'];
 export type NoUndo = components['schemas']['NoUndo'];
 export type NodeView = components['schemas']['NodeView'];
@@ -1908,7 +1763,6 @@ export type Player = components['schemas']['Player'];
 export type PointState = components['schemas']['PointState'];
 export type PointView = components['schemas']['PointView'];
 export type Prompt = components['schemas']['Prompt'];
-export type Recover = components['schemas']['Recover'];
 export type Rematch = components['schemas']['Rematch'];
 export type Review = components['schemas']['Review'];
 export type Reviewed = components['schemas']['Reviewed'];
@@ -1916,7 +1770,6 @@ export type RolledView = components['schemas']['RolledView'];
 export type Rule = components['schemas']['Rule'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatTokens = components['schemas']['SeatTokens'];
-export type ServerKey = components['schemas']['ServerKey'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Side = components['schemas']['Side'];
 export type SideReview = components['schemas']['SideReview'];
@@ -1938,7 +1791,6 @@ export type TrackFact = components['schemas']['TrackFact'];
 export type TrackView = components['schemas']['TrackView'];
 export type TriedView = components['schemas']['TriedView'];
 export type TurningPoint = components['schemas']['TurningPoint'];
-export type Underway = components['schemas']['Underway'];
 export type Undo = components['schemas']['Undo'];
 export type Until = components['schemas']['Until'];
 export type UploadedMessage = components['schemas']['UploadedMessage'];
