@@ -20,6 +20,7 @@ use std::{env, fs, io};
 use book::Book;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use minify::MinifyError;
 use sha2::{Digest, Sha256};
 
 /// The entries of this folder that are not part of the page: tests, documentation, and files for `npm` and `cargo`.
@@ -178,7 +179,7 @@ fn gather(folder: &Path, below: &str, files: &mut BTreeMap<String, Vec<u8>>) -> 
     Ok(())
 }
 
-fn readable(path: &str, minified: Result<String, String>) -> String {
+fn readable(path: &str, minified: Result<String, MinifyError>) -> String {
     minified.unwrap_or_else(|why| panic!("{path}: {why}"))
 }
 

@@ -32,6 +32,55 @@ struct Chapter {
     headings: Vec<(HeadingLevel, String, String)>,
 }
 
+/// The reason why a book was refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BookError {
+    /// A file of the book is missing.
+    #[error("{0} is missing")]
+    NoFile(String),
+    /// `book.toml` lacks a value.
+    #[error("book.toml has no {0}")]
+    NoValue(String),
+    /// The table of contents lists a chapter that does not exist.
+    #[error("SUMMARY.md lists {0}, which is not there")]
+    NoSuchChapter(String),
+    /// The table of contents lists a file that is no chapter.
+    #[error("SUMMARY.md lists {0}")]
+    NoChapter(String),
+    /// A chapter is not in the table of contents.
+    #[error("{0} is missing from SUMMARY.md")]
+    Unlisted(String),
+    /// The table of contents begins with the wrong chapter.
+    #[error("SUMMARY.md does not begin with {FIRST}.md")]
+    First,
+    /// The file of a chapter was refused.
+    #[error("{0} {1}")]
+    Chapter(String, #[source] ChapterError),
+}
+
+/// The reason why a chapter was refused.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ChapterError {
+    /// The chapter does not begin with a title, or has a second title.
+    #[error("does not begin with its only title (`# …`)")]
+    Title,
+    /// Two headings have the same address.
+    #[error("has two headings {0:?}")]
+    TwoHeadings(String),
+    /// The chapter has no text.
+    #[error("is empty")]
+    Empty,
+    /// The chapter contains HTML.
+    #[error("contains HTML: {0}")]
+    Html(String),
+    /// The chapter contains a picture.
+    #[error("contains a picture: {0}")]
+    Picture(String),
+    /// A link leads nowhere.
+    #[error("links to {0}, which is not there")]
+    Link(String),
+}
+
 /// The page's own words around a chapter.
 struct Words {
     contents: &'static str,
@@ -62,33 +111,33 @@ const FRENCH: Words = Words {
 
 impl Book {
     /// Reads the files of a book: `book.toml`, `src/SUMMARY.md` and the chapters. Returns an error that names the file at fault.
-    pub fn read(name: &str, files: &BTreeMap<String, String>) -> Result<Book, String> {
-        let file = |path: &str| files.get(path).ok_or(format!("{path} is missing"));
+    pub fn read(name: &str, files: &BTreeMap<String, String>) -> Result<Book, BookError> {
+        let file = |path: &str| files.get(path).ok_or(BookError::NoFile(path.into()));
         let about = file("book.toml")?;
         let value = |key: &str| {
             let mut values = about.lines().filter_map(|line| line.split_once('='));
             let value = values.find(|(name, _)| name.trim() == key);
             let value = value.map(|(_, value)| value.trim().trim_matches('"').to_string());
-            value.ok_or(format!("book.toml has no {key}"))
+            value.ok_or(BookError::NoValue(key.into()))
         };
         let mut chapters = Vec::new();
         for (title, path) in listed(file("src/SUMMARY.md")?) {
             let place = format!("src/{path}");
-            let source =
-                files.get(&place).ok_or(format!("SUMMARY.md lists {path}, which is not there"))?;
-            let name = path.strip_suffix(".md").ok_or(format!("SUMMARY.md lists {path}"))?;
-            let headings = headings(source).map_err(|why| format!("{place} {why}"))?;
+            let source = files.get(&place).ok_or_else(|| BookError::NoSuchChapter(path.clone()))?;
+            let name =
+                path.strip_suffix(".md").ok_or_else(|| BookError::NoChapter(path.clone()))?;
+            let headings = headings(source).map_err(|why| BookError::Chapter(place, why))?;
             chapters.push(Chapter { name: name.into(), title, source: source.clone(), headings });
         }
         for path in files.keys().filter_map(|path| path.strip_prefix("src/")) {
             let known = path == "SUMMARY.md"
                 || chapters.iter().any(|one| path.strip_suffix(".md") == Some(&one.name));
             if !known {
-                return Err(format!("src/{path} is missing from SUMMARY.md"));
+                return Err(BookError::Unlisted(format!("src/{path}")));
             }
         }
         if chapters.first().is_none_or(|first| first.name != FIRST) {
-            return Err(format!("SUMMARY.md does not begin with {FIRST}.md"));
+            return Err(BookError::First);
         }
         let (title, language) = (value("title")?, value("language")?);
         Ok(Book { name: name.into(), title, language, chapters })
@@ -105,12 +154,12 @@ impl Book {
         &self,
         others: &[Book],
         twin: Option<&Book>,
-    ) -> Result<Vec<(String, String)>, String> {
+    ) -> Result<Vec<(String, String)>, BookError> {
         let mut pages = Vec::new();
         for (at, chapter) in self.chapters.iter().enumerate() {
             let text = self
                 .text(chapter, others)
-                .map_err(|why| format!("src/{}.md {why}", chapter.name))?;
+                .map_err(|why| BookError::Chapter(format!("src/{}.md", chapter.name), why))?;
             let before = at.checked_sub(1).map(|at| &self.chapters[at]);
             let after = self.chapters.get(at + 1);
             let html = self.page(Some(chapter), &text, before, after, twin);
@@ -127,7 +176,7 @@ impl Book {
     }
 
     /// Returns the text of a chapter, with its links resolved.
-    fn text(&self, chapter: &Chapter, others: &[Book]) -> Result<String, String> {
+    fn text(&self, chapter: &Chapter, others: &[Book]) -> Result<String, ChapterError> {
         let french = self.language == "fr";
         let mut ids = chapter.headings.iter().map(|(_, id, _)| id.clone());
         let mut listing = false;
@@ -143,10 +192,10 @@ impl Book {
                     Event::Start(Tag::Link { link_type, dest_url, title, id })
                 }
                 Event::Html(html) | Event::InlineHtml(html) => {
-                    return Err(format!("contains HTML: {html}"));
+                    return Err(ChapterError::Html(html.into_string()));
                 }
                 Event::Start(Tag::Image { dest_url, .. }) => {
-                    return Err(format!("contains a picture: {dest_url}"));
+                    return Err(ChapterError::Picture(dest_url.into_string()));
                 }
                 Event::Text(text) if french && !listing => {
                     Event::Text(super::french::typeset(&text).into_owned().into())
@@ -168,11 +217,16 @@ impl Book {
     }
 
     /// Returns the address that a link of a chapter leads to, or the reason why it is broken.
-    fn followed(&self, chapter: &Chapter, link: &str, others: &[Book]) -> Result<String, String> {
+    fn followed(
+        &self,
+        chapter: &Chapter,
+        link: &str,
+        others: &[Book],
+    ) -> Result<String, ChapterError> {
         if link.starts_with("https://") {
             return Ok(link.into());
         }
-        let nowhere = || format!("links to {link}, which is not there");
+        let nowhere = || ChapterError::Link(link.into());
         let (path, id) = link.split_once('#').map_or((link, None), |(path, id)| (path, Some(id)));
         let (to, path) = if path.is_empty() {
             (Some(chapter), String::new())
@@ -308,13 +362,13 @@ fn listed(summary: &str) -> Vec<(String, String)> {
 }
 
 /// Returns the headings of a chapter with their ids. A chapter must begin with its title, and have only one.
-fn headings(source: &str) -> Result<Vec<(HeadingLevel, String, String)>, String> {
+fn headings(source: &str) -> Result<Vec<(HeadingLevel, String, String)>, ChapterError> {
     let mut found: Vec<(HeadingLevel, String, String)> = Vec::new();
     let mut open: Option<(HeadingLevel, String)> = None;
     for (at, event) in parsed(source).enumerate() {
         let title = matches!(event, Event::Start(Tag::Heading { level: HeadingLevel::H1, .. }));
         if (at == 0) != title {
-            return Err("does not begin with its only title (`# …`)".into());
+            return Err(ChapterError::Title);
         }
         match event {
             Event::Start(Tag::Heading { level, .. }) => open = Some((level, String::new())),
@@ -327,14 +381,14 @@ fn headings(source: &str) -> Result<Vec<(HeadingLevel, String, String)>, String>
                 let (level, title) = open.take().expect("a heading that was begun");
                 let id = id_of(&title);
                 if found.iter().any(|(_, known, _)| *known == id) {
-                    return Err(format!("has two headings {title:?}"));
+                    return Err(ChapterError::TwoHeadings(title));
                 }
                 found.push((level, id, title));
             }
             _ => {}
         }
     }
-    if found.is_empty() { Err("is empty".into()) } else { Ok(found) }
+    if found.is_empty() { Err(ChapterError::Empty) } else { Ok(found) }
 }
 
 /// Returns the id of a heading, as mdBook makes it.
@@ -357,7 +411,7 @@ mod tests {
     use super::*;
 
     /// Reads a book of two chapters, of which one file is replaced or, if `text` is empty, left out.
-    fn book(path: &str, text: &str) -> Result<Vec<(String, String)>, String> {
+    fn book(path: &str, text: &str) -> Result<Vec<(String, String)>, BookError> {
         let files = [
             ("book.toml", "[book]\ntitle = \"A guide\"\nlanguage = \"fr\"\n"),
             ("src/SUMMARY.md", "# Summary\n\n- [One](index.md)\n- [Two & more](two.md)\n"),
@@ -373,7 +427,7 @@ mod tests {
     }
 
     fn refused(path: &str, text: &str) -> String {
-        book(path, text).expect_err("a broken book")
+        book(path, text).expect_err("a broken book").to_string()
     }
 
     #[test]

@@ -10,8 +10,18 @@ const BEFORE_PATTERN: [&str; 12] = [
     "await",
 ];
 
+/// The reason why a script or a style sheet was not minified.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("can't read {what}: {line:?}")]
+pub struct MinifyError {
+    /// The token that can't be read.
+    what: &'static str,
+    /// The line from that token on.
+    line: String,
+}
+
 /// Returns a script without comments and indentation, or the line at which it can't be read.
-pub fn script(source: &str) -> Result<String, String> {
+pub fn script(source: &str) -> Result<String, MinifyError> {
     let mut reader = Reader { rest: source, out: String::with_capacity(source.len()) };
     // The number of open braces within each open `${…}`.
     let mut templates: Vec<u32> = Vec::new();
@@ -50,7 +60,7 @@ pub fn script(source: &str) -> Result<String, String> {
 }
 
 /// Returns a style sheet without comments and indentation, or the line at which it can't be read.
-pub fn sheet(source: &str) -> Result<String, String> {
+pub fn sheet(source: &str) -> Result<String, MinifyError> {
     let mut reader = Reader { rest: source, out: String::with_capacity(source.len()) };
     while let Some(sign) = reader.rest.chars().next() {
         match sign {
@@ -96,7 +106,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Skips a comment. A comment of several lines is replaced by a line break, any other by a space.
-    fn skip_comment(&mut self) -> Result<(), String> {
+    fn skip_comment(&mut self) -> Result<(), MinifyError> {
         let end = self.rest.find("*/").ok_or_else(|| self.refusal("a comment"))? + 2;
         let (comment, rest) = self.rest.split_at(end);
         if comment.contains('\n') {
@@ -112,7 +122,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn take_string(&mut self, quote: char) -> Result<(), String> {
+    fn take_string(&mut self, quote: char) -> Result<(), MinifyError> {
         let refusal = self.refusal("a string");
         self.take();
         loop {
@@ -126,7 +136,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Copies the text of a template. Returns whether it stopped at a `${`.
-    fn take_template(&mut self) -> Result<bool, String> {
+    fn take_template(&mut self) -> Result<bool, MinifyError> {
         let refusal = self.refusal("a template");
         loop {
             if self.rest.starts_with("${") {
@@ -144,7 +154,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Returns whether the next character, a slash, begins a regular expression.
-    fn begins_pattern(&self) -> Result<bool, String> {
+    fn begins_pattern(&self) -> Result<bool, MinifyError> {
         let before = self.out.trim_end();
         let Some(last) = before.chars().next_back() else { return Ok(true) };
         let is_of_word = |sign: char| sign.is_alphanumeric() || sign == '_' || sign == '$';
@@ -163,7 +173,7 @@ impl<'a> Reader<'a> {
         Ok(false)
     }
 
-    fn take_pattern(&mut self) -> Result<(), String> {
+    fn take_pattern(&mut self) -> Result<(), MinifyError> {
         let refusal = self.refusal("a regular expression");
         self.take();
         let mut within_class = false;
@@ -179,8 +189,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    fn refusal(&self, what: &str) -> String {
-        format!("can't read {what}: {:?}", self.rest.lines().next().unwrap_or(""))
+    fn refusal(&self, what: &'static str) -> MinifyError {
+        MinifyError { what, line: self.rest.lines().next().unwrap_or("").into() }
     }
 
     fn ended(mut self) -> String {
