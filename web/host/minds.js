@@ -1,6 +1,6 @@
 // @ts-check
 // The computer's thinking, apart from the tables. It runs in workers, which get a copy of a table and then questions about it. One worker plays the bots,
-// one gives odds and hints, and each review has its own. A question that is no longer needed ends its worker, since a running program can't be interrupted.
+// one gives odds and hints, one searches for hints in studies, and each review has its own. A question that is no longer needed ends its worker, since a running program can't be interrupted.
 
 /**
  * A worker that thinks.

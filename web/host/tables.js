@@ -32,6 +32,12 @@ const RETRY = 3000;
 /** The close code of a line after an internal fault; the client may connect again. */
 const FAULT = 1011;
 
+/** The iterations of the searches for hints in a study. */
+const SEARCHES = [300, 2_000, 10_000, 50_000];
+
+/** The messages that end the searches at a study. */
+const ENDING = ["study", "play", "undo", "hint"];
+
 /** A ping and its answer, which do not depend on any table. */
 const PING = JSON.stringify({ do: "ping" });
 const PONG = JSON.stringify({ is: "pong" });
@@ -55,6 +61,10 @@ export class Tables {
     this.thinker = thinker;
     this.bots = new Mind(thinker, store);
     this.advice = new Mind(thinker, store);
+    // The long searches in a study do not hold up the odds.
+    this.hints = new Mind(thinker, store);
+    /** The number of times that the searches at a study were ended. @type {Map<string, number>} */
+    this.searches = new Map();
     /** The programs by their games. @type {Map<string, Promise<import("./program.js").Program>>} */
     this.programs = new Map();
     /** The last of the queued tasks of each table. @type {Map<string, Promise<unknown>>} */
@@ -72,6 +82,7 @@ export class Tables {
     this.clients.clear();
     this.bots.end();
     this.advice.end();
+    this.hints.end();
     this.store.close();
   }
 
@@ -89,6 +100,7 @@ export class Tables {
   async hear(client, text) {
     // A ping is answered at once, even while the table is busy.
     if (text === PING) return client.say(PONG);
+    if (ENDING.includes(read(text).do)) this.stopSearches(client.table);
     return this.queued(client.table, async () => {
       if (this.clients.has(client.n)) await this.work(client.table, { ask: "hear", table: client.table, client: client.n, text }, client, text);
     });
@@ -218,6 +230,7 @@ export class Tables {
     if (program?.tables.delete(table)) program.ask({ ask: "forget", table });
     this.bots.drop((job) => job.table === table);
     this.advice.drop((job) => job.table === table);
+    this.stopSearches(table);
   }
 
   /** Closes the lines to tables, except those of some clients. @param {string[]} tables @param {Client[]} except */
@@ -261,19 +274,31 @@ export class Tables {
     await this.queued(table, () => this.work(table, { ask: "thought", table, entry, side, play }));
   }
 
-  /** Asks a thinker a client's question, and sends the answer. @param {string} table @param {Question} question */
+  /** Asks a thinker a client's question, and sends the answer. In a study the computer's hints are found by longer and longer searches, each of which sends its answer. @param {string} table @param {Question} question */
   async ask(table, { client, id, kind, ...rest }) {
     const kept = await this.store.table(table);
-    let answer = kind === "odds" ? { odds: null } : { hints: [] };
-    try {
-      answer = await this.advice.ask(table, kept?.game ?? "", { ...rest, ask: kind, table });
-    } catch (error) {
-      if (error instanceof Dropped) return;
-      console.error(error);
+    const long = kept?.study !== undefined && kind === "hints";
+    const searches = long ? SEARCHES : [undefined];
+    const run = this.searches.get(table) ?? 0;
+    for (const [i, iterations] of searches.entries()) {
+      if (long && (this.searches.get(table) ?? 0) !== run) return;
+      let answer = kind === "odds" ? { odds: null } : { hints: [] };
+      try {
+        answer = await (long ? this.hints : this.advice).ask(table, kept?.game ?? "", { ...rest, ask: kind, table, iterations });
+      } catch (error) {
+        if (error instanceof Dropped) return;
+        console.error(error);
+      }
+      await this.queued(table, async () => {
+        if (this.clients.has(client)) await this.work(table, { ask: "answer", table, client, id, more: i < searches.length - 1, ...answer });
+      });
     }
-    await this.queued(table, async () => {
-      if (this.clients.has(client)) await this.work(table, { ask: "answer", table, client, id, ...answer });
-    });
+  }
+
+  /** Ends the searches for hints in a study, since the study has changed or another question has been asked. @param {string} table */
+  stopSearches(table) {
+    this.searches.set(table, (this.searches.get(table) ?? 0) + 1);
+    this.hints.drop((job) => job.table === table);
   }
 
   /**

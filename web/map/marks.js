@@ -3,6 +3,7 @@
 
 import { byId, s, sync } from "../kit/dom.js";
 import { drawn, spaces } from "../model/facts.js";
+import { advised } from "../model/computer.js";
 import { spaceName } from "../model/names.js";
 import { state } from "../model/state.js";
 import { isStudy, marks } from "../model/study.js";
@@ -21,6 +22,8 @@ export function drawMarks() {
   const ends = [drawing.from, drawing.to].filter((id) => id !== null);
   /** @type {(Drawn & { ghost: boolean })[]} */
   const all = list.map((mark) => ({ ...mark, ghost: false }));
+  const advice = advised();
+  if (advice.length > 0) all.push({ shape: advice.length > 1 ? "arrow" : "ring", colour: "advice", spaces: advice, ghost: false });
   if (ends.length > 0) all.push({ shape: ends.length > 1 && ends[0] !== ends[1] ? "arrow" : "ring", colour: marking.colour, spaces: [...new Set(ends)], ghost: true });
   sync(byId("marks"), all, ({ shape, colour, spaces: [a, b], ghost }) => `${shape} ${colour} ${a} ${b} ${ghost} ${state.language}`, drawMark);
 }
@@ -50,5 +53,6 @@ function drawMark({ shape, colour, spaces: [from = "", to = ""], ghost }) {
 
 /** Describes a mark in words. @param {Drawn} mark */
 export function markWords({ shape, colour, spaces: [from = "", to = ""] }) {
+  if (colour === "advice") return t("computer-advice", { space: spaceName(to || from) });
   return t(`mark-${shape}`, { colour: t(`colour-${colour}`), space: spaceName(from), from: spaceName(from), to: to ? spaceName(to) : "" });
 }

@@ -191,6 +191,14 @@ export function askHint() {
   changed();
 }
 
+/** Ends the computer's search for hints in a study. A question about another moment ends the search, and has no answer. */
+export function stopHints() {
+  const side = mine();
+  const { table } = state;
+  state.hints = { entry: -1, holds: -1, list: null };
+  if (side && table) voice.send({ do: "hint", entry: table.entry + 1, side });
+}
+
 /** Asks which spaces the moving force can reach. */
 export function askWays() {
   const side = mine();

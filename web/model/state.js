@@ -204,6 +204,8 @@ export const state = {
     chances: null,
     /** The node whose deletion was asked for once. @type {number | null} */
     deleting: null,
+    /** Whether the computer judges every moment, and the first side's chance of winning as it was judged last. @type {{ on: boolean, chance: number | null }} */
+    computer: { on: false, chance: null },
     /** Whether clicks on the map draw marks, and their colour and shape. @type {{ on: boolean, colour: string, shape: "ring" | "arrow" }} */
     marking: { on: false, colour: "red", shape: "ring" },
     /** The ends of the arrow that is being drawn. @type {{ from: string | null, to: string | null }} */

@@ -8,6 +8,7 @@ import { SIDES, state } from "../model/state.js";
 import { after, before, comment, entitle, goTo, hasOthers, here, isMain, isStudy, limitTo, makeMain, nodeOf, promote, remove, ROOT, stepBy } from "../model/study.js";
 import { t } from "../model/words.js";
 import { ruleLink } from "../papers/rules.js";
+import { drawComputer, makeComputer } from "./computer.js";
 import { drawMarkList } from "./palette.js";
 import { shareButtons } from "./share.js";
 import { drawCount, drawTree, makeTree } from "./tree.js";
@@ -35,10 +36,12 @@ export function makeStudy(root) {
   root.append(
     h("div", { class: "study-tools", role: "toolbar" }, ...TOOLS.map(([id, sign, act]) => h("button", { type: "button", class: "icon-button", id, onclick: act }, icon(sign, 18)))),
     h("div", { id: "study-sure", role: "status" }),
+    h("div", { id: "computer" }),
     tree,
     h("div", { class: "study-foot" }, field, h("div", { id: "study-rules" }), h("div", { id: "study-marks" }),
       h("details", { id: "study-more" }, h("summary", null, h("span"), h("small", { id: "study-count" })), h("div", { class: "column" }))));
   makeTree(tree);
+  makeComputer(byId("computer"));
 }
 
 /** Draws the panel. @param {HTMLElement} root */
@@ -53,6 +56,7 @@ export function drawStudy(root) {
   const sure = state.study.deleting === here();
   byId("study-delete").classList.toggle("armed", sure);
   put(byId("study-sure"), sure ? t("study-delete-sure") : "");
+  drawComputer(byId("computer"));
   drawTree(byId("tree"));
   drawComment(/** @type {HTMLTextAreaElement} */ (byId("study-comment")));
   drawForbidden(byId("study-rules"));

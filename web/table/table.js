@@ -9,6 +9,7 @@ import { isLocal, root as lobbyPath } from "../net/root.js";
 import { board, isGone } from "../net/server.js";
 import { Live } from "../net/socket.js";
 import { keptTable, playerName, seenMending, setSeenMending } from "../net/store.js";
+import { consult } from "../model/computer.js";
 import { askWays, forgetAsked, passIdly, shareDice, speakOn, studyOn, walkOn } from "../model/deeds.js";
 import { setBoard } from "../model/facts.js";
 import { hearChat, hearHint, hearOdds, hearTable, hearTime, hearWays, hearWhy, remember } from "../model/hear.js";
@@ -99,6 +100,7 @@ function rest(busy) {
   walkOn();
   passIdly();
   studyOn();
+  consult();
 }
 
 /** @param {import("../types").ServerMessage} message @param {Live} line */
@@ -119,6 +121,7 @@ async function hear(message, line) {
   }
   if (message.is === "hint") {
     hearHint(message);
+    consult();
     changed();
   }
   if (message.is === "nodes") {
@@ -174,6 +177,7 @@ async function takeTable(message, line) {
   if (read.game !== message.game) await readGame(message.game);
   const follows = hearTable(message);
   follow();
+  consult();
   if (message.study && !document.body.classList.contains("studies")) {
     document.body.classList.add("studies");
     tab("study");

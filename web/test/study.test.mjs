@@ -171,6 +171,82 @@ test("a link holds a study, and opens it on another device", async () => {
   assert.deepEqual([...errors, ...other.errors], []);
 });
 
+/** Opens a game on this device. */
+async function openGame(page, seats) {
+  await page.goto(host.base);
+  await page.waitForSelector("#create");
+  for (const [side, seat] of Object.entries(seats)) await page.selectOption(`#seat-${side}`, seat);
+  await page.click("#create");
+  await page.waitForSelector("body[data-number]");
+}
+
+/** Presses "Analyse" at the table, and waits for the study. */
+async function analyse(page, id = "#analyse") {
+  if (id === "#analyse") await page.click("#tab-table");
+  const from = page.url();
+  await page.click(id);
+  await page.waitForFunction((from) => location.href !== from && document.querySelector("#tree [data-node]"), from);
+  await idle(page);
+}
+
+test("a game for two at one screen is analysed with all its actions, at the moment that is shown", async () => {
+  const { page, errors } = await browser.page();
+  await openGame(page, { french: "me", british: "me" });
+  for (let n = 0; n < 5; n += 1) {
+    await page.waitForFunction(() => !document.body.classList.contains("busy") && (document.querySelector("#curtain") || document.querySelector("#actions [data-play]")));
+    const number = await page.evaluate(() => Number(document.body.dataset.number));
+    if (await page.$("#curtain")) await page.click("#curtain [data-as]");
+    await page.waitForSelector("#curtain", { state: "detached" });
+    await page.evaluate(() => { const el = /** @type {HTMLElement | null} */ (document.querySelector("#actions [data-play]")); el?.click(); });
+    await page.evaluate(() => { const el = /** @type {HTMLElement | null} */ (document.querySelector("#actions .armed")); el?.click(); });
+    await page.waitForFunction((number) => Number(document.body.dataset.number) > number, number);
+  }
+  if (await page.$("#curtain")) await page.click("#curtain [data-as]");
+  await page.waitForSelector("#curtain", { state: "detached" });
+  await page.click("#tab-table");
+  await page.click("#resign");
+  await page.click("#resign-yes");
+  await page.waitForSelector("body[data-awaiting=over]");
+  const game = page.url();
+  await analyse(page, "#analyse-end");
+  const all = (await rows(page)).length - 1;
+  assert.ok(all >= 5, `${all} actions`);
+  assert.equal(await here(page), all, "the study stands at the end of the game");
+  await page.goto(game);
+  await page.waitForSelector("#replay-slider", { state: "visible" });
+  await page.evaluate(() => { const slider = /** @type {HTMLInputElement} */ (document.querySelector("#replay-slider")); slider.value = "2"; slider.dispatchEvent(new Event("input")); });
+  await page.waitForSelector(".replaying:not([hidden])");
+  await analyse(page, "#analyse-end");
+  assert.equal(await here(page), 2, "the study stands at the moment that was shown");
+  assert.deepEqual(errors, []);
+});
+
+test("a running game against the computer is analysed as the player knows it", async () => {
+  const { page, errors } = await browser.page();
+  await openGame(page, { french: "me", british: "bot:recruit" });
+  const hand = () => page.evaluate(() => [...document.querySelectorAll("#hand [data-id^='card:']")].map((el) => el.getAttribute("data-id")));
+  const own = await hand();
+  await analyse(page);
+  const both = await hand();
+  assert.ok(own.length > 0 && own.every((card) => both.includes(card)), "the player's own cards are the same");
+  assert.ok(both.length > own.length, "the other hand is open, and dealt at random");
+  assert.equal((await rows(page)).length, 1);
+  assert.deepEqual(errors, []);
+});
+
+test("the computer judges every moment while it is switched on", async () => {
+  const { page, errors } = await openStudy("struggle");
+  await page.click("#computer-on");
+  await page.waitForSelector("#computer-list [data-hint]");
+  assert.match(await page.getAttribute("#chance-bar", "aria-label") ?? "", /French \d+%, British \d+%/);
+  const at = await here(page);
+  await page.click("#computer-list [data-hint]");
+  await page.waitForFunction((at) => document.querySelector("#chances") || document.querySelector("#tree .here")?.getAttribute("data-node") !== String(at), at);
+  await page.click("#computer-on");
+  await page.waitForSelector("#computer-list", { state: "hidden" });
+  assert.deepEqual(errors, []);
+});
+
 for (const { name, ...options } of [
   { name: "in French on a phone", locale: "fr", width: 390, height: 844, touch: true },
   { name: "in the dark on an upright tablet", dark: true, width: 820, height: 1180, touch: true },

@@ -314,6 +314,31 @@ test("a study begins from a wish, and a text that is none is refused", async () 
   assert.equal((await made.store.tables()).length, 1, "what is refused is not stored");
 });
 
+test("in a study the hints come from longer and longer searches, until something else happens", async () => {
+  const { body } = await made.tables.answer({ ask: "study", game: "toy", text: "carillon study 1" }, () => {});
+  const one = await client(body.table);
+  const hints = () => one.heard.filter(({ is }) => is === "hint");
+  await one.act({ do: "hint", side: "french" });
+  await until(() => hints().length === 4);
+  assert.deepEqual(hints().map(({ more }) => more), [true, true, true, false]);
+  assert.equal(new Set(hints().map(({ hints }) => hints[0].play)).size, 4);
+  made.minds.held = true;
+  await one.act({ do: "hint", side: "french" });
+  await settled();
+  await one.act({ do: "undo", id: "u" });
+  made.minds.go();
+  await settled();
+  assert.equal(hints().length, 4, "the search was given up");
+});
+
+test("at a game there is one search for hints", async () => {
+  const one = await client(await opened());
+  await one.act({ do: "hint", side: "french" });
+  await until(() => kinds(one).includes("hint"));
+  await settled();
+  assert.equal(kinds(one).filter((is) => is === "hint").length, 1);
+});
+
 test("removing a table closes the lines of its clients", async () => {
   const one = await client(await opened());
   await made.tables.answer({ ask: "remove", table: one.table }, () => {});

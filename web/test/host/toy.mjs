@@ -66,6 +66,7 @@ export class Toy {
     }
     const client = this.clients.get(n);
     if (!client) return { say: [[n, JSON.stringify({ is: "no", id: message.id, code: "not-seated", message: "sit down" })]] };
+    if (message.do === "hint") return { questions: [{ client: n, id: 1, kind: "hints", side: message.side }] };
     if (message.do === "odds") return { questions: [{ client: n, id: 1, kind: "odds", play: message.play }] };
     if (message.do === "chat") {
       table.notes += 1;
@@ -91,7 +92,12 @@ export class Toy {
     return this.entered(table, { play: play ?? "resign", client_id: "" }, []);
   }
 
-  answer({ client, odds }) {
+  hints({ iterations }) {
+    return { hints: [{ play: `after ${iterations}` }] };
+  }
+
+  answer({ client, odds, hints, more }) {
+    if (hints) return { say: [[client, JSON.stringify({ is: "hint", hints, more })]] };
     return { say: [[client, JSON.stringify({ is: "odds", play: odds?.of, odds })]] };
   }
 
