@@ -97,12 +97,17 @@ fn main() -> io::Result<()> {
     let mut table = String::new();
     let described = "A hash of all files. A file whose address contains it never changes.";
     writeln!(table, "/// {described}\npub const VERSION: &str = {version:?};").expect("written");
-    writeln!(table, "/// Every file of the page, by its path.").expect("written");
+    writeln!(table, "/// Every file that a page requests, by its path.").expect("written");
     table.push_str("pub static FILES: &[File] = &[\n");
-    for (path, content) in &files {
+    for (path, content) in files.iter().filter(|(path, _)| is_served(path)) {
         writeln!(table, "    {},", written(out, path, path, content)?).expect("written");
     }
     table.push_str("];\n");
+    let modules: Vec<&str> =
+        files.keys().map(String::as_str).filter(|path| !is_served(path)).collect();
+    let described = "The modules and style sheets of which the linked files are made.";
+    writeln!(table, "/// {described}\n#[cfg(test)]\npub const LINKED: &[&str] = &{modules:?};")
+        .expect("written");
     for (name, html) in documents {
         let html = html.replace("\"/web/", &format!("\"/web/{version}/"));
         let file = written(out, &format!("{name}.html"), "index.html", html.as_bytes())?;
@@ -155,6 +160,11 @@ fn guides() -> io::Result<Vec<(String, String)>> {
         pages.extend(book.pages(&books, twin).unwrap_or_else(|why| panic!("{folder}: {why}")));
     }
     Ok(pages)
+}
+
+/// Returns whether a page requests a file: modules and style sheets are part of the linked files.
+fn is_served(path: &str) -> bool {
+    path.contains(".linked.") || !path.ends_with(".js") && !path.ends_with(".css")
 }
 
 /// Reads every file in the folder and below.

@@ -5,6 +5,14 @@
 
 #![warn(missing_docs)]
 
+/// Returns the trained weights in a file of `nets/`, which the build script has compressed.
+macro_rules! weights {
+    ($name:literal) => {{
+        let packed = include_bytes!(concat!(env!("OUT_DIR"), "/", $name));
+        miniz_oxide::inflate::decompress_to_vec(packed).expect("the build compressed it")
+    }};
+}
+
 #[cfg(feature = "struggle")]
 mod struggle;
 #[cfg(feature = "wilderness")]

@@ -718,7 +718,7 @@ study-switch = Choose for the { $side }
 marks = Marks on the map
 marks-draw = Draw marks on the map
 marks-clear = Remove all marks of this moment
-marks-done = Done
+marks-done = Finish
 marks-help-ring = Click a space to draw a ring, or drag to another space for an arrow. The same again removes the mark.
 marks-help-arrow = Click the two ends of an arrow, or drag from one to the other. The same again removes the arrow.
 marks-help-to = The arrow begins in { $space }. Click the space where it ends.
@@ -784,7 +784,7 @@ rulebook-address = Permanent address of rule { $rule }
 rulebook-cards = Cards:
 rulebook-cited = Cited by:
 rulebook-rulings = { $n ->
-    [one] Ruling { $numbers }
+    [1] Ruling { $numbers }
    *[other] Rulings { $numbers }
 }
 rulebook-rulings-help = The rulebook leaves a question open here. The sentence above contains the answer that Carillon follows.
@@ -798,17 +798,17 @@ rulebook-more = { $n ->
 rulebook-example = Example { $n }
 rulebook-example-plays = { $played ->
     [0] { $refused ->
-        [one] An action is tried and refused (§ { $rules }).
+        [1] An action is tried and refused (§ { $rules }).
        *[other] { $refused } actions are tried and refused (§ { $rules }).
     }
-    [one] { $refused ->
+    [1] { $refused ->
         [0] An action is played.
-        [one] An action is played, and one is tried and refused (§ { $rules }).
+        [1] An action is played, and one is tried and refused (§ { $rules }).
        *[other] An action is played, and { $refused } are tried and refused (§ { $rules }).
     }
    *[other] { $refused ->
         [0] { $played } actions are played.
-        [one] { $played } actions are played, and one is tried and refused (§ { $rules }).
+        [1] { $played } actions are played, and one is tried and refused (§ { $rules }).
        *[other] { $played } actions are played, and { $refused } are tried and refused (§ { $rules }).
     }
 }

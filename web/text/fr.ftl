@@ -721,7 +721,7 @@ study-switch = Choisir pour les { $side }
 marks = Marques sur la carte
 marks-draw = Dessiner des marques sur la carte
 marks-clear = Effacer toutes les marques de ce moment
-marks-done = Terminé
+marks-done = Terminer
 marks-help-ring = Cliquez sur un espace pour tracer un cercle, ou glissez vers un autre espace pour une flèche. Le même geste efface la marque.
 marks-help-arrow = Cliquez sur les deux extrémités d'une flèche, ou glissez de l'une à l'autre. Le même geste efface la flèche.
 marks-help-to = La flèche part de cet espace : { $space }. Cliquez sur l'espace où elle arrive.
@@ -787,7 +787,7 @@ rulebook-address = Adresse permanente de la règle { $rule }
 rulebook-cards = Cartes :
 rulebook-cited = Citée par :
 rulebook-rulings = { $n ->
-    [one] Interprétation { $numbers }
+    [1] Interprétation { $numbers }
    *[other] Interprétations { $numbers }
 }
 rulebook-rulings-help = Le livret de l'éditeur laisse ici une question ouverte. La phrase ci-dessus contient la réponse que suit Carillon.
@@ -801,17 +801,17 @@ rulebook-more = { $n ->
 rulebook-example = Exemple { $n }
 rulebook-example-plays = { $played ->
     [0] { $refused ->
-        [one] Une action est tentée et refusée (§ { $rules }).
+        [1] Une action est tentée et refusée (§ { $rules }).
        *[other] { $refused } actions sont tentées et refusées (§ { $rules }).
     }
-    [one] { $refused ->
+    [1] { $refused ->
         [0] Une action est jouée.
-        [one] Une action est jouée, et une autre est tentée et refusée (§ { $rules }).
+        [1] Une action est jouée, et une autre est tentée et refusée (§ { $rules }).
        *[other] Une action est jouée, et { $refused } autres sont tentées et refusées (§ { $rules }).
     }
    *[other] { $refused ->
         [0] { $played } actions sont jouées.
-        [one] { $played } actions sont jouées, et une autre est tentée et refusée (§ { $rules }).
+        [1] { $played } actions sont jouées, et une autre est tentée et refusée (§ { $rules }).
        *[other] { $played } actions sont jouées, et { $refused } autres sont tentées et refusées (§ { $rules }).
     }
 }

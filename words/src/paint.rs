@@ -1,11 +1,17 @@
 //! Colours and line breaks.
 
-use anstyle::{AnsiColor, Style};
 use engine::Side;
 use textwrap::{Options, WordSeparator, WordSplitter};
 
 /// The greatest width at which text is easy to read.
 pub const READABLE: usize = 100;
+
+// Styles of ANSI terminals, by their numbers in ECMA-48.
+const BOLD: u8 = 1;
+const DIM: u8 = 2;
+const RED: u8 = 31;
+const YELLOW: u8 = 33;
+const BLUE: u8 = 34;
 
 /// Colours text, if colours are on.
 #[derive(Clone, Copy)]
@@ -29,27 +35,27 @@ impl Paint {
     }
 
     pub fn bold(self, text: &str) -> String {
-        self.style(Style::new().bold(), text)
+        self.style(BOLD, text)
     }
 
     pub fn dim(self, text: &str) -> String {
-        self.style(Style::new().dimmed(), text)
+        self.style(DIM, text)
     }
 
     pub fn wrong(self, text: &str) -> String {
-        self.style(AnsiColor::Yellow.on_default(), text)
+        self.style(YELLOW, text)
     }
 
     pub fn side(self, side: Side, text: &str) -> String {
         let colour = match side {
-            Side::French => AnsiColor::Blue,
-            Side::British => AnsiColor::Red,
+            Side::French => BLUE,
+            Side::British => RED,
         };
-        self.style(colour.on_default(), text)
+        self.style(colour, text)
     }
 
-    fn style(self, style: Style, text: &str) -> String {
-        if self.on { format!("{style}{text}{style:#}") } else { text.into() }
+    fn style(self, style: u8, text: &str) -> String {
+        if self.on { format!("\x1b[{style}m{text}\x1b[0m") } else { text.into() }
     }
 }
 

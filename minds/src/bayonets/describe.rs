@@ -14,7 +14,7 @@ pub struct Describer;
 /// The learnt corrections. A file that can't be read is ignored; a test checks that the present one
 /// can be read.
 pub static CORRECTIONS: LazyLock<Option<Corrections>> =
-    LazyLock::new(|| Corrections::read(include_bytes!("../../nets/bayonets.policy")).ok());
+    LazyLock::new(|| Corrections::read(&weights!("bayonets.policy")).ok());
 
 impl Describe<Bayonets> for Describer {
     fn describe(

@@ -16,7 +16,7 @@ pub struct Describer;
 /// The learnt corrections. A file that can't be read is ignored; a test checks that the present one
 /// can be read.
 pub static CORRECTIONS: LazyLock<Option<Corrections>> =
-    LazyLock::new(|| Corrections::read(include_bytes!("../../nets/struggle.policy")).ok());
+    LazyLock::new(|| Corrections::read(&weights!("struggle.policy")).ok());
 
 impl Describe<Struggle> for Describer {
     fn describe(

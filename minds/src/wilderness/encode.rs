@@ -124,7 +124,7 @@ pub struct Encoder;
 /// The net. A net that was trained for another layout is ignored until a new one is trained; a test checks
 /// that the present one fits.
 pub static NET: LazyLock<Option<Net>> =
-    LazyLock::new(|| Net::read(include_bytes!("../../nets/wilderness.net"), LAYOUT).ok());
+    LazyLock::new(|| Net::read(&weights!("wilderness.net"), LAYOUT).ok());
 
 impl Encode<Wilderness> for Encoder {
     fn layout(&self) -> &'static [Block] {

@@ -127,10 +127,10 @@ fn answer(file: &'static web::File, headers: &HeaderMap) -> Response {
 fn a_file_of_this_version_is_asked_for_once() {
     let served = |path: &str, versioned| page_file(path, versioned, &HeaderMap::new());
     let cached = |versioned| {
-        let response = served("main.js", versioned).expect("a file");
+        let response = served("lobby.linked.js", versioned).expect("a file");
         response.headers()[header::CACHE_CONTROL].to_str().expect("text").to_string()
     };
     assert_eq!(cached(false), "no-cache");
     assert!(cached(true).contains("immutable"));
-    assert!(served("0123456789abcdef/main.js", false).is_err());
+    assert!(served("0123456789abcdef/lobby.linked.js", false).is_err());
 }
