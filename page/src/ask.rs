@@ -61,11 +61,13 @@ enum Ask {
     Leave { table: String, client: u32 },
     /// Plays the action that a bot has chosen.
     Thought { table: String, entry: u32, side: Side, play: Option<String> },
-    /// Passes on a thinker's answer to a client's question.
+    /// Passes on a thinker's answer to a client's question. With `more`, a better answer will follow.
     Answer {
         table: String,
         client: u32,
         id: u32,
+        #[serde(default)]
+        more: bool,
         #[serde(flatten)]
         answered: Answered,
     },
@@ -93,8 +95,8 @@ enum Ask {
         #[serde(default)]
         after: Vec<String>,
     },
-    /// Asks for hints.
-    Hints { table: String, side: Side },
+    /// Asks for hints, found by a search of `iterations` iterations.
+    Hints { table: String, side: Side, iterations: Option<u32> },
     /// Asks for the review of a finished game.
     Review { table: String },
 }
@@ -162,8 +164,8 @@ impl PageProgram {
             Ask::Thought { table, entry, side, play } => {
                 host.thought(&table, (entry, side), play.as_deref(), now)
             }
-            Ask::Answer { table, client, id, answered } => {
-                host.answer(&table, (client, id), answered)
+            Ask::Answer { table, client, id, more, answered } => {
+                host.answer(&table, (client, id), answered, more)
             }
             Ask::Record { table } => host.record(&table),
             Ask::Upload { text } => host.upload(shelf, &text, now, random),
@@ -178,7 +180,9 @@ impl PageProgram {
             Ask::Odds { table, side, play, after } => {
                 thinker.odds(shelf, &table, side, &play, &after)
             }
-            Ask::Hints { table, side } => thinker.hints(shelf, &table, side),
+            Ask::Hints { table, side, iterations } => {
+                thinker.hints(shelf, &table, side, iterations)
+            }
             Ask::Review { table } => thinker.review(shelf, &table, progress),
         }
     }

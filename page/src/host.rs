@@ -104,9 +104,15 @@ impl Tables {
         self.at(table, |room, outcome| room.thought((entry, side), play, now, outcome))
     }
 
-    /// Passes a thinker's answer to the client that asked.
-    pub fn answer(&mut self, table: &str, (client, id): (u32, u32), answered: Answered) -> Value {
-        self.at(table, |room, outcome| room.answer((client, id), answered, outcome))
+    /// Passes a thinker's answer to the client that asked. With `more`, a better answer will follow.
+    pub fn answer(
+        &mut self,
+        table: &str,
+        (client, id): (u32, u32),
+        answered: Answered,
+        more: bool,
+    ) -> Value {
+        self.at(table, |room, outcome| room.answer((client, id), answered, more, outcome))
     }
 
     /// Returns the record of a finished game, without a signature.

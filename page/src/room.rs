@@ -91,6 +91,7 @@ struct Client {
 }
 
 /// A question that a thinker is working out for a client.
+#[derive(Clone)]
 struct Pending {
     client: u32,
     entry: u32,
@@ -610,14 +611,21 @@ impl Room {
         }
     }
 
-    /// Passes a thinker's answer to the client that asked, if the table has not changed since the question.
+    /// Passes a thinker's answer to the client that asked, if the table has not changed since the question. With
+    /// `more`, a better answer will follow.
     pub fn answer(
         &mut self,
         (client, id): (u32, u32),
         answered: Answered,
+        more: bool,
         outcome: &mut Consequences,
     ) {
-        let Some(Pending { entry, side, play, .. }) = self.pending.remove(&id) else { return };
+        let Some(Pending { entry, side, play, .. }) = self.pending.get(&id).cloned() else {
+            return;
+        };
+        if !more {
+            self.pending.remove(&id);
+        }
         if !self.clients.contains_key(&client) {
             return;
         }

@@ -13,6 +13,9 @@ use table::{Entry, Stored, Table, questions};
 
 use crate::refused::refused;
 
+/// The largest number of iterations of a search for hints.
+const MOST_ITERATIONS: u32 = 200_000;
+
 /// A function that is called as a long job advances, with the number of finished parts and the number of
 /// all.
 pub(crate) type Progress<'a> = &'a (dyn Fn(usize, usize) + Sync);
@@ -115,11 +118,12 @@ impl Thinker {
     }
 
     /// Returns at most three good actions for a side, best first.
-    pub fn hints(&self, shelf: &Shelf, table: &str, side: Side) -> Value {
+    pub fn hints(&self, shelf: &Shelf, table: &str, side: Side, iterations: Option<u32>) -> Value {
+        let iterations = iterations.unwrap_or(Hint::ITERATIONS).clamp(1, MOST_ITERATIONS);
         let hints = (|| {
             let playing = questions::playing_as(&self.tables.get(table)?.table, side)?;
             let shelved = shelf.get(playing.facts().name)?;
-            let hints = shelved.hints(playing, side, Hint::ITERATIONS, &Alone(&|_, _| ()));
+            let hints = shelved.hints(playing, side, iterations, &Alone(&|_, _| ()));
             let told = |hint: Hint| HintView {
                 reasons: hint.reasons(shelved, playing, side),
                 chance: hint.chance,

@@ -269,6 +269,37 @@ fn a_study_can_be_limited_to_what_a_side_knows() {
 }
 
 #[test]
+fn hints_for_either_side_come_with_more_and_more_search() {
+    let mut device = Device::open(wish("struggle"), None);
+    let side = device.table["awaited"][0].clone();
+    let entry = device.table["entry"].clone();
+    let table = device.row["id"].clone();
+    let ask = json!({ "do": "hint", "entry": entry, "side": side });
+    let text = ask.to_string();
+    let heard = device.ask(json!({ "ask": "hear", "table": table, "client": ME, "text": text }));
+    let question = heard["questions"][0].clone();
+    assert_eq!(question["kind"], "hints", "{heard}");
+    let stored = device.row["stored"].clone();
+    device.ask(json!({ "ask": "follow", "table": table, "stored": stored }));
+    for (iterations, more) in [(20, true), (60, false)] {
+        let mut answer = device
+            .ask(json!({ "ask": "hints", "table": table, "side": side, "iterations": iterations }));
+        assert!(!answer["hints"].as_array().unwrap().is_empty(), "{answer}");
+        answer["ask"] = json!("answer");
+        answer["table"] = table.clone();
+        answer["client"] = question["client"].clone();
+        answer["id"] = question["id"].clone();
+        answer["more"] = json!(more);
+        let said = device.ask(answer.clone());
+        assert_eq!(device.take(&said)[0]["is"], "hint", "{said}");
+        if !more {
+            let again = device.ask(answer);
+            assert!(device.take(&again).is_empty(), "the last answer came already: {again}");
+        }
+    }
+}
+
+#[test]
 fn impossible_requests_are_refused_and_change_nothing() {
     let mut device = Device::open(wish("struggle"), None);
     let text = device.text();

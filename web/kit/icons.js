@@ -28,6 +28,7 @@ const SIGNS = {
   ring: "M12 5a7 7 0 1 0 .1 0z",
   arrow: "M5 19L19 5M10 5h9v9",
   check: "M5 12l5 6L19 6",
+  computer: "M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4",
   pen: "M4 20l1-5L16 4l4 4L9 19zM13 7l4 4",
   close: "M6 6l12 12M18 6L6 18",
   plus: "M12 5v14M5 12h14",

@@ -1,8 +1,8 @@
 // @ts-check
 // The computer alongside a study: the chance of winning as a bar, and its best actions, which improve as it searches longer.
 
-import { h, put, refill, set } from "../kit/dom.js";
-import { known, turnComputer } from "../model/computer.js";
+import { byId, h, put, refill, set } from "../kit/dom.js";
+import { known } from "../model/computer.js";
 import { play } from "../model/deeds.js";
 import { sideName } from "../model/names.js";
 import { choices, mine, SIDES, state } from "../model/state.js";
@@ -12,19 +12,17 @@ import { mark } from "../signs/sides.js";
 /** Creates the parts of the computer's judgement, once. @param {HTMLElement} root */
 export function makeComputer(root) {
   root.append(
-    h("div", { class: "row" }, h("button", { type: "button", class: "toggle", id: "computer-on", onclick: turnComputer }), h("div", { id: "chance-bar", role: "img" }, h("i"), h("b"), h("b"))),
+    h("div", { id: "chance-bar", role: "img" }, h("i"), h("b"), h("b")),
     h("ol", { id: "computer-list" }));
 }
 
 /** Draws the computer's judgement of the present moment. @param {HTMLElement} root */
 export function drawComputer(root) {
   const { computer } = state.study;
-  const button = /** @type {HTMLElement} */ (root.querySelector("#computer-on"));
-  put(button, t("computer"));
-  set(button, { "aria-pressed": String(computer.on), title: t("computer-help") });
+  set(byId("computer-on"), { "aria-pressed": String(computer.on), "aria-label": t("computer"), title: t("computer-help") });
   const bar = /** @type {HTMLElement} */ (root.querySelector("#chance-bar"));
   const list = /** @type {HTMLElement} */ (root.querySelector("#computer-list"));
-  bar.hidden = list.hidden = !computer.on;
+  bar.hidden = list.hidden = root.hidden = !computer.on;
   if (!computer.on) return;
   const hints = known();
   const [first, second] = SIDES;

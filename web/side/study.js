@@ -3,6 +3,7 @@
 
 import { byId, h, keepFocus, put, refill, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
+import { turnComputer } from "../model/computer.js";
 import { sideName } from "../model/names.js";
 import { SIDES, state } from "../model/state.js";
 import { after, before, comment, entitle, goTo, hasOthers, here, isMain, isStudy, limitTo, makeMain, nodeOf, promote, remove, ROOT, stepBy } from "../model/study.js";
@@ -34,7 +35,8 @@ export function makeStudy(root) {
   // A comment belongs to the node for which it was typed, even if another is shown meanwhile.
   field.onchange = () => comment(Number(field.dataset.node), field.value);
   root.append(
-    h("div", { class: "study-tools", role: "toolbar" }, ...TOOLS.map(([id, sign, act]) => h("button", { type: "button", class: "icon-button", id, onclick: act }, icon(sign, 18)))),
+    h("div", { class: "study-tools", role: "toolbar" }, ...TOOLS.map(([id, sign, act]) => h("button", { type: "button", class: "icon-button", id, onclick: act }, icon(sign, 18))),
+      h("button", { type: "button", class: "icon-button", id: "computer-on", onclick: turnComputer }, icon("computer", 18))),
     h("div", { id: "study-sure", role: "status" }),
     h("div", { id: "computer" }),
     tree,

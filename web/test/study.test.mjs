@@ -174,7 +174,7 @@ test("a link holds a study, and opens it on another device", async () => {
 /** Opens a game on this device. */
 async function openGame(page, seats) {
   await page.goto(host.base);
-  await page.waitForSelector("#create");
+  await page.click('[data-game="bayonets"]');
   for (const [side, seat] of Object.entries(seats)) await page.selectOption(`#seat-${side}`, seat);
   await page.click("#create");
   await page.waitForSelector("body[data-number]");
