@@ -1,4 +1,5 @@
-//! Compresses the trained weights, of which a third is left, before the crate includes them.
+//! Compresses the trained weights to a third before the crate includes them. A program for browsers includes them as they
+//! are, since it is compressed as a whole when it is sent.
 
 use std::path::Path;
 use std::{env, fs, io};
@@ -9,9 +10,14 @@ const LEVEL: u8 = 10;
 fn main() -> io::Result<()> {
     println!("cargo:rerun-if-changed=nets");
     let out = env::var("OUT_DIR").expect("cargo says where to write");
+    let in_a_page = env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
     for net in fs::read_dir("nets")? {
         let net = net?;
-        let packed = miniz_oxide::deflate::compress_to_vec(&fs::read(net.path())?, LEVEL);
+        let weights = fs::read(net.path())?;
+        let packed = match in_a_page {
+            true => weights,
+            false => miniz_oxide::deflate::compress_to_vec(&weights, LEVEL),
+        };
         fs::write(Path::new(&out).join(net.file_name()), packed)?;
     }
     Ok(())

@@ -5,13 +5,16 @@
 
 #![warn(missing_docs)]
 
-/// Returns the trained weights in a file of `nets/`, which the build script has compressed.
+/// Returns the trained weights in a file of `nets/`.
 macro_rules! weights {
-    ($name:literal) => {{
-        let packed = include_bytes!(concat!(env!("OUT_DIR"), "/", $name));
-        miniz_oxide::inflate::decompress_to_vec(packed).expect("the build compressed it")
-    }};
+    ($name:literal) => {
+        $crate::unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/", $name)))
+    };
 }
+
+use std::borrow::Cow;
+
+use engine::IN_A_PAGE;
 
 #[cfg(feature = "struggle")]
 mod struggle;
@@ -22,6 +25,15 @@ mod bayonets;
 
 #[cfg(test)]
 mod watched;
+
+/// Returns weights as they were before the build script compressed them.
+fn unpacked(packed: &'static [u8]) -> Cow<'static, [u8]> {
+    if IN_A_PAGE {
+        return packed.into();
+    }
+    let weights = miniz_oxide::inflate::decompress_to_vec(packed);
+    weights.expect("the build script has compressed them").into()
+}
 
 #[cfg(feature = "bayonets")]
 pub use self::bayonets::BayonetsMind;
