@@ -1,14 +1,10 @@
 //! Tests of offers and requests between the players of a table.
 
-use crate::common::{Folder, NewTable, Player, Server, play_until};
-use engine::Record;
+use crate::common::{NewTable, Player, Server, play_until};
 use serde_json::{Value, json};
 
 async fn two(server: &Server) -> (NewTable, Player, Player) {
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (table, mut french, mut british) = server.two().await;
     british.see(|table| table["started"] == true).await;
     play_until(&mut french, &mut british, |table| table["number"] == 2).await;
     (table, french, british)
@@ -20,8 +16,7 @@ fn draw(side: &str, id: &str) -> Value {
 
 #[tokio::test]
 async fn a_draw_that_both_want_ends_the_game_and_stands_in_its_record() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let (table, mut french, mut british) = two(&server).await;
     let no = french.refused(draw("british", "a")).await;
     assert_eq!(no["code"], "not-your-seat");
@@ -49,22 +44,12 @@ async fn a_draw_that_both_want_ends_the_game_and_stands_in_its_record() {
         assert_eq!((&player.table["as"], &player.table["draw"]), (&json!("open"), &json!([])));
     }
     assert_eq!(french.refused(draw("french", "d")).await["code"], "over");
-    let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
-    let parsed = Record::parse(&record).unwrap();
-    assert_eq!(parsed.result.as_deref(), Some("draw agreed"));
-    assert!(server::signed_by(&parsed).unwrap().is_some());
-    let uploaded = server.post("/api/records", &record).await;
-    assert_eq!(uploaded.status, 201, "{}", uploaded.body);
-    let id = uploaded.json()["table"].as_str().unwrap().to_string();
-    let mut looker = Player::connect(server.address, &id).await;
-    looker.sit(&[]).await;
-    assert_eq!(looker.table["result"], "draw agreed");
+    server.uploads_its_record(&table, "draw agreed").await;
 }
 
 #[tokio::test]
 async fn an_offer_stands_until_the_other_side_plays_or_declines() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let (_, mut french, mut british) = two(&server).await;
     for (offers, other) in [("french", "british"), ("british", "french")] {
         let (one, two) = if offers == "french" {
@@ -100,8 +85,7 @@ async fn an_offer_stands_until_the_other_side_plays_or_declines() {
 
 #[tokio::test]
 async fn the_computer_plays_to_the_end_and_plays_again() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "bot:random").await;
     let mut french = server.sit(&table, &[&table.french]).await;
     french.see(|table| table["started"] == true).await;
@@ -122,8 +106,7 @@ async fn the_computer_plays_to_the_end_and_plays_again() {
 
 #[tokio::test]
 async fn a_rematch_that_both_want_is_there_once_with_sides_swapped() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let (table, mut french, mut british) = two(&server).await;
     french.send(json!({ "do": "resign", "side": "french", "id": "a" })).await;
     french.see(|table| table["result"] == "french resigned").await;
@@ -158,8 +141,7 @@ async fn a_rematch_that_both_want_is_there_once_with_sides_swapped() {
 
 #[tokio::test]
 async fn a_rematch_with_the_same_sides_is_there_once_both_want_that_one() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let (table, mut french, mut british) = two(&server).await;
     french.send(json!({ "do": "resign", "side": "french", "id": "a" })).await;
     french.see(|table| table["result"] == "french resigned").await;

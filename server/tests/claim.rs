@@ -1,6 +1,6 @@
 //! Tests of seats: invitations, keys, and recovery codes.
 
-use crate::common::{Folder, NewTable, Player, Server};
+use crate::common::{NewTable, Player, Server};
 use serde_json::{Value, json};
 
 fn key(who: &str) -> String {
@@ -19,8 +19,7 @@ async fn sat(server: &Server, table: &NewTable, token: &str) -> Value {
 
 #[tokio::test]
 async fn the_opener_never_gets_the_key_to_the_other_seat() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.opened("me", "open").await;
     assert_eq!(table.british, "", "no token of the open seat is told");
     let code = invitation(&table);
@@ -45,8 +44,7 @@ async fn the_opener_never_gets_the_key_to_the_other_seat() {
 /// A crawler or a link preview must not claim a seat.
 #[tokio::test]
 async fn looking_at_an_invitation_claims_nothing() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.opened("me", "open").await;
     for path in [format!("/t/{}", table.id), format!("/api/tables/{}/claim", table.id)] {
         server.get(&path).await;
@@ -58,8 +56,7 @@ async fn looking_at_an_invitation_claims_nothing() {
 
 #[tokio::test]
 async fn an_invitation_is_claimed_once() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.opened("me", "open").await;
     let code = invitation(&table);
     let first = server.claim(&table.id, &code, &key("first")).await;
@@ -77,8 +74,7 @@ async fn an_invitation_is_claimed_once() {
 
 #[tokio::test]
 async fn one_of_two_simultaneous_claims_gets_the_seat() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     for _ in 0..10 {
         let table = server.opened("me", "open").await;
         let code = invitation(&table);
@@ -99,8 +95,7 @@ async fn one_of_two_simultaneous_claims_gets_the_seat() {
 
 #[tokio::test]
 async fn a_claim_that_cannot_be_is_answered_clearly() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.opened("me", "open").await;
     let code = invitation(&table);
     let refused = |answer: crate::common::Answer| {
@@ -147,8 +142,7 @@ async fn recover(
 
 #[tokio::test]
 async fn a_lost_seat_is_taken_back_with_its_code() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut thief = server.sit(&table, &[&table.french]).await;
     let mut british = server.sit(&table, &[&table.british]).await;
@@ -182,8 +176,7 @@ async fn a_lost_seat_is_taken_back_with_its_code() {
 
 #[tokio::test]
 async fn an_action_under_a_replaced_key_is_refused() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut thief: Player = server.sit(&table, &[&table.french]).await;
     let british = server.sit(&table, &[&table.british]).await;
@@ -203,8 +196,7 @@ async fn an_action_under_a_replaced_key_is_refused() {
 
 #[tokio::test]
 async fn one_request_returns_the_status_of_my_tables() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let waiting = server.opened("open", "me").await;
     let mut french = server.sit(&table, &[&table.french]).await;

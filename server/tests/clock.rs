@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use crate::common::{Folder, NewTable, Player, Server, config, play_until, toy};
-use engine::Record;
 use serde_json::{Value, json};
 use server::Limits;
 use sqlx::{Connection, SqliteConnection};
@@ -76,8 +75,7 @@ pub fn now() -> i64 {
 
 #[tokio::test]
 async fn the_table_shows_how_long_each_may_think() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let clock = json!({ "kind": "move", "seconds": 3600, "when_out": "loss" });
     let table = with_clock(&server, clock).await;
     let mut french = server.sit(&table, &[&table.french]).await;
@@ -125,8 +123,7 @@ async fn the_table_shows_how_long_each_may_think() {
 
 #[tokio::test]
 async fn a_clock_that_cannot_be_is_refused() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     for (clock, status) in [
         (json!({ "kind": "move", "seconds": 9, "when_out": "loss" }), 422),
         (json!({ "kind": "days", "seconds": 100_000, "when_out": "loss" }), 422),
@@ -161,16 +158,7 @@ async fn a_side_whose_time_runs_out_loses_and_the_record_shows_it() {
     }
     let no = british.refused(json!({ "do": "resign", "side": "british", "id": "late" })).await;
     assert_eq!(no["code"], "over");
-    let record = server.get(&format!("/api/tables/{}/record", table.id)).await.body;
-    let parsed = Record::parse(&record).unwrap();
-    assert_eq!(parsed.result.as_deref(), Some("french out of time"));
-    assert!(server::signed_by(&parsed).unwrap().is_some());
-    let uploaded = server.post("/api/records", &record).await;
-    assert_eq!(uploaded.status, 201, "{}", uploaded.body);
-    let id = uploaded.json()["table"].as_str().unwrap().to_string();
-    let mut looker = Player::connect(server.address, &id).await;
-    looker.sit(&[]).await;
-    assert_eq!(looker.table["result"], "french out of time");
+    server.uploads_its_record(&table, "french out of time").await;
 }
 
 #[tokio::test]

@@ -7,8 +7,7 @@ use server::Config;
 
 #[tokio::test]
 async fn the_dice_begin_when_both_shares_are_in() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut french = server.live(&table).await;
     let mut british = server.live(&table).await;
@@ -51,8 +50,7 @@ async fn the_dice_begin_when_both_shares_are_in() {
 /// player's share.
 #[tokio::test]
 async fn the_share_of_a_bot_is_published_with_the_commitment() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "bot:random").await;
     let mut french = server.live(&table).await;
     french.send(json!({ "do": "sit", "tokens": [table.french] })).await;

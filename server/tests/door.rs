@@ -1,6 +1,6 @@
 //! Tests of the door: other sites, torn messages, unknown tables, the page itself.
 
-use crate::common::{Answer, Folder, Player, Server, request};
+use crate::common::{Answer, Player, Server, request};
 use futures_util::SinkExt;
 use serde_json::json;
 use server::Limits;
@@ -19,8 +19,7 @@ fn status_of(refused: Result<Player, WsError>) -> (u16, String) {
 
 #[tokio::test]
 async fn another_site_may_not_come_in() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let address = server.address;
     for origin in
@@ -37,8 +36,7 @@ async fn another_site_may_not_come_in() {
 
 #[tokio::test]
 async fn a_name_that_was_not_configured_is_not_answered() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let asked = |host: &str| {
         let head = format!("GET /api/games HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
         raw(server.address, head)
@@ -51,8 +49,7 @@ async fn a_name_that_was_not_configured_is_not_answered() {
 
 #[tokio::test]
 async fn a_request_names_one_host_in_plain_characters() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     for hosts in [
         "",
         "Host: localhost\r\nHost: localhost\r\n",
@@ -72,8 +69,7 @@ async fn a_request_names_one_host_in_plain_characters() {
 
 #[tokio::test]
 async fn the_head_of_a_request_is_not_read_beyond_64_kib() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     for (kib, status) in [(60, "200"), (70, "431"), (90, "431")] {
         let long = "x".repeat(kib << 10);
         let head = format!(
@@ -96,8 +92,7 @@ async fn raw(address: std::net::SocketAddr, head: String) -> String {
 
 #[tokio::test]
 async fn a_table_that_is_not_there_is_not_found() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let (status, body) = status_of(Player::try_connect(server.address, "nowhere").await);
     assert_eq!(status, 404);
     assert!(body.contains("there is no table \\\"nowhere\\\""), "{body}");
@@ -110,8 +105,7 @@ async fn a_table_that_is_not_there_is_not_found() {
 
 #[tokio::test]
 async fn ten_megabytes_are_not_read() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut player = server.sit(&table, &[&table.french]).await;
     let long = Message::text("x".repeat(10 << 20));
@@ -141,8 +135,7 @@ async fn ten_megabytes_are_not_read() {
 #[tokio::test]
 async fn binary_is_unreadable_and_a_flood_is_held_back() {
     const SENT: u32 = 600;
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut player = server.sit(&table, &[&table.french]).await;
     player.socket.send(Message::binary(vec![0, 159, 146, 150])).await.unwrap();
@@ -170,8 +163,7 @@ async fn binary_is_unreadable_and_a_flood_is_held_back() {
 
 #[tokio::test]
 async fn a_table_that_cannot_be_is_refused() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let new = |change: serde_json::Value| {
         let mut asked = json!({ "game": "toy", "french": "me", "british": "open" });
         for (key, value) in change.as_object().unwrap() {
@@ -201,8 +193,7 @@ async fn a_table_that_cannot_be_is_refused() {
 
 #[tokio::test]
 async fn the_page_and_its_files_are_served() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     for path in ["/", "/t/anything"] {
         let page = server.get(path).await;
         assert_eq!(page.status, 200);
@@ -236,8 +227,7 @@ async fn the_page_and_its_files_are_served() {
 
 #[tokio::test]
 async fn the_guides_are_served_in_the_readers_language() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let policy = |answer: &Answer| {
         let mut lines = answer.headers.lines();
         lines.find_map(|line| line.strip_prefix("content-security-policy: ")).map(String::from)
@@ -290,8 +280,7 @@ async fn the_guides_are_served_in_the_readers_language() {
 
 #[tokio::test]
 async fn the_games_are_described() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let games = server.get("/api/games").await.json();
     assert_eq!(
         games,
@@ -327,8 +316,7 @@ fn the_description_is_that_of_the_types_and_routes() {
 
 #[tokio::test]
 async fn every_address_of_the_description_answers() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let described = server.get("/api/openapi.json").await.json();
     for (path, methods) in described["paths"].as_object().unwrap() {
         for method in methods.as_object().unwrap().keys() {

@@ -7,10 +7,7 @@ use serde_json::json;
 async fn a_player_who_hits_a_failing_rule_is_told_and_can_play_on() {
     let folder = Folder::new();
     let server = Server::with(&folder.0, toy::shelf_faulty()).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (_, mut french, mut british) = server.two().await;
     play_until(&mut french, &mut british, |table| table["number"] == 3).await;
     let side = french.table["awaited"][0].as_str().unwrap().to_string();
     let walker = if side == "french" { &mut french } else { &mut british };

@@ -12,12 +12,8 @@ use sqlx::{Connection, SqliteConnection};
 
 #[tokio::test]
 async fn a_restart_loses_nothing() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (folder, server) = Server::fresh().await;
+    let (table, mut french, mut british) = server.two().await;
     french.send(json!({ "do": "chat", "text": "à demain" })).await;
     play_until(&mut french, &mut british, |table| table["number"] == 5).await;
     // One action is taken back, so that the list contains an undo too.
@@ -47,12 +43,8 @@ async fn a_restart_loses_nothing() {
 
 #[tokio::test]
 async fn after_a_clean_stop_everything_is_in_the_one_file() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (folder, server) = Server::fresh().await;
+    let (table, mut french, mut british) = server.two().await;
     play_until(&mut french, &mut british, |table| table["number"] == 5).await;
     server.stop().await;
 
@@ -66,8 +58,7 @@ async fn after_a_clean_stop_everything_is_in_the_one_file() {
 
 #[tokio::test]
 async fn tokens_are_not_in_the_store() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     server.stop().await;
     for file in std::fs::read_dir(&folder.0).unwrap() {
@@ -85,12 +76,8 @@ async fn database(folder: &Folder) -> SqliteConnection {
 
 #[tokio::test]
 async fn a_disk_that_is_full_stops_nothing_but_the_action() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let _british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (folder, server) = Server::fresh().await;
+    let (table, mut french, _british) = server.two().await;
     let mut disk = database(&folder).await;
     let full = "CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ROLLBACK, 'disk full'); END";
     sqlx::query(full).execute(&mut disk).await.unwrap();
@@ -124,12 +111,8 @@ async fn a_database_of_a_newer_carillon_is_refused() {
 
 #[tokio::test]
 async fn a_game_that_mended_rules_no_longer_play_is_shown_as_far_as_it_goes() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (folder, server) = Server::fresh().await;
+    let (table, mut french, mut british) = server.two().await;
     play_until(&mut french, &mut british, |table| table["number"] == 4).await;
     server.stop().await;
     let mut disk = database(&folder).await;
@@ -170,8 +153,7 @@ fn replayed(record: &str) -> Result<u32, RecordError> {
 
 #[tokio::test]
 async fn a_finished_game_is_a_record_that_anybody_can_verify() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let path = format!("/api/tables/{}/record", table.id);
     let mut french = server.sit(&table, &[&table.french]).await;
@@ -249,8 +231,7 @@ async fn a_finished_game_is_a_record_that_anybody_can_verify() {
 
 #[tokio::test]
 async fn a_name_that_a_game_ended_with_stays() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut french = server.sit(&table, &[&table.french]).await;
     let mut british = server.live(&table).await;
@@ -274,10 +255,7 @@ async fn a_name_that_a_game_ended_with_stays() {
 
 /// Plays a game between two players to its end, and returns its record.
 async fn resigned_game(server: &Server) -> Record {
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (table, mut french, mut british) = server.two().await;
     play_until(&mut french, &mut british, |table| table["number"] == 2).await;
     british.send(json!({ "do": "resign", "side": "british", "id": "enough" })).await;
     british.until("ack").await;
@@ -286,8 +264,7 @@ async fn resigned_game(server: &Server) -> Record {
 
 #[tokio::test]
 async fn a_server_signs_the_records_of_its_games_and_no_others() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let key = server.get("/api/key").await.json();
     assert_eq!(key["algorithm"], "ed25519");
     let key = key["key"].as_str().unwrap().to_string();
@@ -335,12 +312,8 @@ async fn a_server_signs_the_records_of_its_games_and_no_others() {
 /// Digests once had 32 bits. A table with such digests stays playable.
 #[tokio::test]
 async fn a_table_with_short_digests_is_played_on_and_its_record_has_long_ones() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (folder, server) = Server::fresh().await;
+    let (table, mut french, mut british) = server.two().await;
     play_until(&mut french, &mut british, |table| table["number"] == 3).await;
     server.stop().await;
     let mut disk = database(&folder).await;
@@ -359,12 +332,8 @@ async fn a_table_with_short_digests_is_played_on_and_its_record_has_long_ones() 
 
 #[tokio::test]
 async fn a_resignation_ends_the_game_and_opens_the_hands() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (_folder, server) = Server::fresh().await;
+    let (table, mut french, mut british) = server.two().await;
     play_until(&mut french, &mut british, |table| table["number"] == 1).await;
     let resign = json!({ "do": "resign", "side": "british", "id": "enough" });
     british.send(resign.clone()).await;
@@ -392,8 +361,7 @@ async fn a_resignation_ends_the_game_and_opens_the_hands() {
 
 #[tokio::test]
 async fn two_bots_play_alone() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("bot:random", "bot:random").await;
     let mut watcher = server.sit(&table, &[]).await;
     watcher.see(|table| !table["outcome"].is_null()).await;
@@ -407,8 +375,7 @@ async fn opened(folder: &Folder) -> Result<App, StartError> {
 
 #[tokio::test]
 async fn a_folder_serves_one_server_at_a_time() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let Err(error) = opened(&folder).await else { panic!("two servers share one folder") };
     assert!(error.to_string().contains("another Carillon"), "{error}");
@@ -446,8 +413,7 @@ async fn the_folder_is_readable_by_its_owner_alone() {
 
 #[tokio::test]
 async fn a_damaged_database_is_reported_at_the_start() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     for _ in 0..20 {
         server.table("me", "open").await;
     }
@@ -465,12 +431,8 @@ async fn a_damaged_database_is_reported_at_the_start() {
 
 #[tokio::test]
 async fn a_copy_made_while_playing_is_put_back() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (folder, server) = Server::fresh().await;
+    let (table, mut french, mut british) = server.two().await;
     play_until(&mut french, &mut british, |table| table["number"] == 2).await;
     let copy = folder.0.join("copy.sqlite");
     server::backup(&folder.0, &copy).await.unwrap();
@@ -511,8 +473,7 @@ async fn a_copy_made_while_playing_is_put_back() {
 
 #[tokio::test]
 async fn a_copy_that_can_not_be_written_leaves_everything_as_it_was() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     server.stop().await;
     let names = || {

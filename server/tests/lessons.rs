@@ -1,6 +1,6 @@
 //! Tests of lessons: ordinary tables with a script, which the other side follows.
 
-use crate::common::{Folder, NewTable, Player, Server};
+use crate::common::{NewTable, Player, Server};
 use engine::Record;
 use serde_json::{Value, json};
 
@@ -22,8 +22,7 @@ fn stands(learner: &Player) -> (&Value, u64, &Value) {
 
 #[tokio::test]
 async fn a_lesson_is_taken_to_its_end_with_the_same_dice_every_time() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let listed = server.get("/api/games/toy/lessons").await.json();
     assert_eq!(listed[0]["steps"].as_array().unwrap().len(), 3);
     assert_eq!(listed[0]["steps"][0], json!({ "look": ["card:50", "part:hand"], "plays": false }));
@@ -53,8 +52,7 @@ async fn a_lesson_is_taken_to_its_end_with_the_same_dice_every_time() {
 
 #[tokio::test]
 async fn a_learner_who_plays_something_else_leaves_the_lesson_and_plays_on() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let (table, mut learner) = taken(&server).await;
     learner.play("french", "pick 12").await;
     learner.see(|table| table["number"] == 3).await;
@@ -71,8 +69,7 @@ async fn a_learner_who_plays_something_else_leaves_the_lesson_and_plays_on() {
 
 #[tokio::test]
 async fn a_lesson_excludes_other_settings() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let status = async |asked: Value| server.post("/api/tables", &asked.to_string()).await.status;
     assert_eq!(status(json!({ "game": "toy", "lesson": "last" })).await, 404);
     for (beside, value) in [

@@ -234,8 +234,7 @@ fn cost_of(asked: &str) -> u32 {
 /// Two bots per core think for a long time; a bot of the weakest level still answers at once.
 #[tokio::test(flavor = "multi_thread")]
 async fn no_table_waits_for_the_generals_of_others() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let cores = std::thread::available_parallelism().unwrap().get();
     let mut generals = Vec::new();
     for _ in 0..2 * cores {

@@ -15,12 +15,8 @@ fn count(page: &str, name: &str) -> Option<f64> {
 
 #[tokio::test]
 async fn metrics_count_and_never_identify_players() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (_folder, server) = Server::fresh().await;
+    let (table, mut french, mut british) = server.two().await;
     play_until(&mut french, &mut british, |table| table["number"] == 5).await;
     server.get("/nowhere/french").await;
     let page = server.get("/metrics").await;
@@ -58,8 +54,7 @@ async fn metrics_count_and_never_identify_players() {
 
 #[tokio::test]
 async fn a_server_reports_a_failing_store() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let health = server.get("/health").await;
     assert_eq!((health.status, health.json()), (200, json!({ "store": true })));
     let file = format!("sqlite://{}", folder.0.join("carillon.sqlite").display());
@@ -76,13 +71,9 @@ async fn numbers(server: &Server, key: &str) -> Answer {
 
 #[tokio::test]
 async fn the_administrator_sees_numbers_behind_a_key() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let key = server.state.admin_key().expect("it is made at the first start").to_string();
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let _british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (table, mut french, _british) = server.two().await;
     let told = numbers(&server, &key).await;
     assert_eq!(told.status, 200, "{}", told.body);
     let now = told.json();
@@ -143,8 +134,7 @@ async fn the_log_of_a_game_holds_no_key_nonce_secret_or_hand() {
     let _logged = tracing::subscriber::set_default(all);
     // With only one subscriber, the thread that reaches a log line first would decide its level.
     let _second = tracing::Dispatch::new(tracing::subscriber::NoSubscriber::default());
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut french = server.live(&table).await;
     french.send(json!({ "do": "sit", "tokens": [table.french], "nonce": "nonce-of-marie" })).await;
@@ -180,8 +170,7 @@ async fn the_log_of_a_game_holds_no_key_nonce_secret_or_hand() {
 
 #[tokio::test]
 async fn a_server_that_cannot_write_reports_it_until_it_can() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let mut disk = database(&folder).await;
     let full =
         "CREATE TRIGGER full BEFORE INSERT ON tables BEGIN SELECT RAISE(ROLLBACK, 'full'); END";
@@ -204,12 +193,8 @@ async fn a_server_that_cannot_write_reports_it_until_it_can() {
 /// A short write may still succeed on a full disk, so it does not show that players' actions can be stored.
 #[tokio::test]
 async fn an_action_that_could_not_be_stored_is_reported_until_one_is() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let _british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (folder, server) = Server::fresh().await;
+    let (_, mut french, _british) = server.two().await;
     let mut disk = database(&folder).await;
     let full =
         "CREATE TRIGGER full BEFORE INSERT ON entries BEGIN SELECT RAISE(ROLLBACK, 'full'); END";
@@ -236,8 +221,7 @@ async fn database(folder: &Folder) -> SqliteConnection {
 /// first requested, and never again.
 #[tokio::test]
 async fn a_file_is_compressed_once() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let paths = [
         "/",
         "/t/anything",

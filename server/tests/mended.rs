@@ -1,6 +1,6 @@
 //! Tests of a rule that is corrected while games are under way.
 
-use crate::common::{Folder, Server, play_until, toy};
+use crate::common::{Server, play_until, toy};
 use serde_json::{Value, json};
 
 fn keys(log: &Value) -> Vec<String> {
@@ -10,12 +10,8 @@ fn keys(log: &Value) -> Vec<String> {
 
 #[tokio::test]
 async fn a_running_game_goes_on_from_the_last_position_that_was_kept() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (folder, server) = Server::fresh().await;
+    let (table, mut french, mut british) = server.two().await;
     // One round is four actions; in the middle of the second, both have picked.
     play_until(&mut french, &mut british, |table| table["number"] == 6).await;
     let (entry, hand) = (french.entry(), french.table["view"]["cards"]["french"]["held"].clone());
@@ -71,12 +67,8 @@ async fn a_running_game_goes_on_from_the_last_position_that_was_kept() {
 
 #[tokio::test]
 async fn a_finished_game_can_always_be_seen() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (folder, server) = Server::fresh().await;
+    let (table, mut french, mut british) = server.two().await;
     play_until(&mut french, &mut british, |table| !table["outcome"].is_null()).await;
     let whole = server.sit(&table, &[]).await.table;
     let path = format!("/api/tables/{}/record", table.id);
@@ -112,12 +104,8 @@ async fn a_finished_game_can_always_be_seen() {
 
 #[tokio::test]
 async fn a_rule_that_no_game_has_come_to_changes_nothing() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (folder, server) = Server::fresh().await;
+    let (table, mut french, mut british) = server.two().await;
     play_until(&mut french, &mut british, |table| table["number"] == 6).await;
     let before = french.table.clone();
     server.stop().await;

@@ -26,8 +26,7 @@ async fn listed(server: &Server) -> Vec<Value> {
 
 #[tokio::test]
 async fn an_open_table_is_listed_until_somebody_takes_the_seat() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = opened(&server, "open", "open").await;
     opened(&server, "invitation", "open").await;
     opened(&server, "private", "open").await;
@@ -69,8 +68,7 @@ async fn an_open_table_is_listed_until_somebody_takes_the_seat() {
 
 #[tokio::test]
 async fn a_damaged_table_keeps_no_other_from_being_listed() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let (damaged, whole) =
         (opened(&server, "open", "open").await, opened(&server, "open", "open").await);
     server.stop().await;
@@ -87,8 +85,7 @@ async fn a_damaged_table_keeps_no_other_from_being_listed() {
 
 #[tokio::test]
 async fn a_seat_that_is_not_offered_to_all_is_not_taken_by_naming_it() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let key = "k".repeat(32);
     let table = opened(&server, "invitation", "open").await;
     assert_eq!(join(&server, &table, "british", &key).await.status, 404);
@@ -126,8 +123,7 @@ async fn an_abandoned_table_is_not_listed() {
 
 #[tokio::test]
 async fn a_private_table_has_no_spectators() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = opened(&server, "private", "open").await;
     let code = table.invitations[0].1.clone();
     let look = async |sit: Value| {

@@ -5,8 +5,7 @@ use serde_json::{Value, json};
 
 #[tokio::test]
 async fn a_table_is_made_joined_and_played_to_its_end() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut french = server.sit(&table, &[&table.french]).await;
     assert_eq!(french.table["started"], false);
@@ -35,8 +34,7 @@ async fn a_table_is_made_joined_and_played_to_its_end() {
 
 #[tokio::test]
 async fn each_player_sees_their_own_hand_and_a_watcher_neither() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut french = server.sit(&table, &[&table.french]).await;
     let mut british = server.sit(&table, &[&table.british]).await;
@@ -70,8 +68,7 @@ async fn each_player_sees_their_own_hand_and_a_watcher_neither() {
 
 #[tokio::test]
 async fn an_illegal_action_is_refused_and_changes_nothing() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut french = server.live(&table).await;
     let play = |entry: u64, side: &str, play: &str, id: &str| json!({ "do": "play", "entry": entry, "side": side, "play": play, "id": id });
@@ -136,12 +133,8 @@ async fn an_illegal_action_is_refused_and_changes_nothing() {
 
 #[tokio::test]
 async fn a_secret_choice_counts_though_the_other_side_was_quicker() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (_folder, server) = Server::fresh().await;
+    let (_, mut french, mut british) = server.two().await;
     let (one, other) = (french.choices()[0].clone(), british.choices()[0].clone());
     french.play("french", &one).await;
     british
@@ -158,12 +151,8 @@ async fn a_secret_choice_counts_though_the_other_side_was_quicker() {
 
 #[tokio::test]
 async fn a_message_sent_twice_is_played_once() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (_folder, server) = Server::fresh().await;
+    let (table, mut french, mut british) = server.two().await;
     let play = json!({ "do": "play", "entry": 0, "side": "french", "play": french.choices()[0], "id": "once" });
     french.send(play.clone()).await;
     drop(french); // before its answer arrives
@@ -184,8 +173,7 @@ async fn a_message_sent_twice_is_played_once() {
 
 #[tokio::test]
 async fn two_tabs_are_one_seat() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut one = server.sit(&table, &[&table.french]).await;
     let mut two = server.sit(&table, &[&table.french]).await;
@@ -209,12 +197,8 @@ async fn two_tabs_are_one_seat() {
 
 #[tokio::test]
 async fn undo_stops_at_the_last_die_and_serves_only_its_player() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (_folder, server) = Server::fresh().await;
+    let (_, mut french, mut british) = server.two().await;
 
     let picked = french.choices()[0].clone();
     french.play("french", &picked).await;
@@ -247,8 +231,7 @@ async fn undo_stops_at_the_last_die_and_serves_only_its_player() {
 
 #[tokio::test]
 async fn at_one_screen_no_player_undoes_actions_of_the_other() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "me").await;
     let mut both = server.sit(&table, &[&table.french, &table.british]).await;
     both.see(|table| table["started"] == true).await;
@@ -273,12 +256,8 @@ async fn at_one_screen_no_player_undoes_actions_of_the_other() {
 /// first must not count as an answer to the second.
 #[tokio::test]
 async fn an_answer_to_an_undone_action_is_stale() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (_folder, server) = Server::fresh().await;
+    let (_, mut french, mut british) = server.two().await;
     british.see(|table| table["started"] == true).await;
     play_until(&mut french, &mut british, |table| table["number"] == 3).await;
     let (winner, side, loser, other) = if french.awaits("french") {
@@ -308,8 +287,7 @@ async fn an_answer_to_an_undone_action_is_stale() {
 
 #[tokio::test]
 async fn one_person_plays_both_sides() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "me").await;
     let mut both = server.sit(&table, &[&table.french, &table.british]).await;
     assert_eq!(both.table["seats"], json!(["french", "british"]));
@@ -329,12 +307,8 @@ async fn one_person_plays_both_sides() {
 
 #[tokio::test]
 async fn standing_orders_for_one_kind_of_moment_leave_the_others_alone() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (_folder, server) = Server::fresh().await;
+    let (_, mut french, mut british) = server.two().await;
     let order = async |player: &mut Player, side, until, moment: &str| {
         let said = json!({ "do": "orders", "side": side, "until": until, "moment": moment });
         player.send(said).await;
@@ -356,12 +330,8 @@ async fn standing_orders_for_one_kind_of_moment_leave_the_others_alone() {
 
 #[tokio::test]
 async fn a_standing_order_for_card_windows_holds_in_every_card_window() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (_folder, server) = Server::fresh().await;
+    let (_, mut french, mut british) = server.two().await;
     play_until(&mut french, &mut british, |table| table["number"] == 2).await;
     for (player, side) in [(&mut french, "french"), (&mut british, "british")] {
         let asked = player.awaits(side);
@@ -380,12 +350,8 @@ async fn a_standing_order_for_card_windows_holds_in_every_card_window() {
 
 #[tokio::test]
 async fn standing_orders_pass_until_the_season_is_over() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (_folder, server) = Server::fresh().await;
+    let (table, mut french, mut british) = server.two().await;
     for (player, side) in [(&mut french, "french"), (&mut british, "british")] {
         player.send(json!({ "do": "orders", "side": side, "until": "season" })).await;
         player.see(|table| table["orders"] == "season").await;
@@ -413,8 +379,7 @@ async fn standing_orders_pass_until_the_season_is_over() {
 
 #[tokio::test]
 async fn chat_arrives_as_it_was_written() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut french = server.sit(&table, &[&table.french]).await;
     assert_eq!(french.until("chat").await["lines"], json!([]));
@@ -449,8 +414,7 @@ async fn chat_arrives_as_it_was_written() {
 /// Without pings, a page could not tell a dead connection from one on which nothing happens.
 #[tokio::test]
 async fn a_ping_is_answered() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut french = server.live(&table).await;
     for _ in 0..2 {
@@ -487,8 +451,7 @@ async fn a_bot_answers_and_one_that_fails_is_replaced() {
 
 #[tokio::test]
 async fn an_empty_table_leaves_memory() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let french = server.sit(&table, &[&table.french]).await;
     assert_eq!(server.state.tables_in_memory(), 1);
@@ -505,12 +468,8 @@ async fn an_empty_table_leaves_memory() {
 /// Both sides choose at once, and both browsers number their messages from one.
 #[tokio::test]
 async fn two_seats_may_use_the_same_id() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (_folder, server) = Server::fresh().await;
+    let (_, mut french, mut british) = server.two().await;
     british.see(|table| table["started"] == true).await;
     for (number, (side, player)) in (1..).zip([("french", &mut french), ("british", &mut british)])
     {
@@ -526,8 +485,7 @@ async fn two_seats_may_use_the_same_id() {
 #[tokio::test]
 async fn every_line_reaches_all_in_one_order() {
     const LINES: usize = 20;
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "open").await;
     let mut people = Vec::new();
     for token in [&table.french, &table.british] {

@@ -1,6 +1,6 @@
 //! Tables that begin from a position.
 
-use crate::common::{Answer, Folder, NewTable, Player, Server, play_until, toy};
+use crate::common::{Answer, NewTable, Player, Server, play_until, toy};
 use engine::Record;
 use serde_json::{Value, json};
 
@@ -37,8 +37,7 @@ fn score(player: &Player) -> (i64, i64) {
 
 #[tokio::test]
 async fn it_is_played_replayed_recorded_and_played_again_from_there() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let (table, mut french, mut british) = opened(&server).await;
     assert_eq!(french.table["from_position"], true);
     assert_eq!(french.table["scenario"], "all");
@@ -98,8 +97,7 @@ async fn it_is_played_replayed_recorded_and_played_again_from_there() {
 
 #[tokio::test]
 async fn an_impossible_position_is_refused_with_its_line() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let refused = async |position: &str, more: Value, says: &str| {
         let answer = asked(&server, position, more).await;
         let error = &answer.json()["error"];
@@ -123,8 +121,7 @@ async fn an_impossible_position_is_refused_with_its_line() {
 
 #[tokio::test]
 async fn a_game_mended_in_its_first_turn_begins_again_from_its_position() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let (table, mut french, mut british) = opened(&server).await;
     play_until(&mut french, &mut british, |table| table["number"] == 3).await;
     server.stop().await;
@@ -141,8 +138,7 @@ async fn a_game_mended_in_its_first_turn_begins_again_from_its_position() {
 /// A game is over, and a player starts a new one from the middle of it.
 #[tokio::test]
 async fn a_finished_game_is_played_on_from_any_moment() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let (table, mut french, mut british) = opened(&server).await;
     let from = |number: u32, more: Value| {
         let mut asked = json!({ "game": "toy", "french": "me", "british": "bot:random", "from": { "table": table.id, "number": number } });

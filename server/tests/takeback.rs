@@ -1,14 +1,11 @@
 //! Tests of taking back by agreement, and of pauses.
 
-use crate::common::{Folder, NewTable, Player, Server, play_until};
+use crate::common::{NewTable, Player, Server, play_until};
 use engine::Record;
 use serde_json::{Value, json};
 
 async fn two(server: &Server, number: u64) -> (NewTable, Player, Player) {
-    let table = server.table("me", "open").await;
-    let mut french = server.sit(&table, &[&table.french]).await;
-    let mut british = server.sit(&table, &[&table.british]).await;
-    french.see(|table| table["started"] == true).await;
+    let (table, mut french, mut british) = server.two().await;
     british.see(|table| table["started"] == true).await;
     play_until(&mut french, &mut british, |table| table["number"] == number).await;
     (table, french, british)
@@ -26,8 +23,7 @@ fn notes(table: &Value, key: &str) -> usize {
 /// Both sides have picked a card and a die was rolled, so an undo is not possible any more.
 #[tokio::test]
 async fn a_roll_is_taken_back_by_agreement() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (folder, server) = Server::fresh().await;
     let (table, mut french, mut british) = two(&server, 2).await;
     assert!(french.table["undo"]["no"].is_string());
     assert_eq!(french.table["asks_back"], json!({ "number": 0, "seen": true }));
@@ -81,8 +77,7 @@ async fn a_roll_is_taken_back_by_agreement() {
 
 #[tokio::test]
 async fn a_request_lapses_once_somebody_plays() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let (_, mut french, mut british) = two(&server, 2).await;
     let entry = french.entry();
     french.send(back(entry, "french", "a")).await;
@@ -98,8 +93,7 @@ async fn a_request_lapses_once_somebody_plays() {
 
 #[tokio::test]
 async fn the_computer_takes_back_only_actions_that_revealed_nothing() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let table = server.table("me", "bot:random").await;
     let mut french = server.sit(&table, &[&table.french]).await;
     // The computer has chosen in secret, and waits for the player.
@@ -132,8 +126,7 @@ async fn the_computer_takes_back_only_actions_that_revealed_nothing() {
 
 #[tokio::test]
 async fn a_pause_that_both_want_stops_the_clocks() {
-    let folder = Folder::new();
-    let server = Server::start(&folder.0).await;
+    let (_folder, server) = Server::fresh().await;
     let pause = |what: &str, side: &str, id: &str| json!({ "do": what, "side": side, "id": id });
     let (_, mut french, _british) = two(&server, 2).await;
     assert_eq!(french.refused(pause("pause", "french", "a")).await["code"], "refused", "no clock");

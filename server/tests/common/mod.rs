@@ -11,6 +11,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use engine::Record;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{App, Config, Limits, serve_on};
@@ -55,6 +56,13 @@ pub struct Server {
 impl Server {
     pub async fn start(data: &Path) -> Server {
         Server::with(data, toy::shelf()).await
+    }
+
+    /// Starts a server in a folder of its own.
+    pub async fn fresh() -> (Folder, Server) {
+        let folder = Folder::new();
+        let server = Server::start(&folder.0).await;
+        (folder, server)
     }
 
     pub async fn with(data: &Path, shelf: Shelf) -> Server {
@@ -117,6 +125,29 @@ impl Server {
 
     pub async fn live(&self, table: &NewTable) -> Player {
         Player::connect(self.address, &table.id).await
+    }
+
+    /// Opens a table at which two players have sat down.
+    pub async fn two(&self) -> (NewTable, Player, Player) {
+        let table = self.table("me", "open").await;
+        let mut french = self.sit(&table, &[&table.french]).await;
+        let british = self.sit(&table, &[&table.british]).await;
+        french.see(|table| table["started"] == true).await;
+        (table, french, british)
+    }
+
+    /// Checks that the record of a finished table is signed, and that a table made of it shows the result.
+    pub async fn uploads_its_record(&self, table: &NewTable, result: &str) {
+        let record = self.get(&format!("/api/tables/{}/record", table.id)).await.body;
+        let parsed = Record::parse(&record).unwrap();
+        assert_eq!(parsed.result.as_deref(), Some(result));
+        assert!(server::signed_by(&parsed).unwrap().is_some());
+        let uploaded = self.post("/api/records", &record).await;
+        assert_eq!(uploaded.status, 201, "{}", uploaded.body);
+        let id = uploaded.json()["table"].as_str().unwrap().to_string();
+        let mut looker = Player::connect(self.address, &id).await;
+        looker.sit(&[]).await;
+        assert_eq!(looker.table["result"], result);
     }
 
     /// Opens a socket that holds the seats of these tokens.
