@@ -24,11 +24,14 @@
 //!
 //! | folder | contents |
 //! | --- | --- |
-//! | `contract` | the contract: [`Game`], and the [`Rules`] and [`Procedure`]s that a game is built from |
-//! | `play` | a game being played: [`Playing`], its [`Record`], its fair dice, positions written by hand |
-//! | `kit` | building blocks that all games share: [`Set`], [`id!`], [`Named`], [`Array`], [`actions!`], [`Finite`], reading [`data`] |
+//! | `kit` | building blocks that all games share: [`Side`], [`Rule`], [`Set`], [`id!`], [`Named`], [`Array`], [`actions!`], [`Finite`], reading [`data`] |
 //! | `show` | types for output to players: [`View`], [`Phrase`] |
+//! | `contract` | the contract: [`Game`], the [`Rules`] and [`Procedure`]s that a game is built from, positions written by hand |
+//! | `play` | a game being played: [`Playing`], its [`Record`], its fair dice |
 //! | `proof` | tests for every game: [`Case`]s, [`conformance`], the [`book`] of its rules |
+//! | `any` | any of several games, and any game being played: [`AnyGame`], [`AnyPlaying`] |
+//!
+//! Each folder depends only on those listed before it.
 
 #![deny(missing_docs)]
 
@@ -38,42 +41,39 @@ pub const IN_A_PAGE: bool = cfg!(target_family = "wasm");
 /// Includes a text of a game like `include_str!`, except in a program for a browser, where it is empty.
 #[macro_export]
 macro_rules! paper {
-    ($path:literal) => {
+    ($path:expr) => {
         if $crate::IN_A_PAGE { "" } else { include_str!($path) }
     };
 }
 
-mod contract {
-    pub mod side;
-    pub mod chance;
-    pub mod rule;
-    pub mod world;
-    pub mod game;
-    pub mod procedure;
-    pub mod rules;
+/// Lists the Fluent files of a game, which are in `../text/en` and `../text/fr`.
+#[macro_export]
+macro_rules! texts {
+    ($($file:literal),+ $(,)?) => { &[
+        $(("en", concat!($file, ".ftl"), $crate::paper!(concat!("../text/en/", $file, ".ftl"))),)+
+        $(("fr", concat!($file, ".ftl"), $crate::paper!(concat!("../text/fr/", $file, ".ftl"))),)+
+    ] };
 }
-mod play {
-    pub mod lasting;
-    pub mod playing;
-    pub mod leads;
-    pub mod ways;
-    pub mod odds;
-    pub mod fair;
-    pub mod record;
-    pub mod position;
-    pub mod script;
-    pub mod explore;
-    pub mod lesson;
-    pub mod any;
+
+/// Lists the lessons of a game, which are in `../lessons`.
+#[macro_export]
+macro_rules! lessons {
+    ($($lesson:literal),+ $(,)?) => {
+        &[$(($lesson, include_str!(concat!("../lessons/", $lesson, ".toml")))),+]
+    };
 }
+
 mod kit {
+    pub mod side;
+    pub mod rule;
     pub mod array;
     pub mod data;
-    pub mod finite;
-    pub mod id;
     pub mod named;
     pub mod notation;
+    pub mod finite;
+    pub mod id;
     pub mod set;
+    pub mod actions;
 }
 mod show {
     pub mod phrase;
@@ -82,43 +82,65 @@ mod show {
     pub mod view;
     pub mod board;
 }
+mod contract {
+    pub mod chance;
+    pub mod world;
+    pub mod position;
+    pub mod game;
+    pub mod script;
+    pub mod procedure;
+    pub mod rules;
+}
+mod play {
+    pub mod lasting;
+    pub mod playing;
+    pub mod moment;
+    pub mod leads;
+    pub mod ways;
+    pub mod odds;
+    pub mod fair;
+    pub mod record;
+    pub mod explore;
+    pub mod lesson;
+}
 mod proof {
+    mod texts;
     pub mod case;
-    pub mod conformance;
     pub mod book;
+    pub mod conformance;
     mod suite;
 }
+mod any;
 
+pub use any::{AnyGame, AnyPlaying, Explored, Of, PlayError};
 pub use contract::chance::{Chance, Counted, Missed, Scripted, Seed, Seeded, shuffle};
 pub use contract::game::{
-    Action, Event, Game, GameFacts, Look, OptionFact, Outcome, Setup, SetupError, Shown,
-    Unreadable, read_words,
+    Event, Game, GameFacts, Look, OptionFact, Setup, SetupError, Shown, Stake,
 };
+pub use contract::position::{PositionError, Written, list_of};
 pub use contract::procedure::{Frame, Frames, Procedure, Stack, Step, deepest};
-pub use contract::rule::{Ledger, LedgerRule, LedgerSection, Refusal, Rule};
 pub use contract::rules::{Rules, State};
-pub use contract::side::{BySide, Eye, NotASide, Side, Sides};
+pub use contract::script::{Noted, ScriptError, append_played, read_results};
 pub use contract::world::{Aloud, Silent, World};
+pub use kit::actions::{Action, Unreadable, read_words};
 pub use kit::array::Array;
 pub use kit::data;
 pub use kit::finite::{Below, Finite};
 pub use kit::id::Id;
 pub use kit::named::Named;
 pub use kit::notation::{Notation, NotationWriter, read_named, read_phrase};
+pub use kit::rule::{Ledger, LedgerRule, LedgerSection, Refusal, Rule};
 pub use kit::set::Set;
-pub use play::any::{AnyGame, AnyPlaying, Of, PlayError};
-pub use play::explore::{Chances, DiceSource, Explored, Rolled};
+pub use kit::side::{BySide, Eye, NotASide, Side, Sides};
+pub use play::explore::{Chances, DiceSource, Rolled};
 pub use play::fair::{NotASecret, Secret, commitment, hex, seed_of, thought};
-pub use play::lasting::Lasting;
 pub use play::leads::leads;
 pub use play::lesson::{Followed, Lesson, LessonPlay, LessonStep};
-pub use play::odds::{Odds, OddsOf, Policy, Stake, Threat, odds};
+pub use play::odds::{Odds, OddsOf, Policy, odds};
 pub use play::playing::{Digest, NoUndo, Played, Playing, begin};
-pub use play::position::{PositionError, Written, list_of};
 pub use play::record::{
     AGREED, Header, Record, RecordError, RecordLine, Seal, is_said, out_of_time, resigned,
 };
-pub use play::script::{Noted, ScriptError, append_played, read_results};
 pub use play::ways::{Way, WayStep, ways};
 pub use proof::case::{
     Asked, ByItself, Case, CaseFailure, CaseFile, CaseFileError, CaseView, Happened, Names,
@@ -127,7 +149,7 @@ pub use proof::case::{
 pub use proof::{book, conformance};
 pub use show::board::{BoardFacts, Canvas, CardFact, LineFact, PieceFact, SpaceFact, TrackFact};
 pub use show::phrase::{Arg, Phrase};
-pub use show::said::{Choice, LogLine, Lost, Prompt};
+pub use show::said::{Choice, Lasting, LogLine, Lost, Outcome, Prompt, Threat};
 pub use show::target::{NoTarget, Target};
 pub use show::view::{
     BattleTrack, BoxShow, BoxView, CardsView, Cell, DieView, GoalView, Held, LayerView, LineView,

@@ -3,7 +3,7 @@
 #[path = "../examples/pebbles.rs"]
 mod pebbles;
 
-use engine::{BySide, Game, Playing, Record, Secret, Setup, Side, Written, seed_of};
+use engine::{BySide, Game, Playing, PositionError, Record, Secret, Setup, Side, Written, seed_of};
 use pebbles::Pebbles;
 
 engine::suite! {
@@ -56,10 +56,10 @@ fn an_agreed_take_back_rolls_new_dice_and_is_recorded() {
 }
 
 /// Begins from a position with fixed hands, from which the given actions were played.
-fn begun(played: &str) -> Result<Pebbles, String> {
+fn begun(played: &str) -> Result<Pebbles, PositionError> {
     let text = format!("turn = 'british'\nplayed = '''\n{played}'''\n");
     let position = Written::parse(&text).expect("it is TOML");
-    Pebbles::from_position(&position).map_err(|error| error.to_string())
+    Pebbles::from_position(&position)
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn a_game_from_a_position_replays() {
         ("dice 3\nbritish: go ford\n", "it does not use all of the dice"),
         ("british: go ford\ndice 3\n", "left over"),
     ] {
-        let error = begun(played).unwrap_err();
+        let error = begun(played).unwrap_err().to_string();
         assert!(error.contains(wrong), "{played:?}: {error}");
     }
 }

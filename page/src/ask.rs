@@ -7,7 +7,7 @@ use shelf::Shelf;
 use table::opening::NewTable;
 use table::{ChatLine, Entry, Stored};
 
-use crate::host::{StoredStudy, Tables};
+use crate::host::{StoredStudy, Suggested, Tables};
 use crate::random::Random;
 use crate::refused::refused;
 use crate::room::Answered;
@@ -99,13 +99,6 @@ enum Ask {
     Hints { table: String, side: Side, iterations: Option<u32> },
     /// Asks for the review of a finished game.
     Review { table: String },
-}
-
-/// An action that is to be tried.
-#[derive(Deserialize)]
-pub(crate) struct Suggested {
-    pub side: Side,
-    pub play: String,
 }
 
 /// A table as it is stored.

@@ -11,11 +11,17 @@ use table::opening::{NewTable, Provided, Wish};
 use table::wire::ErrorDetail;
 use table::{ChatLine, Error, Stored, Table, Uploaded, questions, uploaded};
 
-use crate::ask::Suggested;
 use crate::random::Random;
 use crate::refused::refused;
 use crate::room::{Answered, Consequences, Room, row};
 use crate::studied::{self, Studied};
+
+/// An action that is to be tried.
+#[derive(Deserialize)]
+pub(crate) struct Suggested {
+    pub side: Side,
+    pub play: String,
+}
 
 /// A study as it is stored with its table.
 #[derive(Deserialize)]

@@ -13,8 +13,8 @@ use table::wire::{
     NoMessage, OddsMessage, ServerMessage, StudyChange, TableStatus, Then, Viewer, looks_as,
 };
 use table::{
-    Change, ChatLine, Command, Entry, Error, Holder, SeatKind, Stamp, Table, TableStage,
-    agreements, input, orders, questions, seats, secrets,
+    Change, ChatLine, Command, Entry, Error, Holder, Stamp, Table, TableStage, agreements, input,
+    orders, questions, seats, secrets,
 };
 
 use crate::random::Random;
@@ -68,7 +68,7 @@ impl Consequences {
 /// Returns the stored form of a table, without its entries. It has the study, if it shows one.
 pub(crate) fn row(table: &Table, studied: Option<&Studied>) -> Value {
     let keys = |side: Side| table.stored.seats[side].token_hash.clone();
-    let hashes: Vec<String> = own(table).iter().filter_map(keys).collect();
+    let hashes: Vec<String> = table.people().iter().filter_map(keys).collect();
     let mut row = json!({
         "id": table.stored.id,
         "game": table.stored.game,
@@ -710,10 +710,4 @@ impl Room {
         *told = Some(now);
         outcome.say.push((client, text));
     }
-}
-
-/// Returns the sides that are played by people at this device.
-pub(crate) fn own(table: &Table) -> Sides {
-    let own = Side::BOTH.into_iter().filter(|side| table.kind(*side) == SeatKind::Human);
-    own.fold(Sides::NONE, Sides::with)
 }

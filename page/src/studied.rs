@@ -373,7 +373,7 @@ pub(crate) fn refused(error: StudyError) -> Error {
 pub(crate) fn of_table(table: &Table, number: u32, seed: Seed) -> Result<(Study, u32), Error> {
     let playing = table.playing().ok_or(Error::NotYourTurn)?;
     let number = number.saturating_sub(table.base()).min(playing.number());
-    let own = crate::room::own(table);
+    let own = table.people();
     if table.is_over() || Side::BOTH.into_iter().all(|side| own.has(side)) {
         return Ok((Study::of_game(playing).map_err(refused)?, number));
     }

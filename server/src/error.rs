@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use engine::{RecordError, SetupError};
 use futures_util::FutureExt;
+use shelf::NoSuchLevel;
 use table::wire::{Code, ErrorDetail};
 
 use crate::seal::FalseSeal;
-use crate::services::thinkers::SeatLevelError;
 
 /// The reason why a request failed. Each reason has a code that clients know ([`Error::code`]).
 #[derive(Debug, thiserror::Error)]
@@ -144,6 +144,20 @@ impl From<sqlx::Error> for Error {
 /// Returns the wait in whole seconds, rounded up, but at least one.
 pub fn whole_seconds(wait: Duration) -> u64 {
     wait.as_secs() + 1
+}
+
+/// The largest search that a table's bot may have, in iterations or milliseconds.
+pub const LONGEST_SEARCH: u32 = 50_000;
+
+/// The reason why no bot of a level may take a seat.
+#[derive(Debug, thiserror::Error)]
+pub enum SeatLevelError {
+    /// The game has no such level.
+    #[error(transparent)]
+    Unknown(#[from] NoSuchLevel),
+    /// A bot of that level would search for too long.
+    #[error("a table's bot searches at most {LONGEST_SEARCH} iterations, or milliseconds")]
+    TooLong,
 }
 
 /// The reason why a server did not start, or its tables were not copied. Such an error occurs before any

@@ -8,8 +8,10 @@
 //! - `room`: a table with clients, changed by one command at a time; the `house` of all rooms, their clocks,
 //!   and the news that several servers on one PostgreSQL send each other (`nodes`);
 //! - `services`: services for all rooms, independent of any room: bots and their turns, programs, odds,
+//!   hints and reviews;
 //! - [`store`]: the database, SQLite or PostgreSQL;
 //! - `limits`, `counts`: the limits on requests, and counters of requests;
+//! - `config`: the configuration of a server;
 //! - `secrets`, `seal`, `clock`: random tokens, signed records, the system time.
 
 #![warn(missing_docs)]
@@ -23,75 +25,26 @@ mod counts;
 mod secrets;
 mod seal;
 mod clock;
+mod config;
 mod error;
 
 use std::future::Future;
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::Duration;
 
 use shelf::Shelf;
 
+pub use config::Config;
 pub use edge::App;
 pub use edge::door::serve_on;
-pub use edge::http::{Hosts, app, costs, openapi};
-pub use error::{Error, StartError};
+pub use edge::hosts::Hosts;
+pub use edge::http::{app, costs, openapi};
+pub use error::{Error, SeatLevelError, StartError};
 pub use limits::{LimitError, Limits, UNIT};
 pub use seal::{FalseSeal, signed_by};
 pub use services::programs::{NamedProgram, NamedProgramError};
-pub use services::thinkers::SeatLevelError;
 pub use store::folder::{backup, restore};
 pub use table::wire::{Code, ErrorDetail, patched};
-
-/// The default beat: long enough for nearly all thoughts, and short enough for players to wait.
-const BEAT: Duration = Duration::from_millis(600);
-
-/// The configuration of a server.
-#[derive(Clone, Debug)]
-pub struct Config {
-    /// The address to listen on.
-    pub host: String,
-    /// The port to listen on; 0 for any free port.
-    pub port: u16,
-    /// The folder of the database, unless `database` is set.
-    pub data: PathBuf,
-    /// The address of a PostgreSQL database (`postgres://…`), which other servers may share.
-    pub database: Option<String>,
-    /// Host names that the server answers to, besides `localhost` and bare addresses.
-    pub hosts: Vec<String>,
-    /// The beat of bots. An answer to a human player is sent a whole number of beats after the bot was asked,
-    /// so that the bot's thinking time reveals nothing. If zero, an answer is sent as soon as it is ready.
-    pub beat: Duration,
-    /// The limits on what may be asked of the server.
-    pub limits: Limits,
-    /// Whether all clients come through a proxy, which names their addresses (`X-Forwarded-For`).
-    pub proxied: bool,
-    /// Whether to make a new administrator's key, which voids the old one.
-    pub new_admin_key: bool,
-    /// Programs that may play at tables, as bots.
-    pub programs: Vec<NamedProgram>,
-    /// A seed for the dice of all tables, for tests: anybody who knows it can predict the dice.
-    pub seed: Option<u64>,
-}
-
-impl Default for Config {
-    fn default() -> Config {
-        Config {
-            host: "127.0.0.1".into(),
-            port: 1754,
-            data: "carillon-data".into(),
-            database: None,
-            hosts: Vec::new(),
-            beat: BEAT,
-            limits: Limits::default(),
-            proxied: false,
-            new_admin_key: false,
-            programs: Vec::new(),
-            seed: None,
-        }
-    }
-}
 
 /// Serves the games of `shelf` until the process is told to stop, and prints the address.
 pub async fn serve(config: Config, shelf: Arc<Shelf>) -> Result<(), StartError> {

@@ -1,6 +1,6 @@
 //! Agreements between the players of a table: a draw, an action taken back, a pause, another game.
 
-use engine::{BySide, Secret, Side, Sides, commitment};
+use engine::{BySide, Secret, Side, Sides};
 
 use crate::entry::{Entry, EntryKind, Stamp};
 use crate::error::Error;
@@ -206,28 +206,14 @@ pub fn next(table: &Table, sides: Rematch, new: NextTable) -> Stored {
         }
     };
     Stored {
-        id,
-        game: before.game.clone(),
-        rules,
-        setup: before.setup.clone(),
-        commitment: commitment(&secret),
-        secret,
         seats: BySide::of(seat),
-        entries: Vec::new(),
-        orders: BySide::default(),
-        result: None,
-        uploaded: None,
         created,
-        next: None,
         access: match before.access {
             // Both seats are taken from the start, so the lobby need not list the table.
             Access::Open => Access::Invitation,
             access => access,
         },
         clock: before.clock,
-        begun: None,
-        outages: Vec::new(),
-        lesson: None,
-        changes: 0,
+        ..Stored::new(id, &before.game, rules, before.setup.clone(), secret)
     }
 }

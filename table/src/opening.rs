@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::{AnyGame, BySide, GameFacts, Lesson, Secret, Seed, Setup, Side, commitment};
+use engine::{AnyGame, BySide, GameFacts, Lesson, Secret, Seed, Setup, Side};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -208,26 +208,14 @@ impl Wish {
                 seats[side].nonce = Some(shares[side].clone());
             }
         }
+        let facts = game.facts();
         let stored = Stored {
-            id,
-            game: game.facts().name.into(),
-            rules: game.facts().rules_version,
-            setup: self.setup,
-            commitment: commitment(&secret),
-            secret,
             seats,
-            entries: Vec::new(),
-            orders: BySide::default(),
-            result: None,
-            uploaded: None,
             created: now,
-            next: None,
             access: self.access,
             clock: self.clock,
-            begun: None,
-            outages: Vec::new(),
             lesson: self.lesson.map(|lesson| lesson.id.into()),
-            changes: 0,
+            ..Stored::new(id, facts.name, facts.rules_version, self.setup, secret)
         };
         let opened = OpenedTable {
             table: stored.id.clone(),

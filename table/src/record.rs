@@ -6,7 +6,7 @@ use crate::entry::{Entry, EntryKind, Stamp};
 use crate::error::Error;
 use crate::input;
 use crate::mending::{self, Kept};
-use crate::stored::{Access, Seat, Stored};
+use crate::stored::{Seat, Stored};
 
 /// Returns the table of a finished game, if its record replays exactly, die by die.
 pub fn uploaded(
@@ -44,25 +44,12 @@ pub fn uploaded(
         entries.push(Entry { digest, ..Entry::draft(number, kind, side, stamp("end".into())) });
     }
     Ok(Stored {
-        id,
-        game: header.game,
-        rules: header.rules,
-        setup: header.setup,
-        secret,
         commitment: header.commitment,
         seats,
         entries,
-        orders: BySide::default(),
         result: record.result,
-        uploaded: None,
         created: time,
-        next: None,
-        access: Access::default(),
-        clock: None,
-        begun: None,
-        outages: Vec::new(),
-        lesson: None,
-        changes: 0,
+        ..Stored::new(id, &header.game, header.rules, header.setup, secret)
     })
 }
 

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use engine::{BySide, Secret, Setup, Side};
+use engine::{BySide, Secret, Setup, Side, commitment};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -46,6 +46,33 @@ pub struct Stored {
     pub outages: Vec<Outage>,
     /// The number of changes that were not entries.
     pub changes: i64,
+}
+
+impl Stored {
+    /// Returns a table with these dice, at which nobody sits and nothing has happened.
+    pub fn new(id: String, game: &str, rules: u32, setup: Setup, secret: Secret) -> Stored {
+        Stored {
+            id,
+            game: game.into(),
+            rules,
+            setup,
+            commitment: commitment(&secret),
+            secret,
+            seats: BySide::default(),
+            entries: Vec::new(),
+            orders: BySide::default(),
+            result: None,
+            uploaded: None,
+            created: 0,
+            next: None,
+            access: Access::default(),
+            clock: None,
+            begun: None,
+            outages: Vec::new(),
+            lesson: None,
+            changes: 0,
+        }
+    }
 }
 
 /// The access to a table.
@@ -264,26 +291,6 @@ pub(crate) mod tests {
 
     /// Returns a table of two players at which nothing has been played.
     pub(crate) fn stored(game: &str) -> Stored {
-        Stored {
-            id: "abc".into(),
-            game: game.into(),
-            rules: 1,
-            setup: Setup::default(),
-            secret: Secret([7; 32]),
-            commitment: String::new(),
-            seats: BySide::of(|_| Seat::default()),
-            entries: Vec::new(),
-            orders: BySide::default(),
-            result: None,
-            uploaded: None,
-            created: 0,
-            next: None,
-            access: Access::default(),
-            clock: None,
-            begun: None,
-            outages: Vec::new(),
-            lesson: None,
-            changes: 0,
-        }
+        Stored::new("abc".into(), game, 1, Setup::default(), Secret([7; 32]))
     }
 }

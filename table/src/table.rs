@@ -533,6 +533,12 @@ impl Table {
         self.playing().filter(|_| self.is_over()).ok_or(Error::NotOver)
     }
 
+    /// Returns the sides that people play.
+    pub fn people(&self) -> Sides {
+        let people = Side::BOTH.into_iter().filter(|side| self.kind(*side) == SeatKind::Human);
+        people.fold(Sides::NONE, Sides::with)
+    }
+
     /// Returns the occupant of a seat. An open seat counts as a player's once it is claimed. (At older
     /// tables, seats had a key from the start, and were claimed by sitting down.)
     pub fn kind(&self, side: Side) -> SeatKind {

@@ -4,12 +4,12 @@
 //! of time, come back, resign. After every change the table is replayed from its entries, and a second table,
 //! which gets only the entries, catches up. The three tables must agree in everything that can be asked.
 
-use engine::{AnyGame, BySide, Eye, Of, Secret, Setup, Side, Sides, commitment};
+use engine::{AnyGame, BySide, Eye, Of, Secret, Setup, Side, Sides};
 use struggle::Struggle;
 use table::wire::Messages;
 use table::{
-    Access, Change, Clock, ClockKind, Command, Entry, Error, Holder, Seat, Stamp, Stored, Table,
-    WhenOut, clock,
+    Change, Clock, ClockKind, Command, Entry, Error, Holder, Seat, Stamp, Stored, Table, WhenOut,
+    clock,
 };
 use wilderness::Wilderness;
 
@@ -17,32 +17,18 @@ use wilderness::Wilderness;
 fn stored(game: &dyn AnyGame, options: &[(&str, &str)], when_out: WhenOut) -> Stored {
     let options = options.iter().map(|(name, value)| (name.to_string(), value.to_string()));
     let setup = Setup { options: options.collect(), ..Setup::default() };
-    let secret = Secret([7; 32]);
+    let facts = game.facts();
+    let setup = facts.check(&setup).unwrap();
     Stored {
-        id: "abc".into(),
-        game: game.facts().name.into(),
-        rules: game.facts().rules_version,
-        setup: game.facts().check(&setup).unwrap(),
-        commitment: commitment(&secret),
-        secret,
         seats: BySide::of(|side| Seat {
             nonce: Some(side.to_string()),
             token_hash: Some(side.to_string()),
             name: Some(side.to_string()),
             ..Seat::default()
         }),
-        entries: Vec::new(),
-        orders: BySide::default(),
-        result: None,
-        uploaded: None,
-        created: 0,
-        next: None,
-        access: Access::default(),
         clock: Some(Clock { kind: ClockKind::Move, seconds: 60, when_out }),
         begun: Some(0),
-        outages: Vec::new(),
-        lesson: None,
-        changes: 0,
+        ..Stored::new("abc".into(), facts.name, facts.rules_version, setup, Secret([7; 32]))
     }
 }
 

@@ -2,15 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
-use std::hash::Hash;
-use std::str::FromStr;
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    BoardFacts, Chance, Choice, Eye, Finite, LogLine, Lost, PositionError, Prompt, Refusal, Rule,
-    Side, Sides, Stake, Target, Threat, View, World, Written,
+    Action, BoardFacts, Chance, Choice, Eye, Finite, LogLine, Lost, Outcome, Phrase, PositionError,
+    Prompt, Refusal, Side, Sides, Target, Threat, View, World, Written,
 };
 
 /// The rules of one game: a state, and the operations on it.
@@ -158,34 +156,6 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     }
 }
 
-/// An action of a player: one click, and one line of a record. `FromStr` reads what `Display` writes.
-pub trait Action:
-    Copy
-    + Eq
-    + Ord
-    + Hash
-    + fmt::Debug
-    + fmt::Display
-    + FromStr<Err = Unreadable>
-    + Finite
-    + Send
-    + Sync
-    + 'static
-{
-}
-
-/// The error for text that is not an action of this game.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is not an action of this game")]
-pub struct Unreadable(pub String);
-
-/// Reads an action with `read`, which gets the words of the line; the error repeats at most 200
-/// characters of it. A game's [`FromStr`] for actions needs nothing else.
-pub fn read_words<A>(line: &str, read: impl FnOnce(&[&str]) -> Option<A>) -> Result<A, Unreadable> {
-    let words: Vec<&str> = line.split_whitespace().collect();
-    read(&words).ok_or_else(|| Unreadable(line.chars().take(200).collect()))
-}
-
 /// One thing that happened. Texts in the reader's language are made from it.
 pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
     /// Returns the log line that `eye` reads, or `None` if the event is hidden from it.
@@ -216,15 +186,19 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// The ending of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Outcome {
-    /// The winner; `None` in a draw.
-    pub winner: Option<Side>,
-    /// The rule that ended the game.
-    pub rule: Rule,
-    /// The key of the sentence that explains the result.
-    pub why: &'static str,
+/// The meaning of an event for the odds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Stake {
+    /// The answer to a question, such as a battle that was won. The first field is the key of the
+    /// question's name; that key with `-none` is the text for plays in which the question never
+    /// comes up. The last answer counts.
+    Answer(&'static str, Phrase),
+    /// A failed attempt: it is the answer unless a later attempt succeeds.
+    Failed(&'static str, Phrase),
+    /// Something additional that happened, such as the fall of a leader.
+    Besides(Phrase),
+    /// The number of steps that a side lost, or of whatever unit the game counts losses in.
+    Loss(Side, u8),
 }
 
 /// The choices made before a game begins.

@@ -7,7 +7,7 @@ use std::hash::Hash;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::play::script::{PLAYED, play_written};
+use super::script::{PLAYED, play_written};
 use crate::{
     Action, Chance, Choice, Event, Eye, Finite, Frame, Frames, Game, GameFacts, Outcome,
     PositionError, Prompt, Refusal, Scripted, Setup, SetupError, Side, Sides, Silent, Stack, Step,

@@ -3,6 +3,7 @@
 //! once.
 
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer};
 
 /// Reads a TOML file of the game's data.
 ///
@@ -15,6 +16,15 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> T {
 /// Keeps a string until the program ends, as facts are kept.
 pub fn keep(text: &str) -> &'static str {
     Box::leak(text.to_string().into_boxed_str())
+}
+
+/// An id in the data, kept as long as the program runs. The type has a name because serde would try to
+/// borrow a plain `&str` from the file.
+pub type StaticId = &'static str;
+
+/// Reads an id and keeps it: for `#[serde(deserialize_with = "kept")]`.
+pub fn kept<'de, D: Deserializer<'de>>(written: D) -> Result<StaticId, D::Error> {
+    String::deserialize(written).map(|id| keep(&id))
 }
 
 /// Returns the index of `id` in a list of ids.

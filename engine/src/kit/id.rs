@@ -12,7 +12,8 @@ pub trait Id: Copy + Eq {
 /// Writes a newtype for a small number.
 ///
 /// With `= FACTS.spaces: SpaceFacts, "space"` the type also gets access to a table of facts, whose
-/// rows have an `id: &'static str`, and a prefix for its text keys:
+/// rows have an `id: &'static str`, and a prefix for its text keys. The facts may also be added in
+/// another module, with `id! { pub impl Space = FACTS.spaces: SpaceFacts, "space"; }`.
 ///
 /// ```
 /// pub struct SquareFacts {
@@ -81,7 +82,9 @@ macro_rules! id {
         $vis:vis struct $Name:ident = $FACTS:ident.$list:ident: $Facts:ty, $key:literal;
     ) => {
         $crate::id! { $(#[$doc])* $vis struct $Name; }
-
+        $crate::id! { $vis impl $Name = $FACTS.$list: $Facts, $key; }
+    };
+    ($vis:vis impl $Name:ident = $FACTS:ident.$list:ident: $Facts:ty, $key:literal;) => {
         impl $Name {
             /// Iterates over all things of this type, in the order of the data.
             $vis fn all() -> impl Iterator<Item = $Name> {

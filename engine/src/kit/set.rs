@@ -1,10 +1,11 @@
 //! Sets of things identified by small numbers, one bit each.
 
+use std::fmt;
 use std::marker::PhantomData;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::{Array, Id};
+use crate::{Array, Id, Notation, NotationWriter};
 
 /// A set of ids below `64 * W`, stored inline.
 ///
@@ -199,6 +200,28 @@ impl<T: Id, const W: usize> Extend<T> for Set<T, W> {
 impl<T: Id, const W: usize> From<T> for Set<T, W> {
     fn from(thing: T) -> Set<T, W> {
         Set::NONE.with(thing)
+    }
+}
+
+/// Writes the values, or `none` for an empty set. Such a field may only come at the end of the
+/// line.
+impl<T: Id + Notation, const N: usize> Notation for Set<T, N> {
+    fn write(&self, line: &mut NotationWriter) -> fmt::Result {
+        if self.is_empty() {
+            return line.word("none");
+        }
+        self.iter().try_for_each(|it| it.write(line))
+    }
+    fn read(words: &mut &[&str]) -> Option<Set<T, N>> {
+        if let ["none"] = **words {
+            *words = &[];
+            return Some(Set::NONE);
+        }
+        let mut set = Set::from(T::read(words)?);
+        while !words.is_empty() {
+            set.insert(T::read(words)?);
+        }
+        Some(set)
     }
 }
 

@@ -2,10 +2,9 @@
 //! have. Nothing here uses the dice of the game itself.
 
 use super::odds::Every;
-use super::script::all_used;
+use crate::contract::script::all_used;
 use crate::{
-    Aloud, AnyPlaying, Chance, Game, Noted, Playing, ScriptError, Seed, Seeded, Side, Silent,
-    read_results,
+    Aloud, Chance, Game, Noted, Playing, ScriptError, Seed, Seeded, Side, Silent, read_results,
 };
 
 /// The maximum number of combinations of dice and draws that are listed: four dice have as many.
@@ -20,14 +19,6 @@ pub enum DiceSource<'a> {
     Chosen(&'a str),
     /// The results come from this seed.
     Random(Seed),
-}
-
-/// The game after an action that was tried.
-pub struct Explored {
-    /// The game. Its log has the events of this action alone.
-    pub after: Box<dyn AnyPlaying>,
-    /// The dice, draws and shuffles that the action used, as lines of a script.
-    pub results: String,
 }
 
 /// The results of chance that an action can have.

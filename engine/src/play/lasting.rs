@@ -1,24 +1,7 @@
 //! The reasons why an action can't be taken back. The engine finds them by playing the action on a
 //! copy, so games need not declare them.
 
-use schemars::JsonSchema;
-use serde::Serialize;
-
-use crate::{Aloud, Counted, Event, Game, Seed, Seeded, Side};
-
-/// The reason why an action can't simply be taken back. Undo relies on it, and clients ask for
-/// confirmation before they play such an action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Lasting {
-    /// The action rolls dice or draws.
-    Chance,
-    /// The action reveals something to a viewer who did not know it. The end of the game is such an
-    /// action too, since it opens every hand.
-    Reveals,
-    /// The other side must choose next. Once that side has chosen, the action can't be taken back.
-    HandsOver,
-}
+use crate::{Aloud, Counted, Event, Game, Lasting, Seed, Seeded, Side};
 
 impl Lasting {
     /// Predicts why `action` of `side` can't be taken back, if so. If `side` then comes to a

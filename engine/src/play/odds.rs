@@ -13,7 +13,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::lasting::other_dice;
-use crate::{BySide, Chance, Event, Eye, Game, Panel, Phrase, Seed, Seeded, Side, Sides, World};
+use crate::{
+    BySide, Chance, Event, Eye, Game, Panel, Phrase, Seed, Seeded, Side, Sides, Stake, Threat,
+    World,
+};
 
 /// The maximum number of combinations of dice that are all played in one imagined state.
 const WAYS: u32 = 2_500;
@@ -32,31 +35,6 @@ const MOST_DECISIONS: u32 = 300;
 /// A function that chooses for both sides after the action: it returns the index of the action that
 /// the side takes.
 pub type Policy<'a, G> = dyn FnMut(&G, Side, &[<G as Game>::Action]) -> usize + 'a;
-
-/// The meaning of an event for the odds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Stake {
-    /// The answer to a question, such as a battle that was won. The first field is the key of the
-    /// question's name; that key with `-none` is the text for plays in which the question never
-    /// comes up. The last answer counts.
-    Answer(&'static str, Phrase),
-    /// A failed attempt: it is the answer unless a later attempt succeeds.
-    Failed(&'static str, Phrase),
-    /// Something additional that happened, such as the fall of a leader.
-    Besides(Phrase),
-    /// The number of steps that a side lost, or of whatever unit the game counts losses in.
-    Loss(Side, u8),
-}
-
-/// A piece that, as both sides know, may act against a move of the other side, and the die roll
-/// that it needs.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
-pub struct Threat {
-    /// A sentence that names the piece, its place and the roll that it needs.
-    pub text: Phrase,
-    /// The faces of a die with which the piece succeeds.
-    pub faces: Vec<u8>,
-}
 
 /// The possible results of an action.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]

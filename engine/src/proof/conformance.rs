@@ -11,7 +11,7 @@ use std::cell::LazyCell;
 use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use super::book;
+use super::{book, texts};
 use crate::{
     BySide, Chance, Counted, Event, Eye, Finite, Game, Lasting, Names, Playing, Record, Secret,
     Seed, Seeded, Setup, Side, Silent, Written, leads, seed_of, ways,
@@ -206,7 +206,7 @@ impl<G: Game> Prover<G> {
         Prover {
             every,
             limit,
-            keys: book::keys(G::facts()),
+            keys: texts::keys(G::facts()),
             names: Names::of(G::facts()),
             positions: LazyCell::new(|| book::positions(G::facts())),
             others: Vec::new(),

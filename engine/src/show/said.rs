@@ -1,9 +1,9 @@
-//! Prompts, choices and lines of the log.
+//! Prompts, choices, threats, lines of the log, and the outcome.
 
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use crate::{Action, Lasting, Phrase, Rule, Side, Target};
+use crate::{Action, Phrase, Rule, Side, Target};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
@@ -167,4 +167,39 @@ impl Choice {
             odds: false,
         }
     }
+}
+
+/// The reason why an action can't simply be taken back. Undo relies on it, and clients ask for
+/// confirmation before they play such an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Lasting {
+    /// The action rolls dice or draws.
+    Chance,
+    /// The action reveals something to a viewer who did not know it. The end of the game is such an
+    /// action too, since it opens every hand.
+    Reveals,
+    /// The other side must choose next. Once that side has chosen, the action can't be taken back.
+    HandsOver,
+}
+
+/// A piece that, as both sides know, may act against a move of the other side, and the die roll
+/// that it needs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Threat {
+    /// A sentence that names the piece, its place and the roll that it needs.
+    pub text: Phrase,
+    /// The faces of a die with which the piece succeeds.
+    pub faces: Vec<u8>,
+}
+
+/// The ending of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct Outcome {
+    /// The winner; `None` in a draw.
+    pub winner: Option<Side>,
+    /// The rule that ended the game.
+    pub rule: Rule,
+    /// The key of the sentence that explains the result.
+    pub why: &'static str,
 }

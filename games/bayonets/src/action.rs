@@ -5,8 +5,8 @@ use std::fmt;
 use engine::{Notation, NotationWriter, Side};
 use serde::{Deserialize, Serialize};
 
+use crate::dice::{Face, Reason};
 use crate::facts::{PointKind, Sort};
-use crate::rules::battle::{Face, Reason};
 use crate::{Card, Class, Connection, Point, Space};
 
 engine::actions! {

@@ -1,9 +1,9 @@
 //! The events of the game; `show::log` turns them into log lines.
 
 use engine::{BySide, Side};
+use serde::{Deserialize, Serialize};
 
-use crate::rules::action_round::Chosen;
-use crate::rules::battle::{Dice, Face, Group, Reason};
+use crate::dice::{Dice, Face, Group, Reason};
 use crate::{Card, Connection, Nation, Place, Point, Space, Token, Unit, Units, Verb, Work};
 
 /// The reason for a change of victory points (18.1).
@@ -30,6 +30,13 @@ pub struct Army {
     pub militia: u8,
     /// The starting box of the army's Battle marker.
     pub marker: i8,
+}
+
+/// The purpose for which both sides choose a card in secret (7.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Chosen {
+    Reserve,
+    Round,
 }
 
 /// One thing that happened.

@@ -1,6 +1,7 @@
-//! The list of the game's procedures.
+//! The game that the procedures belong to, and their list.
 
-use crate::Rules;
+use engine::State;
+
 use crate::rules::action_round::{ActionPhase, Choosing, Initiative};
 use crate::rules::battle::{Battle, Combining, Overrun, Retreat};
 use crate::rules::card_events::{Culling, Encroachment, RoundUp, Singling, StartEvents, Yielding};
@@ -12,6 +13,13 @@ use crate::rules::raid::Raid;
 use crate::rules::sequence::Sequence;
 use crate::rules::victory::Chit;
 use crate::rules::winter::{Garrisons, Homeward, Recovery, Redeploying, Returning, WinterQuarters};
+
+/// A game in progress: the board, and the procedures under way.
+pub type Bayonets = State<Rules>;
+
+/// The parts that [`Bayonets`] is built from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules;
 
 /// The way in which play continues after a procedure has acted.
 pub type Step = engine::Step<Frame>;

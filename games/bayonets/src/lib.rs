@@ -6,7 +6,8 @@
 //! | --- | --- |
 //! | `facts` | printed data: spaces, counters, tokens, cards and scenarios, read from `data/` |
 //! | `board` | everything on the table that changes, and what the rules must remember during a round |
-//! | `action`, `event` | what a player may do; what happened |
+//! | `dice` | the die and its faces |
+//! | `action`, `event`, `legal` | what a player may do; what happened; the result of a check |
 //! | `rules` | the procedures, chapter by chapter; `frame` lists them |
 //! | `show` | output: the view, how an action is offered, the log |
 //! | `position` | boards written by hand |
@@ -14,9 +15,11 @@
 //! | `sound` | conditions that must hold in every state |
 
 mod facts;
-mod board;
+mod legal;
+mod dice;
 mod action;
 mod event;
+mod board;
 mod frame;
 mod rules;
 mod show;
@@ -26,6 +29,7 @@ mod sound;
 
 pub use action::{Action, Verb, Work};
 pub use board::{Board, Ending, Europe, Hand, Indians, Markers, Points, Round, WinterData};
+pub use dice::{Face, Reason};
 pub use event::{Event, Why};
 pub use facts::{
     Addition, BonusKind, CARDS, CONNECTIONS, Card, CardEvent, CardFacts, Cards, Class, Colony,
@@ -34,8 +38,7 @@ pub use facts::{
     Spaces, Stacked, TOKENS, Terrain, Token, TokenFacts, UNITS, Unit, UnitFacts, Units, Vagary,
     Victory,
 };
-pub use frame::Frame;
-pub use rules::battle::{Face, Reason};
+pub use frame::{Bayonets, Frame, Rules};
 pub use rules::raid::{targets, within};
 pub use rules::sequence::Stage;
 pub use rules::supply::{Trace, supplied};
@@ -43,7 +46,8 @@ pub use rules::victory::bonus;
 
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, IN_A_PAGE, Look, Outcome, PositionError, Refusal, Setup,
-    SetupError, Shown, Side, Stack, State, Target, View, World, Written, case_files, paper,
+    SetupError, Shown, Side, Stack, Target, View, World, Written, case_files, lessons, paper,
+    texts,
 };
 use include_dir::{Dir, include_dir};
 
@@ -51,24 +55,10 @@ use board::{draw_unit, on_track};
 use event::{Army, WinterBox};
 use facts::MOST_WAYS;
 use frame::Step;
+use legal::{Legal, refuse};
 use rules::sequence::Sequence;
 use rules::victory::Chit;
 use show::{choice, odds, view};
-
-/// The checked form of a legal action, or the reason why it is illegal.
-type Legal<T> = Result<T, Refusal>;
-
-/// Returns a refusal by that rule; `why` is the key of the sentence that explains it.
-fn refuse<T>(rule: &'static str, why: &'static str) -> Legal<T> {
-    Err(Refusal::new(rule, why))
-}
-
-/// A game in progress: the board, and the procedures under way.
-pub type Bayonets = State<Rules>;
-
-/// The parts that [`Bayonets`] is built from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rules;
 
 impl engine::Rules for Rules {
     type Board = Board;
@@ -164,25 +154,8 @@ static GAME: GameFacts = GameFacts {
     ],
     options: &[],
     ledger: paper!("../data/rules.toml"),
-    texts: &[
-        ("en", "names.ftl", paper!("../text/en/names.ftl")),
-        ("en", "cards.ftl", paper!("../text/en/cards.ftl")),
-        ("en", "play.ftl", paper!("../text/en/play.ftl")),
-        ("en", "look.ftl", paper!("../text/en/look.ftl")),
-        ("en", "lessons.ftl", paper!("../text/en/lessons.ftl")),
-        ("en", "mended.ftl", paper!("../text/en/mended.ftl")),
-        ("fr", "names.ftl", paper!("../text/fr/names.ftl")),
-        ("fr", "cards.ftl", paper!("../text/fr/cards.ftl")),
-        ("fr", "play.ftl", paper!("../text/fr/play.ftl")),
-        ("fr", "look.ftl", paper!("../text/fr/look.ftl")),
-        ("fr", "lessons.ftl", paper!("../text/fr/lessons.ftl")),
-        ("fr", "mended.ftl", paper!("../text/fr/mended.ftl")),
-    ],
-    lesson_files: &[
-        ("moving", include_str!("../lessons/moving.toml")),
-        ("cards", include_str!("../lessons/cards.toml")),
-        ("winning", include_str!("../lessons/winning.toml")),
-    ],
+    texts: texts!["names", "cards", "play", "look", "lessons", "mended"],
+    lesson_files: lessons!["moving", "cards", "winning"],
     cases: if IN_A_PAGE { Vec::new } else { || case_files(&CASES) },
     board: || &FACTS.board,
     shown: Shown {

@@ -3,7 +3,8 @@
 
 use engine::{Game, Named, NotASide, PositionError, Scripted, Side, State, Written};
 
-use crate::rules::action_round::{Chosen, cards};
+use crate::event::Chosen;
+use crate::rules::action_round::cards;
 use crate::rules::sequence::{Sequence, Stage};
 use crate::{
     Bayonets, Board, Card, Cards, Class, Connection, Connections, DeckKind, FACTS, Frame, Kind,
@@ -246,7 +247,7 @@ fn at_start(board: &mut Board, position: &Written) -> Result<(), PositionError> 
                 let way = space.way(from_space).ok_or_else(|| {
                     from.wrong(format!("{from_space} is not next to {space} (2.2)"))
                 })?;
-                check_came(board, whose, way, space).map_err(|why| from.wrong(why))?;
+                check_came(board, whose, way, space, from)?;
                 board.this_round.held[whose].remove(space);
                 board.travel(whose, Units::NONE, way, space);
             }
@@ -259,17 +260,24 @@ fn at_start(board: &mut Board, position: &Written) -> Result<(), PositionError> 
 }
 
 /// Checks that a unit of a side in a space could have used a connection to come there.
-fn check_came(board: &Board, side: Side, way: Connection, to: Space) -> Result<(), String> {
+fn check_came(
+    board: &Board,
+    side: Side,
+    way: Connection,
+    to: Space,
+    written: &Written,
+) -> Result<(), PositionError> {
     let from = way.other(to);
     if side == Side::French && FACTS.bases.has(from) {
-        return Err(format!("no French unit can have come from the Base {from} (2.1.7)"));
+        let why = format!("no French unit can have come from the Base {from} (2.1.7)");
+        return Err(written.wrong(why));
     }
     let here = board.stack(side, to);
     if here.any() && board.able(here, way).is_empty() {
-        return Err(format!(
+        return Err(written.wrong(format!(
             "from {from} to {to} there is a Path, which none of these units can use: \
              write a Light unit, or the Road in roads (10.2)"
-        ));
+        )));
     }
     Ok(())
 }
@@ -457,7 +465,7 @@ fn read_space(
             "marshal" => mark(|it| &mut it.marshal)?,
             "raided" => {
                 for whose in value.list()? {
-                    check_raided(side(whose)?, space).map_err(|why| whose.wrong(why))?;
+                    check_raided(side(whose)?, space, whose)?;
                 }
                 mark(|it| &mut it.raided)?;
             }
@@ -496,17 +504,18 @@ fn read_space(
 
 /// Checks that a side can have raided a space: an enemy Home Space, or Wilderness, which may have
 /// held a Fort (9.0).
-fn check_raided(side: Side, space: Space) -> Result<(), String> {
-    match space.facts().home {
-        _ if FACTS.bases.has(space) => Err(format!("{space} is a Base, and so never raided (9.0)")),
+fn check_raided(side: Side, space: Space, written: &Written) -> Result<(), PositionError> {
+    let why = match space.facts().home {
+        _ if FACTS.bases.has(space) => format!("{space} is a Base, and so never raided (9.0)"),
         Some(home) if home == side => {
-            Err(format!("the {side} do not raid their own Home Space {space} (9.0)"))
+            format!("the {side} do not raid their own Home Space {space} (9.0)")
         }
         None if !FACTS.wilderness.has(space) => {
-            Err(format!("{space} is no Home Space, and so never raided (9.0)"))
+            format!("{space} is no Home Space, and so never raided (9.0)")
         }
-        _ => Ok(()),
-    }
+        _ => return Ok(()),
+    };
+    Err(written.wrong(why))
 }
 
 /// Removes a card from its deck.

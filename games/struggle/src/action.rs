@@ -4,7 +4,7 @@ use std::fmt;
 
 use engine::{Below, Notation, NotationWriter};
 
-use crate::counted::HandPlaces;
+use crate::places::HandPlaces;
 use crate::{Card, Cards, Kind, Leader, Space};
 
 engine::actions! {

@@ -1,9 +1,8 @@
 //! The events of the game; `show::log` turns them into log lines.
 
 use engine::{BySide, Side};
+use serde::{Deserialize, Serialize};
 
-use crate::rules::combat::Roll;
-use crate::rules::leaders::Fate;
 use crate::{Card, Cards, Ending, Force, Kind, Leader, Phase, Season, Space, Units};
 
 /// One thing that happened.
@@ -75,4 +74,33 @@ pub enum Event {
     Score { vp: BySide<u8> },
     /// The game is over (seasons.8).
     Over { ending: Ending },
+}
+
+/// A die, its total with ratings and cards (combat.7), and the factors at the time of the roll,
+/// which later losses do not change.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Roll {
+    pub die: u8,
+    pub adjusted: u8,
+    pub strength: u8,
+    /// The Defence Value; 0 for the attacker.
+    pub defence: u8,
+    pub factors: u8,
+}
+
+/// The result of a roll for a leader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fate {
+    /// The leader is killed, and his force loses a strength point (leaders.4).
+    Killed,
+    /// The leader is wounded for the second time, and removed (leaders.10).
+    SecondWound,
+    /// The leader dies of his first wound (leaders.5, leaders.6).
+    Dies,
+    /// The leader stays with his force, wounded or not.
+    Stays,
+    /// The leader is badly wounded, and is to be brought to another space (leaders.7).
+    Carried,
+    /// The leader stays, and his force gains a strength point (leaders.9).
+    Inspired,
 }

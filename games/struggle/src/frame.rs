@@ -1,4 +1,6 @@
-//! The list of the game's procedures, and the types of their steps and clicks.
+//! The game that the procedures belong to, their list, and the types of their steps and clicks.
+
+use engine::State;
 
 use crate::rules::combat::{Combat, CombatPhase, Losses, Retreat};
 use crate::rules::interrupts::{CampFever, Window};
@@ -8,7 +10,14 @@ use crate::rules::reinforcements::{Placing, Reinforcements};
 use crate::rules::seasons::Seasons;
 use crate::rules::villages::GoHome;
 use crate::rules::winter::Winter;
-use crate::{Leader, Rules, Space};
+use crate::{Leader, Space};
+
+/// A game in progress: the board, and the procedures under way.
+pub type Struggle = State<Rules>;
+
+/// The parts that [`Struggle`] is built from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules;
 
 engine::frames! {
     /// A procedure of the rulebook, paused half-way.

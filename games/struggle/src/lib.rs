@@ -8,7 +8,7 @@
 //! | `facts` | printed data: spaces, lines, leaders, cards and charts, read from `data/` |
 //! | `board` | everything on the table that changes |
 //! | `action`, `event` | what a player may do; what happened |
-//! | `counted` | the ids of discards, which are based on places in the hand |
+//! | `places`, `counted` | the ids of discards, which are based on places in the hand |
 //! | `rules` | the procedures, a folder for each chapter of the rulebook; `frame` lists them |
 //! | `show` | output: the view, how an action is offered, the log |
 //! | `position` | boards written by hand |
@@ -17,6 +17,7 @@
 
 mod facts;
 mod board;
+mod places;
 mod action;
 mod counted;
 mod event;
@@ -28,19 +29,19 @@ mod position;
 mod sound;
 
 pub use action::Action;
-pub use board::{Board, Control, Ending, Force, Kind, Phase, Place, Season, Units};
+pub use board::{Board, Control, Ending, Force, Kind, Phase, Place, Units};
 pub use event::Event;
 pub use facts::{
-    Brings, Card, CardEvent, CardType, Cards, Exit, FACTS, Leader, Leaders, LineKind, Reach, Space,
-    Spaces, Terrain,
+    Brings, Card, CardEvent, CardType, Cards, Exit, FACTS, Leader, Leaders, LineKind, Reach,
+    Season, Space, Spaces, Terrain,
 };
-pub use frame::Frame;
+pub use frame::{Frame, Rules, Struggle};
 pub use rules::combat::Combat;
 pub use rules::movement::March;
 
 use engine::{
     Array, Chance, Choice, Eye, GameFacts, IN_A_PAGE, Look, Outcome, PositionError, Refusal, Setup,
-    SetupError, Shown, Side, Stack, State, Target, View, Written, case_files, paper,
+    SetupError, Shown, Side, Stack, Target, View, Written, case_files, lessons, paper, texts,
 };
 use include_dir::{Dir, include_dir};
 
@@ -49,13 +50,6 @@ use facts::{CARDS_A_SIDE, CardFacts, LEADERS, LINES, LineKinds, Role, SPACES, Wh
 use frame::{Clicked, Step};
 use rules::seasons::Seasons;
 use show::{choice, odds, view};
-
-/// A game in progress: the board, and the procedures under way.
-pub type Struggle = State<Rules>;
-
-/// The parts that [`Struggle`] is built from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rules;
 
 impl engine::Rules for Rules {
     type Board = Board;
@@ -144,25 +138,8 @@ static GAME: GameFacts = GameFacts {
     scenarios: &["campaign"],
     options: &[],
     ledger: paper!("../data/rules.toml"),
-    texts: &[
-        ("en", "names.ftl", paper!("../text/en/names.ftl")),
-        ("en", "cards.ftl", paper!("../text/en/cards.ftl")),
-        ("en", "play.ftl", paper!("../text/en/play.ftl")),
-        ("en", "look.ftl", paper!("../text/en/look.ftl")),
-        ("en", "lessons.ftl", paper!("../text/en/lessons.ftl")),
-        ("en", "mended.ftl", paper!("../text/en/mended.ftl")),
-        ("fr", "names.ftl", paper!("../text/fr/names.ftl")),
-        ("fr", "cards.ftl", paper!("../text/fr/cards.ftl")),
-        ("fr", "play.ftl", paper!("../text/fr/play.ftl")),
-        ("fr", "look.ftl", paper!("../text/fr/look.ftl")),
-        ("fr", "lessons.ftl", paper!("../text/fr/lessons.ftl")),
-        ("fr", "mended.ftl", paper!("../text/fr/mended.ftl")),
-    ],
-    lesson_files: &[
-        ("moving", include_str!("../lessons/moving.toml")),
-        ("cards", include_str!("../lessons/cards.toml")),
-        ("winning", include_str!("../lessons/winning.toml")),
-    ],
+    texts: texts!["names", "cards", "play", "look", "lessons", "mended"],
+    lesson_files: lessons!["moving", "cards", "winning"],
     cases: if IN_A_PAGE { Vec::new } else { || case_files(&CASES) },
     board: || &FACTS.board,
     shown: Shown {

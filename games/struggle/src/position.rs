@@ -354,9 +354,9 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     }
     for space in Space::all() {
         for side in Side::BOTH {
-            check_standing(board, side, space).map_err(|why| line_of(space).wrong(why))?;
+            check_standing(board, side, space, &line_of(space))?;
         }
-        check_scored(board, space).map_err(|why| line_of(space).wrong(why))?;
+        check_scored(board, space, &line_of(space))?;
     }
     let season_fits = match board.phase {
         Phase::Winter => board.season == Season::Winter,
@@ -377,53 +377,61 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
 
 /// Checks that a side may be in a space. Only attackers may be in a space that the enemy controls
 /// or, if neither side controls it, in which the enemy has units.
-fn check_standing(board: &Board, side: Side, space: Space) -> Result<(), String> {
+fn check_standing(
+    board: &Board,
+    side: Side,
+    space: Space,
+    written: &Written,
+) -> Result<(), PositionError> {
     let contested = board.attacks.contested.has(space);
     if contested && board.phase.side() == Some(side) {
         let came = space.ways().iter().map(|way| (way.to, board.attacks.came_by(*way)));
         let attackers: u8 = came.clone().map(|(_, units)| units.strength()).sum();
         if attackers == 0 || attackers != board.strength(side, space) {
-            return Err(format!("nobody of the {side} can be attacking {space}"));
+            return Err(written.wrong(format!("nobody of the {side} can be attacking {space}")));
         }
         if !board.hostile(side, space) {
-            return Err(format!("{space} is not the enemy's, so nobody attacks it (combat.1)"));
+            return Err(written
+                .wrong(format!("{space} is not the enemy's, so nobody attacks it (combat.1)")));
         }
         let lost = |leader: &Leader| board.attacks.origin(*leader).is_none();
         if board.controls(side.other(), space)
             && let Some(leader) = board.leaders_at(side, space).iter().find(lost)
         {
-            return Err(format!(
+            return Err(written.wrong(format!(
                 "{leader} is in {space}, which is the enemy's: write him in an [[attack]]"
-            ));
+            )));
         }
         let origins =
             board.leaders_at(side, space).iter().filter_map(|leader| board.attacks.origin(leader));
         let mut origins =
             came.filter(|(_, units)| !units.is_empty()).map(|(from, _)| from).chain(origins);
         return match origins.find(|from| board.controls(side.other(), *from)) {
-            Some(from) => {
-                Err(format!("nobody attacks from {from}, which the enemy controls (movement.3)"))
-            }
+            Some(from) => Err(written.wrong(format!(
+                "nobody attacks from {from}, which the enemy controls (movement.3)"
+            ))),
             None => Ok(()),
         };
     }
     let alien = board.controls(side.other(), space) && board.stands(side, space);
     let both = Side::BOTH.iter().all(|side| 0 < board.strength(*side, space));
     if alien || (both && !contested) {
-        return Err(format!(
+        return Err(written.wrong(format!(
             "the {side} stand in {space}, which is the enemy's: write an [[attack]] for those who must fight there"
-        ));
+        )));
     }
     Ok(())
 }
 
 /// Checks that a space can have changed hands since victory points were last counted: only a Combat
 /// Phase of this season can have done that.
-fn check_scored(board: &Board, space: Space) -> Result<(), String> {
+fn check_scored(board: &Board, space: Space, written: &Written) -> Result<(), PositionError> {
     let (was, is) = (board.scored[space.index()], board.control[space.index()]);
     let by = match was.side() {
         _ if was == is => return Ok(()),
-        None => return Err(format!("{space} was destroyed, and stays so (villages.2)")),
+        None => {
+            return Err(written.wrong(format!("{space} was destroyed, and stays so (villages.2)")));
+        }
         Some(loser) => loser.other(),
     };
     let fought = match board.phase {
@@ -438,7 +446,8 @@ fn check_scored(board: &Board, space: Space) -> Result<(), String> {
     if fought && (!space.is_village() || was == village_was) {
         return Ok(());
     }
-    Err(format!("the {by} can't have taken {space} since victory points were last counted"))
+    Err(written
+        .wrong(format!("the {by} can't have taken {space} since victory points were last counted")))
 }
 
 /// Writes the position of a game at the start of a phase. `None` in the middle of one, which a

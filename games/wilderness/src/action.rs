@@ -5,8 +5,11 @@ use std::fmt;
 use engine::{Below, Side};
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::rules::bidding::MOST;
 use crate::{Building, Card, Class, Department, Kind, Leader, Piece, Space};
+
+/// The highest bid that can be made (14.7). The rules allow any whole number, but all possible actions
+/// must be listed.
+pub const HIGHEST_BID: u8 = 10;
 
 engine::actions! {
     /// The actions of a player, each with its notation.
@@ -83,7 +86,7 @@ engine::actions! {
         /// Take this card from the discards.
         Fetch(card: Card) = "fetch" card,
         /// Bid points for a side (13.3, 14.7).
-        Bid(side: Side, n: u8 as Below<{ MOST + 1 }>) = "bid" side n,
+        Bid(side: Side, n: u8 as Below<{ HIGHEST_BID + 1 }>) = "bid" side n,
         /// Remove a commander in chief in excess of two (5.55).
         Depose(leader: Leader) = "depose" leader,
     }

@@ -2,11 +2,9 @@
 
 use engine::Side;
 
-use crate::rules::battle::Fire;
-use crate::rules::sieges::Fall;
+use crate::fire::Fire;
 use crate::{
-    Assemblies, Building, Card, Ending, FortChange, Kind, Leader, Leaders, Piece, Season, Space,
-    Units,
+    Assemblies, Building, Card, Ending, Kind, Leader, Leaders, Piece, Season, Space, Units,
 };
 
 /// The use of a card (5.26).
@@ -27,6 +25,32 @@ pub enum How {
     Infiltrating,
     Sailing,
     Landing,
+}
+
+/// A change in a fort or stockade.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FortChange {
+    Begun,
+    Built,
+    Captured,
+    Destroyed,
+    Demolished,
+}
+
+/// The way in which a fort or fortress falls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fall {
+    Surrendered,
+    Stormed,
+}
+
+impl Fall {
+    pub fn rule(self) -> &'static str {
+        match self {
+            Fall::Surrendered => "card.6",
+            Fall::Stormed => "9.22",
+        }
+    }
 }
 
 /// The reason for a change of victory points (13.21).

@@ -1,6 +1,7 @@
-//! The list of the game's procedures.
+//! The game that the procedures belong to, and their list.
 
-use crate::Rules;
+use engine::State;
+
 use crate::rules::activation::Activation;
 use crate::rules::assault::Assault;
 use crate::rules::attrition::Attrition;
@@ -15,6 +16,13 @@ use crate::rules::movement::{Avoiding, Entering, Interception, Moving};
 use crate::rules::raids::{GoingHome, Raid};
 use crate::rules::sequence::Sequence;
 use crate::rules::sieges::{Garrison, Siege};
+
+/// A game in progress: the board, and the procedures under way.
+pub type Wilderness = State<Rules>;
+
+/// The rules of Wilderness War.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Rules;
 
 /// The way in which play continues after a procedure has acted.
 pub type Step = engine::Step<Frame>;

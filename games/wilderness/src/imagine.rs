@@ -4,7 +4,8 @@
 
 use engine::{Chance, Side, shuffle};
 
-use crate::rules::bidding::{Bidding, MOST};
+use crate::action::HIGHEST_BID;
+use crate::rules::bidding::Bidding;
 use crate::{CARDS, Card, Cards, Frame, Wilderness};
 
 pub fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilderness {
@@ -28,7 +29,7 @@ pub fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilder
     if let Frame::Bidding(Bidding::Sealed { bids, .. }) = game.stack.top_mut()
         && bids[foe].is_some()
     {
-        bids[foe] = Some(chance.below(u32::from(MOST) + 1) as u8);
+        bids[foe] = Some(chance.below(u32::from(HIGHEST_BID) + 1) as u8);
     }
     game
 }

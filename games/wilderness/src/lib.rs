@@ -5,20 +5,24 @@
 //! | module | contents |
 //! | --- | --- |
 //! | `facts` | printed data: spaces, pieces, cards, tables, scenarios, read from `data/` |
+//! | `course` | the seasons, and the ways in which the game can end |
 //! | `editions` | every difference between the editions, and the optional rules |
 //! | `board` | everything on the table that changes, and the functions that keep it consistent |
-//! | `action`, `event` | what a player may do, and what happened |
+//! | `action`, `event`, `fire` | what a player may do, and what happened |
 //! | `rules` | the procedures, chapter by chapter; `frame` lists them |
 //! | `show` | output: the view, how an action is offered, the log |
-//! | `position` | boards written by hand |
+//! | `set_up`, `position` | boards of scenarios, and boards written by hand |
 //! | `imagine`, `sound` | a state with the other hand dealt anew; conditions that must hold in every state |
 
 mod facts;
+mod course;
 mod editions;
-mod board;
+mod fire;
 mod action;
 mod event;
+mod board;
 mod frame;
+mod set_up;
 mod rules;
 mod show;
 mod imagine;
@@ -26,43 +30,39 @@ mod position;
 mod sound;
 
 pub use action::{Action, Ruin};
-pub use board::{Board, Ending, InForce, Piece, Season};
+pub use board::{Board, InForce};
+pub use course::{Ending, Season};
 pub use editions::{Edition, Optional};
 pub use event::{Event, How, Use, Why};
 pub use facts::{
-    Card, CardEvent, Cards, Class, Department, FACTS, Kind, Leader, Leaders, Nation, Place, Space,
-    Spaces, Terrain, Unit, Units,
+    Card, CardEvent, Cards, Class, Department, FACTS, Kind, Leader, Leaders, Nation, Piece, Place,
+    Space, Spaces, Terrain, Unit, Units,
 };
-pub use frame::Frame;
+pub use frame::{Frame, Rules, Wilderness};
 pub use rules::bidding::Bidding;
 pub use rules::movement::Moving;
 pub use rules::supply::supplied;
 
-pub(crate) use board::{Counter, Force, FortChange, Party, PhaseData};
+pub(crate) use board::{Counter, Force, Party, PhaseData};
 pub(crate) use editions::Options;
+pub(crate) use event::FortChange;
 pub(crate) use facts::{
     Assemblies, Building, CARDS, Exit, LEADERS, SPACES, Scenario, UNITS, WayKind,
 };
 pub(crate) use frame::Step;
 
 use engine::{
-    Array, Chance, Choice, Eye, GameFacts, IN_A_PAGE, Look, Named, OptionFact, Outcome,
-    PositionError, Refusal, Setup, SetupError, Shown, Side, Stack, Target, View, World, Written,
-    case_files, paper,
+    Array, Chance, Choice, Eye, GameFacts, IN_A_PAGE, Look, OptionFact, Outcome, PositionError,
+    Refusal, Setup, SetupError, Shown, Side, Stack, Target, View, World, Written, case_files,
+    lessons, paper, texts,
 };
 use include_dir::{Dir, include_dir};
 
 use rules::battle::stranded;
 use rules::construction::Demolition;
 use rules::sequence::{self, Sequence, Stage};
+use set_up::{bid_for, board_of};
 use show::{choice, odds, view};
-
-/// A game in progress: the board, and the procedures under way.
-pub type Wilderness = engine::State<Rules>;
-
-/// The rules of Wilderness War.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Rules;
 
 impl engine::Rules for Rules {
     type Board = Board;
@@ -159,6 +159,7 @@ impl engine::Rules for Rules {
             Frame::Moving(moving) => Some(moving),
             _ => None,
         });
+        let whence = |space| moving.and_then(|moving| moving.entered_from(space));
         // The raiders' own leaders are left to `GoingHome` (10.4).
         let leaving = match stack.top() {
             Frame::GoingHome(home) => Some(home.side),
@@ -172,7 +173,7 @@ impl engine::Rules for Rules {
             _ => Spaces::NONE,
         };
         let mut sides = Side::BOTH.into_iter().filter(|side| Some(*side) != leaving);
-        sides.find_map(|side| stranded(board, side, left(side), moving)).map(Frame::from)
+        sides.find_map(|side| stranded(board, side, left(side), whence)).map(Frame::from)
     }
 
     /// A player may demolish a work before any choice in an Action Phase of their own (5.46).
@@ -187,50 +188,6 @@ impl engine::Rules for Rules {
         };
         (action == Action::Demolish).then(demolition)
     }
-}
-
-/// Returns the board for a set-up, before the cards are dealt.
-fn board_of(setup: &Setup) -> Result<Board, SetupError> {
-    let scenario = FACTS
-        .scenarios
-        .iter()
-        .position(|it| it.id == setup.scenario)
-        .expect("the scenario has been checked");
-    let mut board = Board::set_up(scenario);
-    let value = |name: &str| setup.options.get(name).map_or("", String::as_str);
-    board.edition = Edition::named(value("edition")).unwrap_or_default();
-    for option in Optional::all() {
-        if value(option.name()) != "on" {
-            continue;
-        }
-        if !board.edition.offers(option) {
-            return Err(SetupError::Value {
-                option: option.name().into(),
-                value: "on".into(),
-                known: format!("off in the {} edition", board.edition.name()),
-            });
-        }
-        board.options.add(option);
-    }
-    if value("bidding") == "auction" && !board.edition.offers_auction() {
-        return Err(SetupError::Value {
-            option: "bidding".into(),
-            value: "auction".into(),
-            known: format!("agreed and sealed in the {} edition", board.edition.name()),
-        });
-    }
-    // 13.3: the player of the favoured side gives these points to the other.
-    if !matches!(value("bidding"), "sealed" | "auction") {
-        let bid: i8 = value("bid").parse().unwrap_or(0);
-        board.vp += if bid_for(setup) == Side::British { bid } else { -bid };
-    }
-    Ok(board)
-}
-
-/// Returns the side that is bid for.
-fn bid_for(setup: &Setup) -> Side {
-    let british = setup.options.get("bid-for").is_some_and(|it| it == "british");
-    if british { Side::British } else { Side::French }
 }
 
 static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
@@ -258,25 +215,8 @@ static GAME: GameFacts = GameFacts {
         OptionFact { name: "bid-for", values: &["french", "british"] },
     ],
     ledger: paper!("../data/rules.toml"),
-    texts: &[
-        ("en", "names.ftl", paper!("../text/en/names.ftl")),
-        ("en", "cards.ftl", paper!("../text/en/cards.ftl")),
-        ("en", "play.ftl", paper!("../text/en/play.ftl")),
-        ("en", "look.ftl", paper!("../text/en/look.ftl")),
-        ("en", "lessons.ftl", paper!("../text/en/lessons.ftl")),
-        ("en", "mended.ftl", paper!("../text/en/mended.ftl")),
-        ("fr", "names.ftl", paper!("../text/fr/names.ftl")),
-        ("fr", "cards.ftl", paper!("../text/fr/cards.ftl")),
-        ("fr", "play.ftl", paper!("../text/fr/play.ftl")),
-        ("fr", "look.ftl", paper!("../text/fr/look.ftl")),
-        ("fr", "lessons.ftl", paper!("../text/fr/lessons.ftl")),
-        ("fr", "mended.ftl", paper!("../text/fr/mended.ftl")),
-    ],
-    lesson_files: &[
-        ("moving", include_str!("../lessons/moving.toml")),
-        ("cards", include_str!("../lessons/cards.toml")),
-        ("winning", include_str!("../lessons/winning.toml")),
-    ],
+    texts: texts!["names", "cards", "play", "look", "lessons", "mended"],
+    lesson_files: lessons!["moving", "cards", "winning"],
     cases: if IN_A_PAGE { Vec::new } else { || case_files(&CASES) },
     board: || &FACTS.board,
     shown: Shown {

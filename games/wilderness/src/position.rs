@@ -1,13 +1,14 @@
 //! Positions: boards written by hand, at the start of an Action Phase or at the end of a year. The
 //! README lists the keys.
 
-use engine::{Game, Named, NotASide, PositionError, Setup, Side, State, Written};
+use engine::{Game, Named, NotASide, PositionError, Rules as _, Setup, Side, State, Written};
 
 use crate::rules::bidding::Bidding;
 use crate::rules::sequence::{Sequence, Stage};
+use crate::set_up::board_of;
 use crate::{
     Assemblies, Board, Building, Card, Cards, Class, Edition, FACTS, Frame, InForce, Kind, Leader,
-    Leaders, Optional, Place, Season, Space, Unit, Wilderness,
+    Leaders, Optional, Place, Rules, Season, Space, Unit, Wilderness,
 };
 
 pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
@@ -134,9 +135,9 @@ fn base(position: &Written) -> Result<Board, PositionError> {
     match position.get("from") {
         None => Ok(Board::empty(number)),
         Some(from) => match from.text()? {
-            "setup" => crate::GAME
+            "setup" => Rules::facts()
                 .check(&setup)
-                .and_then(|setup| crate::board_of(&setup))
+                .and_then(|setup| board_of(&setup))
                 .map_err(|error| from.wrong(error.to_string())),
             "empty" => Ok(Board::empty(number)),
             other => {

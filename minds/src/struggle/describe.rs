@@ -6,8 +6,7 @@ use std::sync::LazyLock;
 use engine::Side;
 use struggle::{Action, Board, FACTS, Frame, Space, Struggle};
 
-use super::StruggleMind;
-use bots::Mind;
+use super::clock::clock;
 use bots::learnt::{Corrections, Describe, Features, few, standing, word};
 
 /// Describes the actions of The Struggle for New France.
@@ -32,7 +31,7 @@ impl Describe<Struggle> for Describer {
         let (at, stage) = place(frame);
         let here = at.map_or(0, |at| 1 + at.index() as u32);
         let around = at.map_or(0, |at| stand(board, side, at).wrapping_add(1));
-        let turn = StruggleMind::clock(state);
+        let turn = clock(board);
         let season = turn % 6;
         let cards = u32::from(board.hand[side].len());
         for (action, standing) in actions.iter().zip(standing(weights)) {

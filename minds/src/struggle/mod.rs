@@ -1,5 +1,6 @@
 //! The Struggle for New France: its bots' knowledge beyond the rules.
 //!
+//! - `clock`: the ticks of a game;
 //! - `odds`: the expected result of a combat, by the chart;
 //! - `ground`: the spaces worth having, the threatened ones, and those where strength is needed;
 //! - `plan`: marches and their gains;
@@ -10,6 +11,7 @@
 //!
 //! All values are in victory points.
 
+mod clock;
 mod odds;
 mod ground;
 mod plan;
@@ -19,7 +21,7 @@ mod encode;
 mod describe;
 
 use engine::{Side, Target};
-use struggle::{Action, Board, FACTS, Frame, Kind, March, Phase, Reach, Season, Space, Struggle};
+use struggle::{Action, Board, FACTS, Frame, Kind, March, Reach, Space, Struggle};
 
 use bots::Mind;
 use bots::exponential::exponential;
@@ -62,24 +64,8 @@ impl Mind for StruggleMind {
     /// The mean of the net and the written evaluation errs less than either alone.
     const NET_SHARE: f32 = 0.5;
 
-    /// Returns two ticks for each season: the British turn and the French one. Winter counts as the eve
-    /// of spring.
     fn clock(state: &Struggle) -> u32 {
-        let board = state.board();
-        let years = u32::from(board.year - FACTS.setup.year);
-        let season = match board.season {
-            Season::Spring => 0,
-            Season::Summer => 1,
-            Season::Fall => 2,
-            Season::Winter => return years * 6 + 6,
-        };
-        let turn = match board.phase {
-            Phase::Reinforcements(side) | Phase::Movement(side) | Phase::Combat(side) => {
-                u32::from(side == Side::French)
-            }
-            Phase::End | Phase::Winter => 1,
-        };
-        years * 6 + season * 2 + turn
+        clock::clock(state.board())
     }
 
     fn moving(state: &Struggle, side: Side) -> Option<Target> {

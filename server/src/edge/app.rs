@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use shelf::Shelf;
 
-use super::door::ConnectionCounts;
-use super::http::{FixedAnswers, Hosts};
+use super::fixed::FixedAnswers;
+use super::hosts::Hosts;
+use super::places::ConnectionCounts;
 use crate::clock::now;
 use crate::limits::Addresses;
-use crate::room::House;
+use crate::room::{House, nodes};
 use crate::store::Store;
 use crate::{Config, Error, StartError, secrets};
 
@@ -32,6 +33,9 @@ impl App {
     /// Opens the house.
     pub async fn open(config: &Config, shelf: Arc<Shelf>) -> Result<App, StartError> {
         let house = House::open(config, shelf).await?;
+        if house.store().shared().is_some() {
+            tokio::spawn(nodes::attend(house.clone()));
+        }
         let admin_key = admin_key(house.store(), config.new_admin_key).await?;
         Ok(App(Arc::new(Inner {
             house,

@@ -2,9 +2,13 @@
 //! HTTP.
 
 mod app;
+mod compress;
 pub mod door;
+mod fixed;
+pub mod hosts;
 pub mod http;
 mod live;
 mod metrics;
+mod places;
 
 pub use app::App;

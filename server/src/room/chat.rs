@@ -2,38 +2,12 @@
 
 use std::sync::{Arc, PoisonError};
 
-use engine::{BySide, Side, Sides};
+use engine::Sides;
 use table::{ChatLine, input};
-use tokio::time::Instant;
 
 use super::Room;
+use crate::Error;
 use crate::clock::now;
-use crate::limits::Allowance;
-use crate::{Error, Limits};
-
-/// The allowances of chat at a table. Watchers do not use up the players' allowance.
-pub struct Words {
-    players: BySide<Allowance>,
-    watchers: Allowance,
-}
-
-impl Words {
-    /// Creates full allowances.
-    pub fn new(limits: &Limits) -> Words {
-        let a_second = limits.table_lines_a_minute as f64 / 60.0;
-        let all = Allowance::new(limits.table_lines, a_second, Instant::now());
-        Words { players: BySide::of(|_| all.clone()), watchers: all }
-    }
-
-    fn say(&mut self, side: Option<Side>) -> Result<(), Error> {
-        let allowance = match side {
-            Some(side) => &mut self.players[side],
-            None => &mut self.watchers,
-        };
-        let much = |_| Error::Busy("much is said at this table: wait a little");
-        allowance.spend(1, Instant::now()).map_err(much)
-    }
-}
 
 impl Room {
     /// Stores a line of chat and sends it to everybody at the table.

@@ -8,16 +8,13 @@ use table::wire::{LastSeen, Messages, Viewer};
 use tokio::sync::MutexGuard;
 use tokio_tungstenite::tungstenite::Utf8Bytes;
 
-use super::Room;
-use crate::Error;
-use crate::clock::now;
-use crate::store::{Mark, Newer};
+use crate::store::Mark;
 
 /// The table, kept as long as it is certain to equal the stored one, and the messages made from it.
 #[derive(Default)]
 pub(super) struct Cache {
-    table: Option<Table>,
-    messages: Messages<Utf8Bytes>,
+    pub(super) table: Option<Table>,
+    pub(super) messages: Messages<Utf8Bytes>,
     messages_of: u64,
     /// The entry at which each bot began to think.
     thinking: BySide<Option<u32>>,
@@ -36,7 +33,8 @@ impl Cache {
     }
 }
 
-fn mark(table: &Table) -> Mark {
+/// Returns the last known entry and count of changes of a table.
+pub(super) fn mark(table: &Table) -> Mark {
     Mark { entry: table.entry(), changes: table.stored.changes }
 }
 
@@ -45,9 +43,11 @@ fn mark(table: &Table) -> Mark {
 /// A change puts the table ahead of the store until it is [committed](Guard::commit). If a guard is dropped
 /// before that, by an error, a panic or a task that ends, the table is removed from memory.
 pub(super) struct Guard<'a> {
-    cache: MutexGuard<'a, Cache>,
-    ahead: bool,
-    news: bool,
+    pub(super) cache: MutexGuard<'a, Cache>,
+    /// Whether the table differs from the store.
+    pub(super) ahead: bool,
+    /// Whether the table differs from what was last shown here.
+    pub(super) news: bool,
 }
 
 impl Deref for Guard<'_> {
@@ -131,63 +131,5 @@ impl Drop for Guard<'_> {
         if self.ahead {
             self.cache.table = None;
         }
-    }
-}
-
-impl Room {
-    /// Returns the table in the state that the store holds now. If the table has changed, the change is
-    /// shown.
-    pub(super) async fn open(&self) -> Result<Guard<'_>, Error> {
-        let table = self.newest().await?;
-        if table.news {
-            self.show_here();
-        }
-        Ok(table)
-    }
-
-    /// Returns the table in the state that the store holds now, and notes whether the table has changed.
-    pub(super) async fn newest(&self) -> Result<Guard<'_>, Error> {
-        let mut table = self.known().await?;
-        if table.news {
-            return Ok(table);
-        }
-        match self.house.store().newer(&self.id, mark(&table)).await? {
-            Newer::Nothing => return Ok(table),
-            Newer::Entries(entries) if table.change(|table| table.catch_up(&entries)) => {
-                table.commit(table.stored.changes);
-                table.news = true;
-                return Ok(table);
-            }
-            Newer::Entries(_) | Newer::Whole => {}
-        }
-        table.ahead = true;
-        drop(table);
-        let mut table = self.known().await?;
-        table.news = true;
-        Ok(table)
-    }
-
-    /// Returns the table from memory, or else from the store. Another node may have a newer state.
-    pub(super) async fn known(&self) -> Result<Guard<'_>, Error> {
-        let mut cache = self.cache.lock().await;
-        if cache.table.is_some() {
-            return Ok(Guard { cache, ahead: false, news: false });
-        }
-        cache.messages.changed();
-        let stored = self.house.store().load(&self.id).await?;
-        let game = self.house.game(&stored.game);
-        let replayed = tokio::task::spawn_blocking(move || Table::replay(stored, game, now()));
-        let replayed = replayed.await;
-        let replayed =
-            replayed.map_err(|error| Error::Fault(format!("replaying {}: {error}", self.id)))?;
-        cache.table = Some(replayed);
-        let mut table = Guard { cache, ahead: true, news: true };
-        if let Some(mending) = table.change(|table| table.unstored.take()) {
-            self.append(&mut table, &mending).await?;
-            tracing::warn!(table = self.id, mending.play, "the rules were mended under this game");
-        }
-        table.ahead = false;
-        self.start_clock(&mut table).await?;
-        Ok(table)
     }
 }

@@ -6,9 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use engine::AnyGame;
 use shelf::Shelf;
 use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval};
 
-use super::timekeeper::Timekeeper;
-use super::{Room, nodes};
+use super::Room;
+use super::timekeeper::{LOOK, Timekeeper};
+use crate::clock::now;
 use crate::counts::Counts;
 use crate::limits::Limits;
 use crate::secrets::SecretSource;
@@ -47,7 +49,7 @@ impl House {
         let thinkers = Thinkers::new(shelf.clone(), config.beat, &config.limits);
         let (named, stop) = (config.programs.clone(), thinkers.stopping());
         let programs = Arc::new(Programs::new(named, &config.limits, stop));
-        let house = House(Arc::new(Inner {
+        Ok(House(Arc::new(Inner {
             store: Store::open(config).await?,
             reckoner: Reckoner::new(shelf.clone()),
             adviser: Adviser::new(shelf.clone(), thinkers.stopping()),
@@ -61,11 +63,7 @@ impl House {
             counts: Arc::default(),
             rooms: Mutex::default(),
             closing: watch::Sender::new(false),
-        }));
-        if house.store().shared().is_some() {
-            tokio::spawn(nodes::attend(house.clone()));
-        }
-        Ok(house)
+        })))
     }
 
     pub fn store(&self) -> &Store {
@@ -96,10 +94,6 @@ impl House {
         &self.0.programs
     }
 
-    pub fn timekeeper(&self) -> &Timekeeper {
-        &self.0.timekeeper
-    }
-
     pub fn reckoner(&self) -> &Reckoner {
         &self.0.reckoner
     }
@@ -122,8 +116,50 @@ impl House {
         self.0.shelf.get(game).map_or(String::new(), |shelved| shelved.default_level().to_string())
     }
 
+    /// Keeps the clocks until the future is dropped.
+    pub async fn keep_clocks(&self) {
+        let mut looks = interval(LOOK);
+        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            looks.tick().await;
+            // Recording that a server runs also records an outage that has just ended, which must not count when
+            // the clocks are judged.
+            let looked = match self.note_time().await {
+                Ok(()) => self.judge().await,
+                failed => failed,
+            };
+            if let Err(error) = looked {
+                tracing::error!(cause = ?error, "the clocks can't be read");
+            }
+        }
+    }
+
+    /// Records that this server is running. If no server has run for a while, all tables are read again.
+    pub async fn note_time(&self) -> Result<(), Error> {
+        self.0.timekeeper.note(self.store(), self.read_again()).await
+    }
+
+    /// Makes an entry for every side whose time has run out.
+    async fn judge(&self) -> Result<(), Error> {
+        for table in self.store().overdue(now()).await? {
+            let judged = match self.room(&table).await {
+                Ok(room) => room.judge().await,
+                Err(error) => Err(error),
+            };
+            match judged {
+                // A player has acted, or another server was faster.
+                Ok(()) | Err(Error::Busy(_) | Error::Overtaken) => {}
+                Err(Error::Table(table::Error::Stale(_) | table::Error::Over)) => {}
+                Err(error) => {
+                    tracing::error!(table, cause = ?error, "the time that ran out is not stored")
+                }
+            }
+        }
+        Ok(())
+    }
+
     /// Forgets all tables in memory, so that they are read from the store again.
-    pub async fn read_again(&self) {
+    async fn read_again(&self) {
         for room in self.rooms_of(None) {
             room.read_again().await;
         }

@@ -25,11 +25,12 @@ mod bots;
 mod chat;
 mod guard;
 mod house;
-mod nodes;
+pub mod nodes;
 mod presence;
 mod questions;
 mod seats;
 mod timekeeper;
+mod words;
 
 use std::sync::{Arc, Mutex as StdMutex, PoisonError};
 use std::time::Instant;
@@ -50,12 +51,11 @@ use crate::services::hints::Hinted;
 use crate::services::odds::OddsSent;
 use crate::services::programs::Chairs;
 use crate::services::thinkers::Bots;
-use crate::store::{After, Latest};
-use chat::Words;
-use guard::{Cache, Guard};
+use crate::store::{After, Latest, Newer};
+use guard::{Cache, Guard, mark};
 pub use house::House;
 pub use presence::Presence;
-use presence::Present;
+use words::Words;
 
 /// A table with clients.
 pub struct Room {
@@ -75,6 +75,15 @@ pub struct Room {
     chairs: Chairs,
     odds: OddsSent,
     hinted: Hinted,
+}
+
+/// The players and watchers who are at a table.
+#[derive(Default)]
+struct Present {
+    sockets: usize,
+    seats: BySide<usize>,
+    /// The sides whose players are at other nodes.
+    elsewhere: BySide<bool>,
 }
 
 /// An entry that is stored. When this value is dropped, the entry is shown to all clients; by then its author
@@ -196,7 +205,7 @@ impl Room {
             return Ok(());
         }
         // An outage in which the time seemed to run out is recorded first, so that it does not count.
-        self.house.timekeeper().note(&self.house).await?;
+        self.house.note_time().await?;
         match again!(self.judge().await) {
             // Another node was faster.
             Err(Error::Table(table::Error::Stale(_) | table::Error::Over)) => Ok(()),
@@ -381,6 +390,62 @@ impl Room {
         Ok(())
     }
 
+    /// Returns the table in the state that the store holds now. If the table has changed, the change is
+    /// shown.
+    async fn open(&self) -> Result<Guard<'_>, Error> {
+        let table = self.newest().await?;
+        if table.news {
+            self.show_here();
+        }
+        Ok(table)
+    }
+
+    /// Returns the table in the state that the store holds now, and notes whether the table has changed.
+    async fn newest(&self) -> Result<Guard<'_>, Error> {
+        let mut table = self.known().await?;
+        if table.news {
+            return Ok(table);
+        }
+        match self.house.store().newer(&self.id, mark(&table)).await? {
+            Newer::Nothing => return Ok(table),
+            Newer::Entries(entries) if table.change(|table| table.catch_up(&entries)) => {
+                table.commit(table.stored.changes);
+                table.news = true;
+                return Ok(table);
+            }
+            Newer::Entries(_) | Newer::Whole => {}
+        }
+        table.ahead = true;
+        drop(table);
+        let mut table = self.known().await?;
+        table.news = true;
+        Ok(table)
+    }
+
+    /// Returns the table from memory, or else from the store. Another node may have a newer state.
+    async fn known(&self) -> Result<Guard<'_>, Error> {
+        let mut cache = self.cache.lock().await;
+        if cache.table.is_some() {
+            return Ok(Guard { cache, ahead: false, news: false });
+        }
+        cache.messages.changed();
+        let stored = self.house.store().load(&self.id).await?;
+        let game = self.house.game(&stored.game);
+        let replayed = tokio::task::spawn_blocking(move || Table::replay(stored, game, now()));
+        let replayed = replayed.await;
+        let replayed =
+            replayed.map_err(|error| Error::Fault(format!("replaying {}: {error}", self.id)))?;
+        cache.table = Some(replayed);
+        let mut table = Guard { cache, ahead: true, news: true };
+        if let Some(mending) = table.change(|table| table.unstored.take()) {
+            self.append(&mut table, &mending).await?;
+            tracing::warn!(table = self.id, mending.play, "the rules were mended under this game");
+        }
+        table.ahead = false;
+        self.start_clock(&mut table).await?;
+        Ok(table)
+    }
+
     fn here(&self) -> BySide<bool> {
         let present = self.present();
         BySide::of(|side| 0 < present.seats[side] || present.elsewhere[side])
@@ -458,7 +523,7 @@ mod tests {
 
     use super::*;
     use crate::Config;
-    use table::{Access, Clock, ClockKind, Seat, Stored, WhenOut};
+    use table::{Clock, ClockKind, Seat, Stored, WhenOut};
 
     struct Folder(PathBuf);
 
@@ -478,29 +543,13 @@ mod tests {
         let config = Config { data: folder.0.clone(), ..Config::default() };
         let house = House::open(&config, shelf).await.unwrap();
         let table = Stored {
-            id: "abc".into(),
-            game: game.name.into(),
-            rules: game.rules_version,
-            setup,
-            secret: Secret([7; 32]),
-            commitment: String::new(),
             seats: BySide::of(|side| Seat {
                 nonce: Some(side.to_string()),
                 token_hash: Some(side.to_string()),
                 ..Seat::default()
             }),
-            entries: Vec::new(),
-            orders: BySide::default(),
-            result: None,
-            uploaded: None,
-            created: 0,
-            next: None,
-            access: Access::default(),
             clock,
-            begun: None,
-            outages: Vec::new(),
-            lesson: None,
-            changes: 0,
+            ..Stored::new("abc".into(), game.name, game.rules_version, setup, Secret([7; 32]))
         };
         house.store().insert(&table, None).await.unwrap();
         let room = house.room("abc").await.unwrap();

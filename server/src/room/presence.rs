@@ -2,17 +2,9 @@
 
 use std::sync::Arc;
 
-use engine::{BySide, Sides};
+use engine::Sides;
 
 use super::Room;
-
-#[derive(Default)]
-pub(super) struct Present {
-    pub(super) sockets: usize,
-    pub(super) seats: BySide<usize>,
-    /// The sides whose players are at other nodes.
-    pub(super) elsewhere: BySide<bool>,
-}
 
 /// The presence of one client, until this value is dropped.
 pub struct Presence {

@@ -7,17 +7,17 @@
 //! started need not wait as long to conclude this: on a folder, no server can have run since the last record,
 //! and among several nodes, a running node would have made a record just now.
 
+use std::future::Future;
 use std::time::Duration;
 
 use tokio::sync::Mutex;
-use tokio::time::{MissedTickBehavior, interval};
 
-use super::House;
 use crate::Error;
 use crate::clock::now;
+use crate::store::Store;
 
 /// The interval at which the timekeeper looks.
-const LOOK: Duration = Duration::from_secs(1);
+pub const LOOK: Duration = Duration::from_secs(1);
 /// The interval at which a server records that it runs, in milliseconds.
 const BEAT: i64 = 2_000;
 /// The time without a record, in milliseconds, after which a running server concludes that no server has run.
@@ -36,60 +36,27 @@ pub struct Timekeeper {
 }
 
 impl Timekeeper {
-    /// Keeps the clocks until the future is dropped.
-    pub async fn keep(&self, house: &House) {
-        let mut looks = interval(LOOK);
-        looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-        loop {
-            looks.tick().await;
-            // Recording that a server runs also records an outage that has just ended, which must not count when
-            // the clocks are judged.
-            let looked = match self.note(house).await {
-                Ok(()) => judge(house).await,
-                failed => failed,
-            };
-            if let Err(error) = looked {
-                tracing::error!(cause = ?error, "the clocks can't be read");
-            }
-        }
-    }
-
-    /// Records that a server is running.
-    pub async fn note(&self, house: &House) -> Result<(), Error> {
+    /// Records that a server is running. If none has run for a while, `read_again` reads all tables again.
+    pub async fn note(
+        &self,
+        store: &Store,
+        read_again: impl Future<Output = ()>,
+    ) -> Result<(), Error> {
         let mut noted = self.noted.lock().await;
         let time = now();
         if time < *noted + BEAT && *noted <= time {
             return Ok(());
         }
-        let gap = match (*noted, house.store().shared()) {
+        let gap = match (*noted, store.shared()) {
             (0, None) => 0,
             (0, Some(_)) => GAP_AT_START,
             _ => GAP,
         };
-        house.store().beat(time, gap, time + GRACE).await?;
+        store.beat(time, gap, time + GRACE).await?;
         if *noted + GAP < time {
-            house.read_again().await;
+            read_again.await;
         }
         *noted = time;
         Ok(())
     }
-}
-
-/// Makes an entry for every side whose time has run out.
-async fn judge(house: &House) -> Result<(), Error> {
-    for table in house.store().overdue(now()).await? {
-        let judged = match house.room(&table).await {
-            Ok(room) => room.judge().await,
-            Err(error) => Err(error),
-        };
-        match judged {
-            // A player has acted, or another server was faster.
-            Ok(()) | Err(Error::Busy(_) | Error::Overtaken) => {}
-            Err(Error::Table(table::Error::Stale(_) | table::Error::Over)) => {}
-            Err(error) => {
-                tracing::error!(table, cause = ?error, "the time that ran out is not stored")
-            }
-        }
-    }
-    Ok(())
 }

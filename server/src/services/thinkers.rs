@@ -5,15 +5,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use engine::{AnyPlaying, BySide, Side};
-use shelf::{Budget, Level, NoSuchLevel, SeatedBot, Shelf, Shelved, Threads};
+use shelf::{Budget, Level, SeatedBot, Shelf, Shelved, Threads};
 use tokio::sync::Semaphore;
 
 use super::programs::ProgramAnswer;
 use super::turns::{Cores, InTurns};
 use crate::Limits;
-
-/// The largest search that a table's bot may have, in iterations or milliseconds.
-const LONGEST_SEARCH: u32 = 50_000;
+use crate::error::{LONGEST_SEARCH, SeatLevelError};
 
 /// Returns the level of a bot that may take a seat, or the reason why it may not. `programs` are the names of
 /// the operator's programs.
@@ -32,17 +30,6 @@ pub fn seat_level(
         return Err(SeatLevelError::TooLong);
     }
     Ok(level)
-}
-
-/// The reason why no bot of a level may take a seat.
-#[derive(Debug, thiserror::Error)]
-pub enum SeatLevelError {
-    /// The game has no such level.
-    #[error(transparent)]
-    Unknown(#[from] NoSuchLevel),
-    /// A bot of that level would search for too long.
-    #[error("a table's bot searches at most {LONGEST_SEARCH} iterations, or milliseconds")]
-    TooLong,
 }
 
 /// The bots at the seats of one table, with their memory of its game. The memory may be lost, since a bot

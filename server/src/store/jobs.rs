@@ -9,8 +9,8 @@ use std::time::Duration;
 
 use engine::Side;
 
-use super::sql::Statement;
-use super::{Postgres, word_of};
+use super::Postgres;
+use super::sql::{Statement, now, word_of};
 use crate::Error;
 
 /// The time for which a node holds a job without renewing its hold.
@@ -25,14 +25,6 @@ pub struct Job {
     pub table: String,
     pub side: Side,
 }
-
-/// The present time by the clock of the database, since the clocks of the nodes may differ.
-macro_rules! now {
-    () => {
-        "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT"
-    };
-}
-pub(super) use now;
 
 /// Returns the statements about jobs to store with an entry. `bots` are the bots of the table, each with whether
 /// it must choose after the entry.
@@ -108,7 +100,7 @@ impl Postgres {
             Statement::new(taken).text(self.node()).number(HELD.as_millis() as i64).number(AT_ONCE);
         let mut found = self.read(&[statement]).await?;
         let rows = found.pop().unwrap_or_default();
-        let job = |row: &super::Row| {
+        let job = |row: &super::sql::Row| {
             let table = row.text("table_id")?;
             Ok(Job { side: word_of(&table, row, "side")?, table })
         };

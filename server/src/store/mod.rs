@@ -8,6 +8,7 @@
 pub mod folder;
 mod health;
 mod jobs;
+mod latest;
 #[cfg(feature = "postgres")]
 mod postgres;
 #[cfg(not(feature = "postgres"))]
@@ -21,7 +22,6 @@ mod waiting;
 mod suite;
 
 use std::net::IpAddr;
-use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -35,9 +35,10 @@ use crate::secrets;
 use crate::{Config, Error, StartError};
 use health::{PROBE, StoreHealth};
 pub use jobs::{Job, SAID_AGAIN};
+pub use latest::{Latest, Mark};
 pub use postgres::Postgres;
 pub use present::SAID_WHO;
-use sql::{Row, Statement};
+use sql::{Row, Statement, damaged, word_of};
 use sqlite::Sqlite;
 pub use waiting::Waiting;
 
@@ -58,25 +59,6 @@ pub struct Store {
 enum Database {
     Sqlite(Sqlite),
     Postgres(Postgres),
-}
-
-/// The known part of a table.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Mark {
-    /// The last known entry.
-    pub entry: u32,
-    /// The number of other changes.
-    pub changes: i64,
-}
-
-/// The newest state of a table, in numbers, which all nodes read from the database.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Latest {
-    pub mark: Mark,
-    /// The number of the table's last line of chat.
-    pub said: i64,
-    /// The sides whose players are at other nodes.
-    pub elsewhere: BySide<bool>,
 }
 
 /// The part of a table in the database that is newer than a [`Mark`].
@@ -627,18 +609,6 @@ impl Store {
 /// Returns the error for a table that doesn't exist.
 pub fn no_such_table(id: &str) -> Error {
     Error::NotFound(format!("there is no table {id:?}"))
-}
-
-fn damaged(id: &str, error: impl std::fmt::Display) -> Error {
-    Error::Store(format!("table {id}: {error}"))
-}
-
-fn word_of<T: FromStr<Err: std::fmt::Display>>(
-    id: &str,
-    row: &Row,
-    column: &str,
-) -> Result<T, Error> {
-    row.text(column)?.parse().map_err(|error| damaged(id, error))
 }
 
 fn entry_of(id: &str, row: &Row) -> Result<Entry, Error> {

@@ -5,8 +5,9 @@ use std::convert::Infallible;
 
 use engine::Side;
 
+use super::latest::Latest;
 use super::sql::{Row, Statement};
-use super::{Error, Latest, StartError};
+use crate::{Error, StartError};
 
 /// Stands for a PostgreSQL database, which this program can't connect to.
 #[derive(Clone)]

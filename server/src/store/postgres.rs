@@ -17,9 +17,8 @@ use sqlx::postgres::{
 use sqlx::{Column, ConnectOptions, Connection, Executor, Row as _, TypeInfo};
 use tokio::sync::mpsc;
 
-use super::jobs::now;
-use super::sql::{Row, Statement, Value, for_postgres, steps_from};
-use super::{Latest, Mark};
+use super::latest::{Latest, Mark};
+use super::sql::{Row, Statement, Value, for_postgres, now, steps_from};
 use crate::{Error, StartError, secrets};
 
 /// The number of connections of a node, besides the connection that listens.

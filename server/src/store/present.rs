@@ -6,8 +6,7 @@ use std::time::Duration;
 use engine::Side;
 
 use super::Postgres;
-use super::jobs::now;
-use super::sql::Statement;
+use super::sql::{Statement, now};
 use crate::Error;
 
 /// The time for which the last report of a node counts.

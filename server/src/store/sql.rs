@@ -1,5 +1,6 @@
 //! SQL for both databases: statements, rows, and migrations.
 
+use std::str::FromStr;
 use std::sync::Arc;
 
 use crate::{Error, StartError};
@@ -41,6 +42,14 @@ pub fn steps_from(theirs: i64) -> Result<impl Iterator<Item = (i64, &'static str
 pub fn for_postgres(step: &str) -> String {
     step.replace("STRICT, WITHOUT ROWID", "").replace("STRICT", "").replace("INTEGER", "BIGINT")
 }
+
+/// The present time by the clock of the database, since the clocks of the nodes may differ.
+macro_rules! now {
+    () => {
+        "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::BIGINT"
+    };
+}
+pub(super) use now;
 
 /// A statement and its parameters. In both databases `$1` is the first parameter.
 pub struct Statement {
@@ -129,4 +138,17 @@ impl Row {
     pub fn number<T: TryFrom<i64>>(&self, column: &str) -> Result<T, Error> {
         self.maybe_number(column)?.ok_or_else(|| Error::Store(format!("column {column} is empty")))
     }
+}
+
+/// Returns the word of a column of a table's row.
+pub fn word_of<T: FromStr<Err: std::fmt::Display>>(
+    id: &str,
+    row: &Row,
+    column: &str,
+) -> Result<T, Error> {
+    row.text(column)?.parse().map_err(|error| damaged(id, error))
+}
+
+pub fn damaged(id: &str, error: impl std::fmt::Display) -> Error {
+    Error::Store(format!("table {id}: {error}"))
 }

@@ -93,26 +93,14 @@ fn table(id: &str) -> Stored {
         ..Seat::default()
     };
     let options = [("pace".to_string(), "third".to_string())].into();
+    let setup = Setup { scenario: "short".into(), options, position: Some("[board]\n".into()) };
     Stored {
-        id: id.into(),
-        game: "toy".into(),
-        rules: 3,
-        setup: Setup { scenario: "short".into(), options, position: Some("[board]\n".into()) },
-        secret: Secret([7; 32]),
         commitment: "committed".into(),
         seats: BySide::of(seat),
-        entries: Vec::new(),
-        orders: BySide::default(),
-        result: None,
-        uploaded: None,
         created: 1_795_000_000_123,
-        next: None,
         access: Access::Open,
         lesson: Some("first-steps".into()),
-        clock: None,
-        begun: None,
-        outages: Vec::new(),
-        changes: 0,
+        ..Stored::new(id.into(), "toy", 3, setup, Secret([7; 32]))
     }
 }
 

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use engine::Side;
 
-use super::sql::{Row, Statement};
-use super::{Store, clock_of, damaged, word_of};
+use super::sql::{Row, Statement, damaged, word_of};
+use super::{Store, clock_of};
 use crate::Error;
 use table::{Clock, SeatKind};
 

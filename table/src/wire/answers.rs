@@ -5,7 +5,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 
 use super::failure::ErrorDetail;
-use super::shown;
+use super::state::shown;
 use crate::mending;
 use crate::stored::ChatLine;
 use crate::table::Table;

@@ -8,7 +8,7 @@ use engine::{BySide, Eye, Sides};
 
 use super::parts::Parted;
 use super::patch::{Outline, Parts};
-use super::{Log, State, written};
+use super::state::{Log, State, written};
 use crate::table::Table;
 
 /// A viewer, with a record of the last message to them.
@@ -126,14 +126,14 @@ impl<T: From<String>> Sent<T> {
     }
 }
 
-/// Serialises a [`TableMessage`](super::TableMessage).
-pub fn whole(version: u64, state: &str, log: &str) -> String {
+/// Serialises a [`TableMessage`](super::state::TableMessage).
+pub(super) fn whole(version: u64, state: &str, log: &str) -> String {
     let (state, log) = (inside(state), inside(log));
     format!(r#"{{"is":"table","version":{version},{state},{log}}}"#)
 }
 
-/// Serialises a [`PatchMessage`](super::PatchMessage).
-pub fn patch(of: u64, version: u64, different: &str, log: &Log) -> String {
+/// Serialises a [`PatchMessage`](super::state::PatchMessage).
+pub(super) fn patch(of: u64, version: u64, different: &str, log: &Log) -> String {
     let (from, lines) = (log.log_from, written(&log.log));
     format!(
         r#"{{"is":"patch","of":{of},"patch":[{different}{{"op":"replace","path":"/log","value":{lines}}},{{"op":"replace","path":"/log_from","value":{from}}},{{"op":"replace","path":"/version","value":{version}}}]}}"#

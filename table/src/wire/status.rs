@@ -4,7 +4,7 @@ use engine::{BySide, Eye, Side, Sides, Tick};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::{Player, shown};
+use super::state::{Player, shown};
 use crate::table::{Table, TableStage};
 use crate::{clock, seats};
 

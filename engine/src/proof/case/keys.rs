@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-use super::CaseView;
+use super::view::CaseView;
 
 /// Returns every key that a case can check, with its description, as the rows of a Markdown table.
 pub fn case_keys() -> String {

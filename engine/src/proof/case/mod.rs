@@ -23,7 +23,8 @@
 //! | `read` | a file of cases, and the positions that they share |
 //! | `script` | the steps of a script |
 //! | `names` | the names that a case may use for a game, and suggestions for a misspelt one |
-//! | `look` | the view in the form in which cases check it, and the lookup of paths in it |
+//! | `view` | the view in the form in which cases check it |
+//! | `look` | the lookup of paths in the view |
 //! | `keys` | the keys that a case can check |
 //! | `run` | playing a case with the dice of its script |
 //! | `tell` | reports: how a case differs, and what happened on the way |
@@ -35,14 +36,15 @@ mod read;
 mod run;
 mod script;
 mod tell;
+mod view;
 
 use include_dir::Dir;
 
 pub use keys::case_keys;
-pub use look::CaseView;
 pub use names::Names;
-pub use read::{Case, CaseFile, CaseFileError};
-pub use tell::{Asked, ByItself, CaseFailure, Happened};
+pub use read::{Case, CaseFile};
+pub use tell::{Asked, ByItself, CaseFailure, CaseFileError, Happened};
+pub use view::CaseView;
 
 /// Returns the case files of a folder that is compiled into the program, with their paths in that
 /// folder.

@@ -5,8 +5,9 @@ use std::sync::OnceLock;
 
 use serde_json::Value;
 
-use super::{CaseFile, CaseView};
-use crate::proof::book;
+use super::CaseFile;
+use super::view::CaseView;
+use crate::proof::texts;
 use crate::{GameFacts, Ledger, Side, View};
 
 /// The names that a case may use for a game: its rules, spaces, pieces, cards, boxes and sentences,
@@ -56,7 +57,7 @@ impl Names {
             lines: board.lines.iter().map(|line| format!("{}--{}", line.a, line.b)).collect(),
             cards: board.cards.iter().map(|card| card.id.clone()).collect(),
             layers: owned(facts.shown.layers),
-            sentences: book::keys(facts),
+            sentences: texts::keys(facts),
             gaps: OnceLock::new(),
             played: OnceLock::new(),
             pieces: board
@@ -87,7 +88,7 @@ impl Names {
 
     /// Returns the gaps of a sentence.
     pub(super) fn gaps(&self, key: &str) -> Vec<String> {
-        let gaps = self.gaps.get_or_init(|| book::gaps(self.facts));
+        let gaps = self.gaps.get_or_init(|| texts::gaps(self.facts));
         gaps.get(key).into_iter().flatten().cloned().collect()
     }
 

@@ -1,9 +1,7 @@
 //! Files of cases, and the positions that cases share.
 
-use std::fmt;
-
+use super::CaseFileError;
 use super::script::{ScriptLine, read_script};
-use super::tell::bare;
 use crate::{Arg, Phrase, Setup, Written};
 
 /// A file of cases.
@@ -37,25 +35,6 @@ pub(super) struct WantedRefusal {
     /// Words that the message must contain; empty if any message will do.
     pub says: String,
 }
-
-/// The reason why a case file can't be read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CaseFileError {
-    /// The line that is wrong.
-    pub line: usize,
-    /// The reason. Its key begins with `case-`; clients provide the sentences.
-    pub reason: Phrase,
-}
-
-impl fmt::Display for CaseFileError {
-    /// Writes the key of the reason with its gaps, since the engine has no texts in any language.
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "line {}: ", self.line)?;
-        bare(&self.reason, f)
-    }
-}
-
-impl std::error::Error for CaseFileError {}
 
 fn wrong(written: &Written, reason: Phrase) -> CaseFileError {
     CaseFileError { line: written.line, reason }

@@ -6,10 +6,9 @@ use super::look::{NoSuch, Panels, filled, look};
 use super::names::{Names, nearest};
 use super::script::{Offers, ScriptLineKind};
 use super::{Asked, ByItself, Case, CaseFailure, Happened};
-use crate::contract::chance::Missed;
 use crate::{
-    Arg, Chance, Event, Eye, Game, LogLine, Panel, Phrase, Refusal, Scripted, SetupError, Side,
-    World,
+    Arg, Chance, Event, Eye, Game, LogLine, Missed, Panel, Phrase, Refusal, Scripted, SetupError,
+    Side, World,
 };
 
 impl Case {

@@ -75,7 +75,26 @@ impl fmt::Display for CaseFailure {
 
 impl std::error::Error for CaseFailure {}
 
-pub(super) fn bare(phrase: &Phrase, f: &mut fmt::Formatter) -> fmt::Result {
+/// The reason why a case file can't be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CaseFileError {
+    /// The line that is wrong.
+    pub line: usize,
+    /// The reason. Its key begins with `case-`; clients provide the sentences.
+    pub reason: Phrase,
+}
+
+impl fmt::Display for CaseFileError {
+    /// Writes the key of the reason with its gaps, since the engine has no texts in any language.
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        write!(f, "line {}: ", self.line)?;
+        bare(&self.reason, f)
+    }
+}
+
+impl std::error::Error for CaseFileError {}
+
+fn bare(phrase: &Phrase, f: &mut fmt::Formatter) -> fmt::Result {
     write!(f, "{}", phrase.key)?;
     for (n, (gap, arg)) in phrase.args.iter().enumerate() {
         write!(f, "{}{gap} ", if n == 0 { ": " } else { ", " })?;

@@ -9,6 +9,7 @@ use crate::{
 };
 
 mod control;
+mod decks;
 mod hand;
 mod points;
 mod round;
@@ -204,6 +205,12 @@ impl Board {
         board.tokens = Array(facts.tokens);
         board.begin_round();
         board
+    }
+
+    /// Begins a round: the present situation becomes the one "at the start of the round", and
+    /// everything else is reset (13.1, 10.7, ruling 119).
+    pub fn begin_round(&mut self) {
+        self.this_round = Round { held: self.present, captured: self.captured, ..Round::default() };
     }
 
     pub fn facts(&self) -> &'static Scenario {

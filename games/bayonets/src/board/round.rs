@@ -3,7 +3,6 @@
 use engine::{Array, BySide};
 use serde::{Deserialize, Serialize};
 
-use super::Board;
 use crate::{CONNECTIONS, Connection, Connections, Spaces, Unit, Units};
 
 /// The events of this round on which a later rule depends.
@@ -35,12 +34,4 @@ pub struct Round {
     pub resolved: Spaces,
     /// Events that are used up (7.4).
     pub(super) used_up: BySide<u32>,
-}
-
-impl Board {
-    /// Begins a round: the present situation becomes the one "at the start of the round", and
-    /// everything else is reset (13.1, 10.7, ruling 119).
-    pub fn begin_round(&mut self) {
-        self.this_round = Round { held: self.present, captured: self.captured, ..Round::default() };
-    }
 }

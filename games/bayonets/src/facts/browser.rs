@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::{BoardFacts, CardFact, LineFact, Named, PieceFact, SpaceFact, TrackFact};
 
-use super::written::SPACES;
+use super::spaces::SPACES;
 use super::{CardFacts, ConnectionFacts, DeckKind, Kind, Shape, SortFacts, UnitFacts};
 
 pub fn board_facts(

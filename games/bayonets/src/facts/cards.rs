@@ -3,9 +3,8 @@
 use std::fmt;
 
 use engine::{Named, Side};
-use serde::{Deserialize, Serialize};
-
-use super::written::points;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// The event printed on a card (7.4). Its effect is in the procedure that it changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -160,4 +159,10 @@ impl CardFacts {
             DeckKind::French | DeckKind::Indian => Side::French,
         }
     }
+}
+
+/// Reads Action Points by their ids.
+fn points<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Point>, D::Error> {
+    let point = |id: String| Point::find(&id).ok_or_else(|| D::Error::custom(id));
+    Vec::<String>::deserialize(from)?.into_iter().map(point).collect()
 }

@@ -1,10 +1,10 @@
 //! The facts of the map (2.0).
 
 use engine::Side;
+use engine::data::{StaticId, kept};
 use serde::Deserialize;
 
-use super::written::{StaticId, ends, kept};
-use super::{Colony, Connection, Nation, Space};
+use super::{Colony, Connection, Nation};
 
 /// The type of a space (2.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -64,24 +64,4 @@ impl SpaceFacts {
     pub fn sail_box() -> SpaceFacts {
         SpaceFacts { id: "sail-box", terrain: Terrain::SailBox, ..SpaceFacts::default() }
     }
-}
-
-/// The facts of a connection (2.2).
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ConnectionFacts {
-    /// The connection's two ends, as the map lists them.
-    #[serde(skip)]
-    pub id: &'static str,
-    #[serde(deserialize_with = "ends")]
-    pub ends: [Space; 2],
-    /// Whether the connection is a Highway; otherwise it is a Path.
-    #[serde(default)]
-    pub highway: bool,
-    #[serde(default)]
-    pub coastal: bool,
-    pub nation: Option<Nation>,
-    /// Whether the connection crosses a lake, so that warships can close it (card 39).
-    #[serde(default)]
-    pub lake: bool,
 }

@@ -2,20 +2,27 @@
 //! once from `data/`.
 
 mod ids;
+mod nations;
 mod map;
+mod spaces;
+mod connections;
 mod pieces;
+mod place;
 mod cards;
 mod written;
+mod lookup;
 mod browser;
 
 pub use cards::{CardEvent, CardFacts, DeckKind, Point, PointKind};
+pub use connections::ConnectionFacts;
 pub use ids::{
-    Card, Cards, Connection, Connections, Place, Sort, Space, Spaces, Token, Unit, Units,
+    CARDS, CONNECTIONS, Card, Cards, Connection, Connections, MOST_WAYS, SPACES, Sort, Space,
+    Spaces, TOKENS, Token, UNITS, Unit, Units,
 };
-pub use map::{ConnectionFacts, Sea, SpaceFacts, Terrain};
-pub use pieces::{
-    Class, Colony, Kind, Nation, Pool, Shape, SortFacts, TokenFacts, UnitFacts, Vagary,
-};
+pub use map::{Sea, SpaceFacts, Terrain};
+pub use nations::{Colony, Nation};
+pub use pieces::{Class, Kind, Pool, Shape, SortFacts, TokenFacts, UnitFacts, Vagary};
+pub use place::Place;
 pub use written::{BonusKind, Draws, Victory};
 
 use std::collections::BTreeMap;
@@ -26,17 +33,8 @@ use engine::{BySide, Named as _, Side};
 use strum::VariantArray;
 
 use browser::board_facts;
-use written::{CardsFile, ConnectionsFile, ScenariosFile, TokensFile, UnitsFile, space};
-
-/// The number of spaces of the map, with the Sail Box.
-pub const SPACES: usize = 96;
-pub const CONNECTIONS: usize = 164;
-pub const UNITS: usize = 143;
-pub const CARDS: usize = 54;
-/// The maximum number of connections of a space.
-pub const MOST_WAYS: usize = 8;
-/// The number of kinds of Vagaries of War token.
-pub const TOKENS: usize = 14;
+use spaces::space;
+use written::{CardsFile, ConnectionsFile, ScenariosFile, TokensFile, UnitsFile};
 
 /// Spaces that rules name.
 pub struct NamedSpaces {
@@ -195,8 +193,8 @@ fn sort_id(unit: &UnitFacts) -> String {
 }
 
 fn read() -> Facts {
-    let mut spaces = written::SPACES.spaces.clone();
-    let mut connections = parse::<ConnectionsFile>(written::MAP).connections;
+    let mut spaces = spaces::SPACES.spaces.clone();
+    let mut connections = parse::<ConnectionsFile>(spaces::MAP).connections;
     let printed = parse::<UnitsFile>(include_str!("../../data/units.toml")).units;
     let tokens = parse::<TokensFile>(include_str!("../../data/tokens.toml")).tokens;
     let mut cards = parse::<CardsFile>(include_str!("../../data/cards.toml")).cards;

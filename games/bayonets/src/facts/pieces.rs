@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use engine::{BySide, Named, Side};
+use engine::data::{StaticId, kept};
+use engine::{BySide, Side};
 use serde::{Deserialize, Serialize};
 
-use super::written::{StaticId, kept, spaces};
-use super::{FACTS, Sort, Space};
+use super::spaces::spaces;
+use super::{Colony, Nation, Sort, Space};
 
 /// The type of a unit (3.0.1), in the order in which units roll in a Battle (13.3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -102,39 +103,6 @@ pub struct SortFacts {
     pub kind: Kind,
 }
 
-/// The two Indian Nations that may take sides (8.0).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Nation {
-    Cherokee,
-    Iroquois,
-}
-
-impl Nation {
-    pub const BOTH: [Nation; 2] = [Nation::Cherokee, Nation::Iroquois];
-    pub fn key(self) -> String {
-        format!("nation-{}", self.name())
-    }
-}
-
-/// The Colonies of both sides (2.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[derive(strum::VariantArray, strum::IntoStaticStr)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Colony {
-    NewEngland,
-    NewYorkNewJersey,
-    PennsylvaniaDelaware,
-    VirginiaSouth,
-    NovaScotia,
-    Acadie,
-    Canada,
-    PaysDEnHaut,
-}
-
 /// A pool of counters (5.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -189,10 +157,6 @@ impl Pool {
             Pool::NeutralIndians => unit.nation.is_some(),
         };
         fits && self.side().is_none_or(|side| unit.side == Some(side))
-    }
-    /// Returns the id of the box in which the pool is shown.
-    pub fn box_name(self) -> &'static str {
-        FACTS.pool_boxes[self as usize]
     }
     /// Returns the side of the pool's counters, if they all belong to one side.
     pub fn side(self) -> Option<Side> {

@@ -1,30 +1,12 @@
 //! The structure of the files in `data/`.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
-use engine::data::{keep, parse, place_of};
-use engine::{Canvas, Side};
-use serde::{Deserialize, Deserializer, de::Error};
+use engine::Side;
+use serde::Deserialize;
 
-use super::{CardFacts, ConnectionFacts, Point, Pool, Space, SpaceFacts, TokenFacts, UnitFacts};
-
-pub const MAP: &str = include_str!("../../data/map.toml");
-
-/// The spaces, which are read first, since everything else refers to them.
-pub static SPACES: LazyLock<SpacesFile> = LazyLock::new(|| parse(MAP));
-
-/// Returns the space with that id.
-pub fn space(id: &str) -> Space {
-    Space(place_of(SPACES.spaces.iter().map(|space| space.id), id))
-}
-
-#[derive(Deserialize)]
-pub struct SpacesFile {
-    pub canvas: Canvas,
-    #[serde(rename = "space")]
-    pub spaces: Vec<SpaceFacts>,
-}
+use super::spaces::ends;
+use super::{CardFacts, ConnectionFacts, Pool, Space, TokenFacts, UnitFacts};
 
 #[derive(Deserialize)]
 pub struct ConnectionsFile {
@@ -48,30 +30,6 @@ pub struct TokensFile {
 pub struct CardsFile {
     #[serde(rename = "card")]
     pub cards: Vec<CardFacts>,
-}
-
-/// An id, kept for as long as the program runs. It is a named type because serde would try to
-/// borrow a plain `&str` from the file.
-pub type StaticId = &'static str;
-
-pub fn kept<'de, D: Deserializer<'de>>(from: D) -> Result<StaticId, D::Error> {
-    Ok(keep(&String::deserialize(from)?))
-}
-
-/// Reads two spaces by their ids.
-pub fn ends<'de, D: Deserializer<'de>>(from: D) -> Result<[Space; 2], D::Error> {
-    Ok(<[String; 2]>::deserialize(from)?.map(|id| space(&id)))
-}
-
-/// Reads spaces by their ids.
-pub fn spaces<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Space>, D::Error> {
-    Ok(Vec::<String>::deserialize(from)?.iter().map(|id| space(id)).collect())
-}
-
-/// Reads Action Points by their ids.
-pub fn points<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Point>, D::Error> {
-    let point = |id: String| Point::find(&id).ok_or_else(|| D::Error::custom(id));
-    Vec::<String>::deserialize(from)?.into_iter().map(point).collect()
 }
 
 #[derive(Deserialize)]

@@ -6,7 +6,7 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::battle::Face;
+use crate::dice::Face;
 use crate::rules::movement::Moving;
 use crate::{
     Action, Board, Card, CardEvent, Event, FACTS, Kind, Legal, Place, Rules, Space, Spaces, Step,

@@ -3,7 +3,8 @@
 use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::action_round::{ActionPhase, Choosing, Chosen, Initiative, PhaseOrder, cards};
+use crate::event::Chosen;
+use crate::rules::action_round::{ActionPhase, Choosing, Initiative, PhaseOrder, cards};
 use crate::rules::battle::Battle;
 use crate::rules::card_events::StartEvents;
 use crate::rules::logistics::{ColonialsEnlist, FleetsArrive};

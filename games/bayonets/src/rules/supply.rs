@@ -2,7 +2,7 @@
 
 use engine::{Side, World};
 
-use crate::rules::battle::Face;
+use crate::dice::Face;
 use crate::{Board, Connection, Event, FACTS, Space, Spaces, Units};
 
 /// Returns the spaces that are sources of supply for a side (14.1).

@@ -2,7 +2,7 @@
 
 use engine::{Choice, Frame as _, Game as _, Phrase, Side, Target};
 
-use crate::rules::battle::Reason;
+use crate::dice::Reason;
 use crate::{Action, Bayonets, Card, Class, Frame, Nation, Space, Verb, Work};
 
 /// Returns the space and the side of the pieces that can be clicked in the present procedure.

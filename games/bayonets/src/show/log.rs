@@ -3,8 +3,8 @@
 use engine::{Arg, Eye, LogLine, Phrase, Side, Stake, Target};
 
 use super::odds;
-use crate::rules::action_round::Chosen;
-use crate::rules::battle::{Dice, Face, Reason};
+use crate::dice::{Dice, Face, Reason};
+use crate::event::Chosen;
 use crate::{
     Event, FACTS, Kind, Place, Point, Sort, Space, Unit, Units, Verb, Why, WinterBox, Work,
 };

@@ -6,8 +6,9 @@ use engine::{
     PointState, PointView, Rule, Side, Sides, SpaceView, Target, Tick, TickShow, TrackView, View,
 };
 
+use crate::dice::Face;
 use crate::rules::action_round::cards::in_play;
-use crate::rules::battle::{Battle, Face};
+use crate::rules::battle::Battle;
 use crate::rules::supply::{Trace, supplied};
 use crate::rules::victory::of_year;
 use crate::show::log::force;

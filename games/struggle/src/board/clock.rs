@@ -1,20 +1,7 @@
-//! Seasons, their phases, and the ways in which the game can end.
+//! The phases of a season, and the ways in which the game can end.
 
 use engine::{Named, Outcome, Rule, Side};
 use serde::{Deserialize, Serialize};
-use strum::{IntoStaticStr, VariantArray};
-
-/// A season: a quarter of a year, and one turn of play (course.5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-#[derive(VariantArray, IntoStaticStr)]
-#[strum(serialize_all = "lowercase")]
-pub enum Season {
-    Spring,
-    Summer,
-    Fall,
-    Winter,
-}
 
 /// The phases of a season, in order (seasons.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

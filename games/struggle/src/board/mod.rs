@@ -9,7 +9,7 @@ mod moved;
 mod attacks;
 
 pub use attacks::Attacks;
-pub use clock::{Ending, Phase, Season};
+pub use clock::{Ending, Phase};
 pub use deck::Deck;
 pub use moved::{Moved, Orders};
 pub use place::Place;
@@ -19,7 +19,7 @@ use engine::{Array, BySide, Chance, Side};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use crate::{Card, Cards, FACTS, LEADERS, Leader, Leaders, SPACES, Space, Spaces};
+use crate::{Card, Cards, FACTS, LEADERS, Leader, Leaders, SPACES, Season, Space, Spaces};
 
 /// Everything that changes in play, except the data of the procedures under way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,11 +1,9 @@
 //! The facts printed on cards. Their effects are code, in the procedures that they change.
 
-use engine::data::keep;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::written::WrittenCard;
-use super::{Leader, LineKind, Space, Spaces, Terrain};
+use super::{Leader, LineKind, Spaces, Terrain};
 
 /// The type of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -140,32 +138,4 @@ pub struct CardFacts {
     /// The spaces in which a force must begin its move to use the card, if the card names any.
     pub start: Option<Spaces>,
     pub when: When,
-}
-
-/// Reads a card; `space` and `leader` look up the ids in it.
-pub fn read_card(
-    written: &WrittenCard,
-    space: &dyn Fn(&str) -> Space,
-    leader: &dyn Fn(&str) -> Leader,
-) -> CardFacts {
-    let set = |ids: &[String]| ids.iter().map(|id| space(id)).collect::<Spaces>();
-    CardFacts {
-        id: keep(&written.id),
-        rule: keep(&format!("card.{}", written.id)),
-        card_type: written.card_type,
-        tags: written.tags.clone(),
-        control: set(&written.control),
-        year: written.year,
-        brings: written.brings.as_ref().map(|brings| Brings {
-            sp: brings.sp,
-            indians: brings.indians,
-            leader: brings.leader.as_deref().map(leader),
-            split: brings.split,
-            spaces: set(&brings.spaces),
-        }),
-        needs: written.needs.clone(),
-        events: written.effect.clone(),
-        start: (!written.start.is_empty()).then(|| set(&written.start)),
-        when: written.when.unwrap_or(When::OwnReinforcements),
-    }
 }

@@ -1,23 +1,29 @@
 //! Ids of spaces, leaders and cards: small numbers in the program, texts for players.
 
-use engine::{Set, Side};
+use engine::Set;
 
-use super::{
-    BRITISH_LEADERS, CARDS_A_SIDE, CardFacts, Exit, FACTS, LEADERS, LeaderFacts, SpaceFacts,
-    Terrain,
-};
+/// The number of spaces.
+pub const SPACES: usize = 41;
+/// The number of lines.
+pub const LINES: usize = 63;
+/// The number of leaders.
+pub const LEADERS: usize = 20;
+/// The number of British leaders, who come first in the data.
+pub const BRITISH_LEADERS: usize = 12;
+/// The number of cards of each side.
+pub const CARDS_A_SIDE: usize = 31;
 
 engine::id! {
     /// A point on the map (setup.1).
-    pub struct Space = FACTS.spaces: SpaceFacts, "space";
+    pub struct Space;
 }
 engine::id! {
     /// One of the twenty leaders. The British come first in the data.
-    pub struct Leader = FACTS.leaders: LeaderFacts, "leader";
+    pub struct Leader;
 }
 engine::id! {
     /// One of the 62 event cards: British 0 to 30, French 31 to 61.
-    pub struct Card = FACTS.cards: CardFacts, "card";
+    pub struct Card;
 }
 
 /// A set of spaces.
@@ -26,85 +32,3 @@ pub type Spaces = Set<Space, 1>;
 pub type Leaders = Set<Leader, 1>;
 /// A set of cards.
 pub type Cards = Set<Card, 1>;
-
-impl Space {
-    /// Returns the space with an id in any form that players write: `fort_carillon` is accepted for
-    /// `fort-carillon`.
-    pub fn read(id: &str) -> Option<Space> {
-        Space::find(&id.replace('_', "-"))
-    }
-
-    /// Returns true if this is a village of Indians allied to one side (villages.1).
-    pub fn is_village(self) -> bool {
-        self.facts().terrain == Terrain::Village
-    }
-
-    /// Returns the line to an adjacent space.
-    #[inline]
-    pub fn way(self, to: Space) -> Option<Exit> {
-        self.ways().iter().copied().find(|way| way.to == to)
-    }
-
-    /// Returns the lines out of this space.
-    #[inline]
-    pub fn ways(self) -> &'static [Exit] {
-        &self.facts().ways
-    }
-
-    /// Returns the number of lines on the shortest route to another space, regardless of the
-    /// control of the spaces on it.
-    #[inline]
-    pub fn distance(self, to: Space) -> u8 {
-        FACTS.distance[self.index()][to.index()]
-    }
-}
-
-impl Leader {
-    /// Returns all leaders of a side.
-    #[inline]
-    pub fn of(side: Side) -> Leaders {
-        match side {
-            Side::British => numbers(0, BRITISH_LEADERS),
-            Side::French => numbers(BRITISH_LEADERS, LEADERS),
-        }
-    }
-
-    /// Returns the leader's rating, which is added to a die and determines how far his force moves.
-    #[inline]
-    pub fn rating(self) -> u8 {
-        self.facts().rating
-    }
-
-    /// Returns the highest rating among some leaders.
-    pub fn best_rating(leaders: Leaders) -> Option<u8> {
-        leaders.iter().map(Leader::rating).max()
-    }
-}
-
-impl Card {
-    /// Returns all cards of a side.
-    #[inline]
-    pub fn of(side: Side) -> Cards {
-        match side {
-            Side::British => numbers(0, CARDS_A_SIDE),
-            Side::French => numbers(CARDS_A_SIDE, 2 * CARDS_A_SIDE),
-        }
-    }
-
-    /// Returns the leader that the card brings, if it brings one.
-    pub fn leader(self) -> Option<Leader> {
-        self.facts().brings.as_ref().and_then(|brings| brings.leader)
-    }
-
-    /// Returns the side whose card it is.
-    #[inline]
-    pub fn side(self) -> Side {
-        if self.index() < CARDS_A_SIDE { Side::British } else { Side::French }
-    }
-}
-
-/// Returns the set of ids from `first` up to but not including `end`.
-#[inline]
-fn numbers<T>(first: usize, end: usize) -> Set<T, 1> {
-    Set::from_words([(1 << end) - (1 << first)])
-}

@@ -3,39 +3,26 @@
 mod ids;
 mod map;
 mod cards;
+mod tables;
 mod written;
+mod lookup;
 mod browser;
 
 pub use cards::{Brings, CardEvent, CardFacts, CardType, Needs, Role, Tag, When};
-pub use ids::{Card, Cards, Leader, Leaders, Space, Spaces};
+pub use ids::{
+    BRITISH_LEADERS, CARDS_A_SIDE, Card, Cards, LEADERS, LINES, Leader, Leaders, SPACES, Space,
+    Spaces,
+};
 pub use map::{Direction, Exit, LeaderFacts, LineKind, LineKinds, SpaceFacts, Terrain};
+pub use tables::{MovementChart, Reach, Season, SetupFacts, Victory};
 
 use std::sync::LazyLock;
 
 use engine::data::{distances, keep, parse, place_of};
 use engine::{BySide, Side};
-use serde::Deserialize;
 
-use crate::board::Season;
 use browser::board_facts;
-use cards::read_card;
-use written::{CardsFile, CombatLoss, LeadersFile, MapFile, TablesFile};
-
-pub const SPACES: usize = 41;
-pub const LINES: usize = 63;
-pub const LEADERS: usize = 20;
-/// The number of British leaders, who come first in the data.
-pub const BRITISH_LEADERS: usize = 12;
-pub const CARDS_A_SIDE: usize = 31;
-
-/// The distance that a force may move, and the distance at which it may enter an enemy space to
-/// fight.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-pub struct Reach {
-    #[serde(rename = "move")]
-    pub moves: u8,
-    pub fight: u8,
-}
+use written::{CardsFile, CombatLoss, LeadersFile, MapFile, TablesFile, read_card};
 
 /// All tables of the game.
 pub struct Facts {
@@ -57,48 +44,6 @@ pub struct Facts {
     pub setup: SetupFacts,
     /// The facts from which a client draws the board.
     pub board: engine::BoardFacts,
-}
-
-/// The Movement Chart: a row for forces without a leader, one for Indian units
-/// alone, and one for each rating (movement.4 to movement.8).
-#[derive(Clone, Copy, Debug, Deserialize)]
-pub struct MovementChart {
-    pub leaderless: Reach,
-    pub indian: Reach,
-    pub one: Reach,
-    pub two: Reach,
-    pub three: Reach,
-}
-
-/// The victory conditions (course.2, course.4), and the end of the game (course.5).
-#[derive(Clone, Copy, Debug, Deserialize)]
-pub struct Victory {
-    pub french_vp: u8,
-    pub british_vp: u8,
-    pub last_year: u16,
-}
-
-/// The set-up of the game (setup.2 to setup.8).
-#[derive(Clone, Debug, Deserialize)]
-pub struct SetupFacts {
-    pub year: u16,
-    pub season: Season,
-    pub vp: BySide<u8>,
-    /// The number of cards in a full hand.
-    pub hand: usize,
-    #[serde(rename = "placement")]
-    pub placements: Vec<Stacked>,
-}
-
-/// The pieces in a space at the start.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Stacked {
-    pub side: Side,
-    pub space: String,
-    #[serde(default)]
-    pub sp: u8,
-    #[serde(default)]
-    pub indians: u8,
 }
 
 impl Facts {

@@ -2,10 +2,14 @@
 
 use std::collections::HashMap;
 
+use engine::data::keep;
 use engine::{Canvas, Side};
 use serde::Deserialize;
 
-use super::{CardEvent, CardType, LineKind, MovementChart, Needs, Tag, Terrain, Victory, When};
+use super::{
+    Brings, CardEvent, CardFacts, CardType, Leader, LineKind, MovementChart, Needs, Space, Spaces,
+    Tag, Terrain, Victory, When,
+};
 
 #[derive(Deserialize)]
 pub struct MapFile {
@@ -110,4 +114,32 @@ pub struct CombatLoss {
 pub struct LossRow {
     pub to: u8,
     pub losses: Vec<u8>,
+}
+
+/// Reads a card; `space` and `leader` look up the ids in it.
+pub fn read_card(
+    written: &WrittenCard,
+    space: &dyn Fn(&str) -> Space,
+    leader: &dyn Fn(&str) -> Leader,
+) -> CardFacts {
+    let set = |ids: &[String]| ids.iter().map(|id| space(id)).collect::<Spaces>();
+    CardFacts {
+        id: keep(&written.id),
+        rule: keep(&format!("card.{}", written.id)),
+        card_type: written.card_type,
+        tags: written.tags.clone(),
+        control: set(&written.control),
+        year: written.year,
+        brings: written.brings.as_ref().map(|brings| Brings {
+            sp: brings.sp,
+            indians: brings.indians,
+            leader: brings.leader.as_deref().map(leader),
+            split: brings.split,
+            spaces: set(&brings.spaces),
+        }),
+        needs: written.needs.clone(),
+        events: written.effect.clone(),
+        start: (!written.start.is_empty()).then(|| set(&written.start)),
+        when: written.when.unwrap_or(When::OwnReinforcements),
+    }
 }

@@ -4,7 +4,7 @@
 use engine::{Arg, Eye, LogLine, Named, Phrase, Side, Stake, Target};
 
 use super::odds;
-use crate::rules::leaders::Fate;
+use crate::event::Fate;
 use crate::{Cards, Event, Force, Leader, Phase, Space, Units};
 
 impl engine::Event for Event {

@@ -2,8 +2,8 @@
 
 use engine::{Phrase, Side, Stack, Stake};
 
+use crate::event::Fate;
 use crate::rules::combat::{Combat, CombatPhase};
-use crate::rules::leaders::Fate;
 use crate::rules::seasons::Seasons;
 use crate::{Action, Event, Frame, Phase, Rules, Struggle};
 

@@ -5,7 +5,8 @@ use engine::{
     Panel, PanelRow, Phrase, PieceView, Side, SpaceView, Target, Tick, TickShow, TrackView, View,
 };
 
-use crate::rules::combat::{Combat, Roll};
+use crate::event::Roll;
+use crate::rules::combat::Combat;
 use crate::rules::movement::March;
 use crate::show::log::said;
 use crate::{Board, Card, Control, FACTS, Frame, Kind, Leader, Place, Space, Struggle};

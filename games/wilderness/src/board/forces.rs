@@ -1,14 +1,10 @@
 //! 5.34 Forces: a leader, his subordinates and the units they command. A force on the move is a
 //! party.
 
-use std::cmp::Reverse;
-
-use engine::{Refusal, Side, World};
+use engine::{Refusal, Side};
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    Board, Event, FACTS, Kind, Leader, Leaders, Nation, Piece, Space, Spaces, Unit, Units,
-};
+use crate::{FACTS, Kind, Leader, Leaders, Nation, Space, Spaces, Unit, Units};
 
 /// Pieces that act together. A force without a commander is a single unit, or a leader alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -55,94 +51,6 @@ impl Force {
             return Err(Refusal::new("5.534", "refuse-johnson-only"));
         }
         Ok(())
-    }
-
-    /// Returns the force with one of the available pieces added.
-    pub fn with(
-        mut self,
-        board: &Board,
-        units: Units,
-        leaders: Leaders,
-        piece: Piece,
-    ) -> Result<Force, Refusal> {
-        match piece {
-            Piece::Unit(class) => {
-                let unit = board
-                    .pick(units.minus(self.units), class)
-                    .ok_or(Refusal::new("5.34", "refuse-not-there"))?;
-                self.units.insert(unit);
-            }
-            Piece::Leader(leader) => {
-                if !leaders.minus(self.leaders).has(leader) {
-                    return Err(Refusal::new("5.34", "refuse-not-there"));
-                }
-                let rank = self.commander.map_or(0, Leader::command);
-                if rank < leader.command() {
-                    return Err(Refusal::new("5.34", "refuse-outranks"));
-                }
-                self.leaders.insert(leader);
-            }
-        }
-        self.within_limits()?;
-        Ok(self)
-    }
-
-    /// Returns the force with everything that it can take: every leader who can be subordinate,
-    /// then units, the strongest first.
-    pub fn with_all(self, board: &Board, units: Units, leaders: Leaders) -> Result<Force, Refusal> {
-        let mut all = self;
-        for leader in leaders.iter() {
-            all = all.with(board, units, leaders, Piece::Leader(leader)).unwrap_or(all);
-        }
-        let mut strongest: Vec<Unit> = units.minus(all.units).iter().collect();
-        strongest.sort_by_key(|unit| Reverse(unit.kind().strength(board.is_reduced(*unit))));
-        for unit in strongest {
-            let more = Force { units: all.units.with(unit), ..all };
-            if more.within_limits().is_ok() {
-                all = more;
-            }
-        }
-        if all == self { Err(Refusal::new("5.34", "refuse-nobody-to-take")) } else { Ok(all) }
-    }
-
-    /// Reports the pieces that were available but left out when the player asked to take all.
-    pub fn tell_left(
-        &self,
-        side: Side,
-        space: Space,
-        units: Units,
-        leaders: Leaders,
-        world: &mut dyn World<Event>,
-    ) {
-        let (units, leaders) = (units.minus(self.units), leaders.minus(self.leaders));
-        if units.any() || leaders.any() {
-            world.tell(Event::LeftOut { side, space, units, leaders });
-        }
-    }
-
-    /// Checks that the leader may lead at least one of those units, with those leaders under him.
-    /// If not, the error is the refusal of a force that could do nothing.
-    pub fn check_led(
-        board: &Board,
-        leader: Leader,
-        units: Units,
-        leaders: Leaders,
-    ) -> Result<(), Refusal> {
-        match Force::led_by(leader).with_all(board, units, leaders) {
-            Ok(force) if force.units.any() => Ok(()),
-            _ => Err(Refusal::new("5.534", "refuse-johnson-only")),
-        }
-    }
-
-    /// Iterates over the pieces that the force could still take, each class once.
-    pub fn offers(
-        &self,
-        board: &Board,
-        units: Units,
-        leaders: Leaders,
-    ) -> impl Iterator<Item = Piece> + use<> {
-        let leaders = leaders.minus(self.leaders).iter().map(Piece::Leader);
-        leaders.chain(board.classes(units.minus(self.units)).map(Piece::Unit))
     }
 
     /// Returns true if the force's only unit is an Auxiliary (6.6, 6.721).
@@ -237,17 +145,5 @@ impl Party {
     /// Removes a leader from the party.
     pub fn lose_leader(&mut self, leader: Leader) {
         self.leaders.remove(leader);
-    }
-}
-
-impl Board {
-    /// Returns the pieces on the move, for the procedures of a move.
-    #[inline]
-    pub fn party(&self) -> &Party {
-        self.party.as_ref().expect("a party is on the move")
-    }
-    #[inline]
-    pub fn party_mut(&mut self) -> &mut Party {
-        self.party.as_mut().expect("a party is on the move")
     }
 }

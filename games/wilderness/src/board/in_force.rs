@@ -1,10 +1,7 @@
 //! 5.51 Events with lasting effects, and the set of events in force.
 
-use engine::{Side, World};
+use engine::Side;
 use strum::{IntoStaticStr, VariantArray};
-
-use super::Board;
-use crate::{Event, Leader, Leaders, Place};
 
 /// An event with a lasting effect (5.51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
@@ -58,36 +55,5 @@ impl InForce {
         Side::BOTH
             .into_iter()
             .find(|side| self == InForce::blockhouses(*side) || self == InForce::regulars(*side))
-    }
-}
-
-impl Board {
-    #[inline]
-    pub fn is_in_force(&self, it: InForce) -> bool {
-        self.in_force >> it as u16 & 1 != 0
-    }
-    pub fn put_in_force(&mut self, it: InForce) {
-        self.in_force |= 1 << it as u16;
-    }
-    pub fn end_in_force(&mut self, it: InForce) {
-        self.in_force &= !(1 << it as u16);
-    }
-
-    /// Adds Amherst, Forbes and Wolfe to the pool, unless this has been done before. The log cites
-    /// `rule`.
-    pub fn fill_pool(&mut self, rule: &'static str, world: &mut dyn World<Event>) {
-        if self.is_in_force(InForce::Amherst) {
-            return;
-        }
-        self.put_in_force(InForce::Amherst);
-        let leaders: Leaders = ["amherst", "forbes", "wolfe"]
-            .into_iter()
-            .filter_map(Leader::find)
-            .filter(|leader| self.leader_at(*leader) == Place::ASIDE)
-            .collect();
-        leaders.iter().for_each(|leader| self.put_leader(leader, Place::POOL));
-        if leaders.any() {
-            world.tell(Event::PoolFilled { leaders, rule });
-        }
     }
 }

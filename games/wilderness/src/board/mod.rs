@@ -2,93 +2,23 @@
 
 use engine::{Array, BySide, Side, World};
 use serde::{Deserialize, Serialize};
-use strum::{IntoStaticStr, VariantArray};
 
 use crate::{
-    Assemblies, Building, Card, CardEvent, Cards, Class, Department, Edition, Event, FACTS, Kind,
-    LEADERS, Leader, Leaders, Options, Place, SPACES, Scenario, Space, Spaces, UNITS, Unit, Units,
-    Why,
+    Assemblies, Building, Card, CardEvent, Cards, Department, Edition, Ending, Event, FACTS, Kind,
+    LEADERS, Leader, Leaders, Options, Place, SPACES, Scenario, Season, Space, Spaces, UNITS, Unit,
+    Units, Why,
 };
 
 mod forces;
 mod hands;
 mod in_force;
+mod leading;
 mod pieces;
 mod settle;
 mod works;
 
 pub use forces::{Force, Party, able_to_command, his_indians};
 pub use in_force::InForce;
-
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, IntoStaticStr, VariantArray,
-)]
-#[strum(serialize_all = "lowercase")]
-pub enum Season {
-    Early,
-    Late,
-}
-
-/// The ways in which the game can end (13.1).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Ending {
-    /// The British control the whole board (13.11).
-    Board,
-    /// A side has eleven points or more (13.11).
-    Points(Side),
-    /// The French have enough points in 1760 or 1761 (13.11).
-    Year,
-    /// The British hold their fortresses and two of the four objectives in 1759 (13.12).
-    Prizes,
-    /// 1759 is over, and this side is ahead (13.12).
-    Lead(Side),
-    /// 1762 is over, and this side has enough points (13.13).
-    Last(Side),
-    /// A draw, which in a tournament the French win (13.14).
-    Tournament,
-    Draw,
-}
-
-impl Ending {
-    pub fn winner(self) -> Option<Side> {
-        match self {
-            Ending::Board | Ending::Prizes => Some(Side::British),
-            Ending::Year | Ending::Tournament => Some(Side::French),
-            Ending::Points(side) | Ending::Lead(side) | Ending::Last(side) => Some(side),
-            Ending::Draw => None,
-        }
-    }
-
-    pub fn rule(self) -> &'static str {
-        match self {
-            Ending::Board | Ending::Points(_) | Ending::Year => "13.11",
-            Ending::Prizes | Ending::Lead(_) => "13.12",
-            Ending::Last(_) => "13.13",
-            Ending::Tournament | Ending::Draw => "13.14",
-        }
-    }
-
-    pub fn why(self) -> &'static str {
-        match self {
-            Ending::Board => "over-board",
-            Ending::Points(Side::French) => "over-points-french",
-            Ending::Points(Side::British) => "over-points-british",
-            Ending::Year => "over-year",
-            Ending::Prizes => "over-prizes",
-            Ending::Lead(Side::French) | Ending::Last(Side::French) => "over-last-french",
-            Ending::Lead(Side::British) | Ending::Last(Side::British) => "over-last-british",
-            Ending::Tournament => "over-tournament",
-            Ending::Draw => "over-draw",
-        }
-    }
-}
-
-/// A piece as players see it: a class of units, or a leader.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Piece {
-    Unit(Class),
-    Leader(Leader),
-}
 
 /// One counter: a unit or a leader.
 #[derive(Clone, Copy)]
@@ -308,12 +238,33 @@ impl Board {
     }
 }
 
-/// A change in a fort or stockade.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FortChange {
-    Begun,
-    Built,
-    Captured,
-    Destroyed,
-    Demolished,
+impl Board {
+    #[inline]
+    pub fn is_in_force(&self, it: InForce) -> bool {
+        self.in_force >> it as u16 & 1 != 0
+    }
+    pub fn put_in_force(&mut self, it: InForce) {
+        self.in_force |= 1 << it as u16;
+    }
+    pub fn end_in_force(&mut self, it: InForce) {
+        self.in_force &= !(1 << it as u16);
+    }
+
+    /// Adds Amherst, Forbes and Wolfe to the pool, unless this has been done before. The log cites
+    /// `rule`.
+    pub fn fill_pool(&mut self, rule: &'static str, world: &mut dyn World<Event>) {
+        if self.is_in_force(InForce::Amherst) {
+            return;
+        }
+        self.put_in_force(InForce::Amherst);
+        let leaders: Leaders = ["amherst", "forbes", "wolfe"]
+            .into_iter()
+            .filter_map(Leader::find)
+            .filter(|leader| self.leader_at(*leader) == Place::ASIDE)
+            .collect();
+        leaders.iter().for_each(|leader| self.put_leader(leader, Place::POOL));
+        if leaders.any() {
+            world.tell(Event::PoolFilled { leaders, rule });
+        }
+    }
 }

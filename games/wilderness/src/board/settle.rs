@@ -2,8 +2,8 @@
 
 use engine::{Side, World};
 
-use super::{Board, FortChange};
-use crate::{Building, Event, FACTS, Leader, Space, Spaces, Why};
+use super::Board;
+use crate::{Building, Event, FACTS, FortChange, Leader, Space, Spaces, Why};
 
 impl Board {
     /// Applies the consequences of the positions of the pieces once an action is complete: sieges

@@ -2,19 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use engine::data::keep;
 use engine::{Canvas, Side};
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::{CardEvent, Kind, LeaderFacts, SpaceFacts, Symbol, WayKind};
-
-/// An id in the data, kept for as long as the program runs. It is a named type because serde would
-/// try to borrow a plain `&str` from the file.
-pub type StaticId = &'static str;
-
-pub fn kept<'de, D: Deserializer<'de>>(written: D) -> Result<StaticId, D::Error> {
-    String::deserialize(written).map(|id| keep(&id))
-}
 
 #[derive(Deserialize)]
 pub struct MapFile {

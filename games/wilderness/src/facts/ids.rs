@@ -1,16 +1,20 @@
 //! Ids of spaces, units, leaders and cards: small numbers in the program, texts for players.
 
-use engine::{Set, Side};
+use engine::Set;
 use serde::{Deserialize, Serialize};
 
-use super::{
-    BRITISH_LEADERS, BRITISH_UNITS, CardFacts, Exit, FACTS, Kind, LeaderFacts, PLACES, SPACES,
-    SpaceFacts, UNITS,
-};
+pub const SPACES: usize = 141;
+/// The number of spaces and militia boxes.
+pub const PLACES: usize = SPACES + 3;
+pub const UNITS: usize = 128;
+pub const BRITISH_UNITS: usize = 73;
+pub const LEADERS: usize = 23;
+pub const BRITISH_LEADERS: usize = 13;
+pub const CARDS: usize = 70;
 
 engine::id! {
     /// A space of the map, or a militia box.
-    pub struct Space = FACTS.spaces: SpaceFacts, "space";
+    pub struct Space;
 }
 engine::id! {
     /// One of the 128 unit counters; the British come first.
@@ -18,44 +22,17 @@ engine::id! {
 }
 engine::id! {
     /// One of the 23 leaders; the British come first.
-    pub struct Leader = FACTS.leaders: LeaderFacts, "leader";
+    pub struct Leader;
 }
 engine::id! {
     /// A strategy card; its id is its printed number.
-    pub struct Card = FACTS.cards: CardFacts, "card";
+    pub struct Card;
 }
 
 pub type Spaces = Set<Space, 3>;
 pub type Units = Set<Unit, 2>;
 pub type Leaders = Set<Leader, 1>;
 pub type Cards = Set<Card, 2>;
-
-impl Space {
-    /// Iterates over every space except the militia boxes.
-    pub fn of_the_map() -> impl Iterator<Item = Space> {
-        (0..SPACES as u8).map(Space)
-    }
-    /// Returns true if the space is not a militia box.
-    #[inline]
-    pub fn on_map(self) -> bool {
-        self.index() < SPACES
-    }
-    #[inline]
-    pub fn ways(self) -> &'static [Exit] {
-        &self.facts().ways
-    }
-    /// Returns the connection, or the arrow, from this space to another.
-    #[inline]
-    pub fn way(self, to: Space) -> Option<Exit> {
-        self.ways().iter().copied().find(|way| way.to == to)
-    }
-    /// Returns the number of connections between two spaces, whatever pieces are on the way
-    /// (10.421).
-    #[inline]
-    pub fn distance(self, to: Space) -> u8 {
-        FACTS.distance[self.index()][to.index()]
-    }
-}
 
 /// The place of a counter: a space, or one of the places beside the map. A place is one byte, so
 /// that the places of counters can be searched sixteen at a time.
@@ -118,48 +95,5 @@ impl PartialEq<Space> for Place {
     #[inline]
     fn eq(&self, space: &Space) -> bool {
         self.0 == space.0
-    }
-}
-
-impl Unit {
-    pub fn all() -> impl Iterator<Item = Unit> {
-        (0..UNITS as u8).map(Unit)
-    }
-    #[inline]
-    pub fn side(self) -> Side {
-        if self.index() < BRITISH_UNITS { Side::British } else { Side::French }
-    }
-    #[inline]
-    pub fn kind(self) -> Kind {
-        FACTS.units[self.index()].kind
-    }
-    pub fn name(self) -> &'static str {
-        FACTS.units[self.index()].name
-    }
-}
-
-impl Leader {
-    #[inline]
-    pub fn side(self) -> Side {
-        if self.index() < BRITISH_LEADERS { Side::British } else { Side::French }
-    }
-    #[inline]
-    pub fn initiative(self) -> u8 {
-        self.facts().initiative
-    }
-    #[inline]
-    pub fn command(self) -> u8 {
-        self.facts().command
-    }
-    #[inline]
-    pub fn tactics(self) -> i8 {
-        self.facts().tactics
-    }
-}
-
-impl Card {
-    /// Returns the rule of the ledger for this card.
-    pub fn rule(self) -> &'static str {
-        self.facts().rule
     }
 }

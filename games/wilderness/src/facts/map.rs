@@ -1,11 +1,11 @@
 //! The facts of the map (2.0).
 
-use engine::{Named, Side};
+use engine::Side;
+use engine::data::{StaticId, kept};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::files::{StaticId, kept};
-use super::{Kind, Space, Spaces};
+use super::{Department, Kind, Space, Spaces};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, IntoStaticStr, VariantArray)]
 #[serde(rename_all = "kebab-case")]
@@ -17,29 +17,6 @@ pub enum Terrain {
     /// Halifax, Louisbourg and Pays d'en Haut.
     Box,
     MilitiaBox,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[derive(IntoStaticStr, VariantArray)]
-#[strum(serialize_all = "kebab-case")]
-pub enum Department {
-    Northern,
-    Southern,
-    StLawrence,
-}
-
-impl Department {
-    pub fn side(self) -> Side {
-        match self {
-            Department::StLawrence => Side::French,
-            _ => Side::British,
-        }
-    }
-
-    pub fn key(self) -> String {
-        format!("department-{}", self.name())
-    }
 }
 
 #[derive(

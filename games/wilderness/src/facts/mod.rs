@@ -2,17 +2,23 @@
 //! once from `data/`.
 
 mod ids;
-mod map;
+mod department;
 mod pieces;
+mod map;
 mod cards;
 mod files;
+mod lookup;
 mod browser;
 
 pub use cards::{CardEvent, CardFacts, Symbol};
+pub use department::Department;
 pub use files::Building;
-pub use ids::{Card, Cards, Leader, Leaders, Place, Space, Spaces, Unit, Units};
-pub use map::{Assemblies, Department, Exit, SpaceFacts, Terrain, WayKind};
-pub use pieces::{Class, KINDS, Kind, LeaderFacts, Nation, UnitFacts};
+pub use ids::{
+    BRITISH_LEADERS, BRITISH_UNITS, CARDS, Card, Cards, LEADERS, Leader, Leaders, PLACES, Place,
+    SPACES, Space, Spaces, UNITS, Unit, Units,
+};
+pub use map::{Assemblies, Exit, SpaceFacts, Terrain, WayKind};
+pub use pieces::{Class, KINDS, Kind, LeaderFacts, Nation, Piece, UnitFacts};
 
 use std::sync::LazyLock;
 
@@ -22,15 +28,6 @@ use strum::VariantArray;
 
 use browser::board_facts;
 use files::{ArrowKind, CardsFile, MapFile, PiecesFile, ScenariosFile, TablesFile, WrittenSetup};
-
-pub const SPACES: usize = 141;
-/// The number of spaces and militia boxes.
-pub const PLACES: usize = SPACES + 3;
-pub const UNITS: usize = 128;
-pub const BRITISH_UNITS: usize = 73;
-pub const LEADERS: usize = 23;
-pub const BRITISH_LEADERS: usize = 13;
-pub const CARDS: usize = 70;
 
 /// Spaces and leaders that rules name.
 pub struct NamedByRules {

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
+use engine::data::{StaticId, kept};
 use engine::{Named, Side};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::Department;
-use super::files::{StaticId, kept};
+use super::{Department, Leader};
 
 /// The kind of a unit. Two units of a kind, both at full strength or both reduced, differ only in
 /// the name on the counter.
@@ -183,6 +183,13 @@ impl fmt::Display for Class {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         write!(f, "{}{}", if self.reduced { "reduced-" } else { "" }, self.kind)
     }
+}
+
+/// A piece as players see it: a class of units, or a leader.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Piece {
+    Unit(Class),
+    Leader(Leader),
 }
 
 #[derive(Clone, Debug)]

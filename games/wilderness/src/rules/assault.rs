@@ -10,9 +10,11 @@
 use engine::{BySide, Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::battle::{Drm, Drms, Fire, Losses, Manner, check_leaders, commander};
+use crate::event::Fall;
+use crate::fire::{Drm, Drms, Fire};
+use crate::rules::battle::{Losses, Manner, check_leaders, commander, roll_fire};
 use crate::rules::cards::{Trigger, Window, massacre, massacre_window};
-use crate::rules::sieges::{Fall, Siege, capture};
+use crate::rules::sieges::{capture, guns};
 use crate::{Board, Event, FACTS, Frame, Leader, Leaders, Rules, Space, Step, Units};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -96,7 +98,7 @@ impl Assault {
     fn roll(&mut self, board: &Board, side: Side, world: &mut dyn World<Event>) {
         let (strength, drms) = (self.strength(board, side), self.drms(board, side));
         let shift = self.shift(side);
-        self.fire[side] = Some(Fire::roll(side, (strength, shift), drms, "9.13", world));
+        self.fire[side] = Some(roll_fire(side, (strength, shift), drms, "9.13", world));
     }
 }
 
@@ -114,7 +116,7 @@ impl Procedure<Rules> for Assault {
                         world.tell(Event::Assault { attacker, space });
                     }
                     self.stage = Stage::GunsPlayed(side);
-                    let fit = Siege::guns(board, side, space);
+                    let fit = guns(board, side, space);
                     if let Some(window) = Window::open(board, side, Trigger::Assault, space, fit) {
                         return Step::Call(window);
                     }

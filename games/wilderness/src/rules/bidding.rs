@@ -12,11 +12,8 @@ use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::sequence::{Sequence, Stage};
+use crate::action::HIGHEST_BID;
 use crate::{Action, Board, Event, Rules, Step, Why};
-
-/// The highest bid that can be made. The rules allow any whole number, but all possible actions
-/// must be listed.
-pub const MOST: u8 = 10;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Bidding {
@@ -84,7 +81,7 @@ impl Procedure<Rules> for Bidding {
     fn candidates(&self, _: &Board, _: Side, _: &(), out: &mut Vec<Action>) {
         out.extend([Action::Pass, Action::Roll]);
         for side in Side::BOTH {
-            out.extend((0..=MOST).map(|n| Action::Bid(side, n)));
+            out.extend((0..=HIGHEST_BID).map(|n| Action::Bid(side, n)));
         }
     }
 
@@ -107,7 +104,7 @@ impl Procedure<Rules> for Bidding {
         if n < least {
             return Err(Refusal::new(rule, "refuse-bid-higher"));
         }
-        if MOST < n {
+        if HIGHEST_BID < n {
             return Err(Refusal::new(rule, "refuse-bid-most"));
         }
         Ok(Plan::Bid(player, side, n))

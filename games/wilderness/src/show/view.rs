@@ -7,8 +7,9 @@ use engine::{
 };
 
 use super::pieces::force;
+use crate::fire::Fire;
 use crate::rules::assault::Assault;
-use crate::rules::battle::{Battle, Fire};
+use crate::rules::battle::Battle;
 use crate::rules::raids::Raid;
 use crate::rules::sieges::Siege;
 use crate::rules::supply::supplied;

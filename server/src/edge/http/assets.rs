@@ -5,9 +5,9 @@ use axum::extract::{Path, State};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Redirect, Response};
 
-use super::fixed::Encoded;
 use crate::Error;
 use crate::edge::App;
+use crate::edge::fixed::Encoded;
 
 /// Returns the page of the lobby.
 pub async fn lobby(State(app): State<App>, headers: HeaderMap) -> Response {

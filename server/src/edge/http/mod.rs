@@ -3,10 +3,7 @@
 mod admin;
 mod api;
 mod assets;
-mod compress;
 mod failure;
-pub mod hosts;
-mod fixed;
 mod openapi;
 mod seats;
 
@@ -25,14 +22,10 @@ use engine::{BoardFacts, Ledger};
 use shelf::review::Review;
 
 use crate::Error;
-use crate::edge::{App, live};
+use crate::edge::{App, compress, hosts, live};
 use crate::error::guarded;
 use crate::limits::{NEW_TABLE, Payer};
 use openapi::{Content, Route};
-
-pub use fixed::FixedAnswers;
-pub use hosts::Hosts;
-pub use openapi::openapi;
 
 /// The maximum length of a request's head.
 pub const HEAD: usize = 64 << 10;
@@ -228,6 +221,11 @@ fn routes() -> Vec<Route> {
             Content::Text("application/json"),
         ),
     ]
+}
+
+/// Returns the description of the whole server, which must be the content of `src/edge/http/openapi.json`.
+pub fn openapi() -> String {
+    openapi::description(routes())
 }
 
 /// Returns each request that costs units, with its cost.

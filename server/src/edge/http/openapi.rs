@@ -1,5 +1,5 @@
 //! The description of the server in OpenAPI 3.1: addresses from the table of routes, schemas from the Rust
-//! types. The file `openapi.json` is the output of [`openapi`], and a test fails when it is stale.
+//! types. The file `openapi.json` is the output of [`openapi`](super::openapi), and a test fails when it is stale.
 
 use std::collections::BTreeMap;
 
@@ -246,11 +246,11 @@ fn without_null(property: &mut Value) {
     }
 }
 
-/// Returns the description of the whole server, which must be the content of `src/edge/http/openapi.json`.
-pub fn openapi() -> String {
+/// Returns the description of a server with these routes.
+pub fn description(routes: Vec<Route>) -> String {
     let mut schemas = Schemas::new();
     let mut paths = Map::new();
-    for route in super::routes() {
+    for route in routes {
         let path = route.path.replace("{*", "{");
         let described = route.described(&mut schemas);
         paths.entry(path).or_insert_with(|| json!({}))[route.method] = described;

@@ -29,7 +29,7 @@ use crate::Error;
 use crate::clock::now;
 use crate::counts::CountedSocket;
 use crate::edge::App;
-use crate::edge::http::hosts::same_origin;
+use crate::edge::hosts::same_origin;
 use crate::error::guarded;
 use crate::limits::{Allowance, LINE, NEW_TABLE, Payer, UNIT};
 use crate::room::{Entered, Presence, Room};

@@ -3,6 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
+use crate::event::Chosen;
 use crate::{Action, Board, Card, Event, Legal, Rules, Step, refuse};
 
 /// The choice of a card by both sides at once: of the Reserve for the year, or of the card for the
@@ -11,13 +12,6 @@ use crate::{Action, Board, Card, Event, Legal, Rules, Step, refuse};
 pub struct Choosing {
     pub what: Chosen,
     chosen: Sides,
-}
-
-/// The purpose of the choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Chosen {
-    Reserve,
-    Round,
 }
 
 impl Choosing {

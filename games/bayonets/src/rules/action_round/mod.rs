@@ -7,5 +7,5 @@ mod action_phase;
 mod ready;
 
 pub use action_phase::{ActionPhase, PhaseOrder};
-pub use cards::{Choosing, Chosen};
+pub use cards::Choosing;
 pub use initiative::Initiative;

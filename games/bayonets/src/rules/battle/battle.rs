@@ -4,8 +4,8 @@ use engine::{BySide, Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::combining::Combining;
-use super::dice::{Dice, Face, Group, Reason};
 use super::retreat::Retreat;
+use crate::dice::{Dice, Face, Group, Reason};
 use crate::{
     Action, Board, Card, CardEvent, Class, Event, FACTS, Frame, Legal, Place, Pool, Rules, Space,
     Step, Terrain, Unit, Units, Work, refuse,

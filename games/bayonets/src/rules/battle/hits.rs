@@ -2,7 +2,7 @@
 
 use crate::{Board, FACTS, Kind, Units};
 
-use super::dice::Group;
+use crate::dice::Group;
 
 /// Returns the enemy units on which Hits of a group can still fall.
 pub fn prey(group: Group, enemy: Units) -> Units {

@@ -4,7 +4,6 @@
 mod battle;
 mod aftermath;
 mod combining;
-mod dice;
 mod hits;
 mod overrun;
 mod preparation;
@@ -13,6 +12,5 @@ mod rolls;
 
 pub use battle::Battle;
 pub use combining::Combining;
-pub use dice::{Dice, Face, Group, Reason};
 pub use overrun::Overrun;
 pub use retreat::{Retreat, fleet_havens};

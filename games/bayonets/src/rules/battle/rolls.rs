@@ -3,8 +3,8 @@
 use engine::{Named, Refusal, Side, World};
 
 use super::battle::{Battle, Stage};
-use super::dice::{Dice, Face, Group, Reason};
 use super::hits;
+use crate::dice::{Dice, Face, Group, Reason};
 use crate::{Board, CardEvent, Class, Event, FACTS, Legal, Shape, Spaces, Unit, Units, refuse};
 
 impl Battle {

@@ -6,7 +6,7 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::garrisons::may_stay;
-use super::quarters::{distances, travellers};
+use super::homes::{distances, travellers};
 use crate::{
     Action, Board, Event, FACTS, Frame, Legal, Rules, Space, Spaces, Step, Unit, Units, refuse,
 };

@@ -1,5 +1,6 @@
 //! Winter Quarters (17.0).
 
+mod homes;
 mod quarters;
 mod garrisons;
 mod homeward;

@@ -1,15 +1,15 @@
 //! Winter Quarters (17.0), step by step, the British first in each.
 
-use engine::{Array, Procedure, Side, World};
+use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
 
-use crate::rules::battle::{Combining, fleet_havens};
+use crate::rules::battle::Combining;
 use crate::rules::logistics::Placement;
 use crate::rules::victory;
 use crate::rules::winter::{Garrisons, Homeward, Recovery, Redeploying, Returning};
 use crate::{
-    Board, Event, FACTS, Frame, Kind, Nation, Place, Pool, Rules, SPACES, Space, Spaces, Step,
-    Unit, Units, WinterBox,
+    Board, Event, FACTS, Frame, Kind, Nation, Place, Pool, Rules, Space, Spaces, Step, Unit, Units,
+    WinterBox,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -72,13 +72,6 @@ impl WinterQuarters {
         self.turn(then);
         None
     }
-}
-
-/// Returns the units of a stack that return to the Colonies. Indians are not among them, since they
-/// go to their Villages, nor are garrisons, nor Commanders, who move separately (17.3).
-pub fn travellers(board: &Board, side: Side, space: Space) -> Units {
-    let stack = board.units_of(side, space).and(FACTS.mobile);
-    stack.minus(FACTS.indians).minus(board.winter.garrison)
 }
 
 /// Moves a side's Indian units to their Villages, or to the Losses Box (17.2).
@@ -291,49 +284,4 @@ impl Procedure<Rules> for WinterQuarters {
             }
         }
     }
-}
-
-/// Returns the number of steps to the nearest target, from the space of the units and from all
-/// spaces that are nearer to a target. The routes use connections that the units may use,
-/// regardless of the control of the spaces (17.3).
-pub fn distances(
-    board: &Board,
-    (side, units, at): (Side, Units, Space),
-    targets: Spaces,
-) -> Array<u8, SPACES> {
-    let usable = board.ways_for(units);
-    let mut far = Array([u8::MAX; SPACES]);
-    let mut edge = targets;
-    let mut steps = 0;
-    while edge.any() {
-        for space in edge.iter() {
-            far[space.index()] = steps;
-        }
-        if edge.has(at) {
-            break;
-        }
-        let mut next = Spaces::NONE;
-        for space in edge.iter() {
-            for way in space.ways() {
-                let to = way.other(space);
-                let base = side == Side::French && FACTS.bases.has(to);
-                let neutral = way.facts().nation.is_some_and(|it| board.nation(it).is_none());
-                if far[to.index()] == u8::MAX && usable(*way) && !base && !neutral {
-                    next.insert(to);
-                }
-            }
-        }
-        edge = next;
-        steps += 1;
-    }
-    far
-}
-
-/// Returns the coastal Home Spaces of a friendly Colony, or else the spaces to which a Fleet may
-/// retreat (17.3, 13.9.2).
-pub fn havens(board: &Board, side: Side, from: Space) -> Spaces {
-    let homes =
-        if from == Space::SAIL { board.friendly_home(side) } else { board.colony_homes(side) };
-    let homes = homes.and(FACTS.coastal);
-    if homes.any() { homes } else { fleet_havens(board, side, from.into()) }
 }

@@ -3,7 +3,7 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::quarters::travellers;
+use super::homes::travellers;
 use crate::{Action, Board, Event, FACTS, Legal, Rules, Space, Spaces, Step, Unit, Units, refuse};
 
 /// The placement of a side's Commanders.

@@ -4,7 +4,7 @@ use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::winter::garrisons::may_stay;
-use crate::rules::winter::quarters::{havens, travellers};
+use crate::rules::winter::homes::{havens, travellers};
 use crate::{Action, Board, Event, FACTS, Frame, Legal, Rules, Space, Step, Unit, Units, refuse};
 
 /// A stack that returns from a foreign coast, or from the Sail Box (17.3 #2, 17.2 #3).

@@ -14,9 +14,10 @@ use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use super::Losses;
+use crate::event::{Fate, Roll};
 use crate::rules::cards::{cancelled, check_card, may_play_a_card, play_card};
 use crate::rules::interrupts::{Trigger, Window};
-use crate::rules::leaders::{Carry, Fate, leader_loss};
+use crate::rules::leaders::{Carry, leader_loss};
 use crate::{
     Action, Board, Card, CardEvent, CardType, Clicked, Event, Exit, FACTS, Frame, Kind, Leader,
     Leaders, Role, Rules, Space, Step,
@@ -40,18 +41,6 @@ pub struct Combat {
     pub losses: BySide<u8>,
     /// Whether a leader's hat was shot off, so that his force gains a strength point (leaders.9).
     inspired: BySide<bool>,
-}
-
-/// A die, its total with ratings and cards (combat.7), and the factors at the time of the roll,
-/// which later losses do not change.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Roll {
-    pub die: u8,
-    pub adjusted: u8,
-    pub strength: u8,
-    /// The Defence Value; 0 for the attacker.
-    pub defence: u8,
-    pub factors: u8,
 }
 
 /// The stages, in order. The attacker always acts first.

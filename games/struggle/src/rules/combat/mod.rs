@@ -10,7 +10,7 @@ mod aftermath;
 mod losses;
 mod retreat;
 
-pub use combat::{Combat, Roll};
+pub use combat::Combat;
 pub use losses::Losses;
 pub use phase::CombatPhase;
 pub use retreat::Retreat;

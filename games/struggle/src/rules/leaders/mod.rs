@@ -14,24 +14,8 @@ pub use carry::Carry;
 
 use engine::{Side, World};
 
+use crate::event::Fate;
 use crate::{Board, Event, Leader, Place};
-
-/// The result of a roll for a leader.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fate {
-    /// The leader is killed, and his force loses a strength point (leaders.4).
-    Killed,
-    /// The leader is wounded for the second time, and removed (leaders.10).
-    SecondWound,
-    /// The leader dies of his first wound (leaders.5, leaders.6).
-    Dies,
-    /// The leader stays with his force, wounded or not.
-    Stays,
-    /// The leader is badly wounded, and is to be brought to another space (leaders.7).
-    Carried,
-    /// The leader stays, and his force gains a strength point (leaders.9).
-    Inspired,
-}
 
 /// Rolls on the chart, and again if the wound requires it (leaders.2).
 pub fn leader_loss(

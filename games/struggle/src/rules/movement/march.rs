@@ -9,7 +9,7 @@
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::reach::{self, By};
+use super::reach::{By, can_join};
 use super::{check_movement_card, unmoved};
 use crate::rules::interrupts::{Trigger, Window};
 use crate::{
@@ -151,7 +151,7 @@ impl March {
             return Err(Refusal::new("movement.9", why));
         }
         let with_force = 0 < self.force.strength() + self.takeable_units(board).strength();
-        if !with_force && !reach::can_join(board, self.side, leader, self.at) {
+        if !with_force && !can_join(board, self.side, leader, self.at) {
             return Err(Refusal::new("movement.11", "refuse-march-no-force-in-reach"));
         }
         if !with_force && !self.force.is_empty() {
@@ -230,7 +230,7 @@ impl March {
             return Err(Refusal::new("movement.1", "refuse-go-empty"));
         }
         let Some(way) = self.at.way(to) else {
-            return Err(reach::beyond(board, self, to));
+            return Err(self.beyond(board, to));
         };
         if !self.force.units.is_empty() && self.beside(board) == 0 {
             let behind = board.leaders_at(self.side, self.at).minus(self.force.leaders);
@@ -238,7 +238,7 @@ impl March {
                 return Err(Refusal::new("movement.11", "refuse-go-leader-left-alone"));
             }
         }
-        let by = reach::check(board, self, way)?;
+        let by = self.check_step(board, way)?;
         if self.strands(board, to) {
             return Err(Refusal::new("movement.11", "refuse-go-leader-out-of-reach"));
         }
@@ -262,7 +262,7 @@ impl March {
         waiting.iter().any(|leader| {
             let at = board.space_of(leader).expect("he waits on the map");
             let may_join = |board: &Board| {
-                0 < board.strength(self.side, at) || reach::can_join(board, self.side, leader, at)
+                0 < board.strength(self.side, at) || can_join(board, self.side, leader, at)
             };
             may_join(board) && !may_join(&after)
         })
@@ -361,7 +361,7 @@ impl March {
         let goes = |force: Force| {
             let march = March { force, ..*self };
             let mut ways = march.at.ways().iter();
-            ways.any(|way| reach::check(board, &march, *way).is_ok())
+            ways.any(|way| march.check_step(board, *way).is_ok())
         };
         // Also try the step with units that a lone leader could pick up, and without leaders picked
         // up on the way.

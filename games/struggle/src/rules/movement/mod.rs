@@ -3,6 +3,7 @@
 mod phase;
 mod march;
 mod reach;
+mod steps;
 
 pub use march::March;
 pub use phase::Movement;

@@ -10,9 +10,10 @@
 use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::fire::{Drm, Drms, Fire, check_leaders, commander};
+use super::fire::{check_leaders, commander, roll_fire};
 use super::losses::{Losses, Manner};
 use super::retreat::{Retreat, fall_back};
+use crate::fire::{Drm, Drms, Fire};
 use crate::rules::cards::{Trigger, Window};
 use crate::rules::movement::{Arrival, Avoiding};
 use crate::{
@@ -250,7 +251,7 @@ impl Battle {
     fn roll(&mut self, board: &Board, side: Side, world: &mut dyn World<Event>) {
         let (strength, shift) = (self.strength(board, side), self.shift(board, side));
         let drms = self.drms(board, side);
-        self.fire[side] = Some(Fire::roll(side, (strength, shift), drms, "7.2", world));
+        self.fire[side] = Some(roll_fire(side, (strength, shift), drms, "7.2", world));
     }
 
     /// Returns the box of the Department whose Militia may come, and their side (7.3).

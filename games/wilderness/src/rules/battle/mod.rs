@@ -7,6 +7,6 @@ mod losses;
 mod retreat;
 
 pub use battle::Battle;
-pub use fire::{Drm, Drms, Fire, check_leaders, commander};
+pub use fire::{check_leaders, commander, roll_fire};
 pub use losses::{Losses, Manner};
 pub use retreat::{Retreat, stranded};

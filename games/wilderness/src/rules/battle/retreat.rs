@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::rules::sieges::room;
 use crate::{
-    Action, Board, Event, FACTS, Leader, Leaders, Moving, Piece, Rules, Space, Spaces, Step, Unit,
-    Units, WayKind,
+    Action, Board, Event, FACTS, Leader, Leaders, Piece, Rules, Space, Spaces, Step, Unit, Units,
+    WayKind,
 };
 
 /// Moves attackers back to the space that they came from, piece by piece (ruling 51). The log cites
@@ -285,17 +285,16 @@ impl Procedure<Rules> for Retreat {
 
 /// Returns the retreat of the next leaders that are alone among enemies, without a unit or work of
 /// their own. The leaders retreat or are eliminated (6.53), but may not retreat to the space that a
-/// moving enemy party came from. Spaces in `left`, whose pieces are about to leave anyway, are
+/// moving enemy party came from: `whence` returns it for the space that the party entered. Spaces in `left`, whose pieces are about to leave anyway, are
 /// ignored.
 pub fn stranded(
     board: &Board,
     side: Side,
     left: Spaces,
-    moving: Option<&Moving>,
+    whence: impl Fn(Space) -> Option<Space>,
 ) -> Option<Retreat> {
     let space = board.leader_space(board.stranded(side, left)?);
-    let hunter = moving.filter(|_| side != board.active);
-    let banned = hunter.and_then(|moving| moving.entered_from(space));
+    let banned = if side == board.active { None } else { whence(space) };
     let leaders = board.leaders_of(side, space);
     Some(Retreat { alone: true, ..Retreat::new(side, space, banned, Units::NONE, leaders) })
 }

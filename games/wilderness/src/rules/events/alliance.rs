@@ -6,9 +6,9 @@ use std::cell::OnceCell;
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
+use super::entry::{enter, open_to};
 use super::placing::Placing;
 use super::restoring::{find, offer, restorable, restore_all};
-use super::{enter, open_to};
 use crate::{
     Action, Board, Card, Department, Event, FACTS, Frame, InForce, Kind, Nation, Place, Rules,
     Space, Spaces, Step, Unit, Units,
@@ -37,17 +37,18 @@ fn homes(nation: Nation) -> Spaces {
 
 /// Card 28: checks that there is a friendly fortification on the Oneida route, and none of the
 /// enemy's.
-pub fn iroquois_open(board: &Board, side: Side) -> Result<(), &'static str> {
+pub fn iroquois_open(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
+    let refuse = |why| Err(Refusal::new(card.rule(), why));
     let route: Spaces = ["oswego", "oneida-carry-west", "oneida-carry-east"]
         .into_iter()
         .filter_map(Space::find)
         .collect();
     if route.and(board.works(side)).is_empty() {
-        Err("refuse-event-oneida")
+        refuse("refuse-event-oneida")
     } else if route.and(board.works(side.other())).any() {
-        Err("refuse-event-oneida-enemy")
+        refuse("refuse-event-oneida-enemy")
     } else if side == Side::British && !johnson_near(board, homes(Nation::Iroquois)) {
-        Err("refuse-event-johnson-iroquois")
+        refuse("refuse-event-johnson-iroquois")
     } else {
         Ok(())
     }

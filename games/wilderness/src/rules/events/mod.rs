@@ -1,6 +1,7 @@
 //! 5.5 Events: the conditions for playing them, and their effects. If a player must choose, a
 //! separate procedure asks.
 
+mod entry;
 mod placing;
 mod restoring;
 mod alliance;
@@ -26,8 +27,9 @@ use engine::{Refusal, Side, World};
 use crate::rules::activation::Activation;
 use crate::{
     Assemblies, Board, Card, CardEvent, Department, Event, FACTS, Frame, InForce, Kind, Nation,
-    Optional, Space, Spaces, Units, Why,
+    Optional, Spaces, Units, Why,
 };
+use entry::provincial_departments;
 use strike::StrikeTarget;
 
 /// Checks that a side may play a card as an event now (5.12, 5.13, and the card).
@@ -41,16 +43,17 @@ pub fn check(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
     if facts.response {
         return Err(Refusal::new("5.13", "refuse-response-card"));
     }
-    condition(board, side, card).map_err(|why| Refusal::new(card.rule(), why))
+    condition(board, side, card)
 }
 
-/// Checks the condition of an event. The error is the sentence that describes what is missing. Only
+/// Checks the condition of an event. The refusal cites the card, and says what is missing. Only
 /// cards that name a place of entry require that place to be open. Other events can be played even
 /// if there is no place to enter; the units are then lost (5.522).
-fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> {
+fn condition(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
     let foe = side.other();
     let named = &FACTS.named;
-    let needs = |holds: bool, why| if holds { Ok(()) } else { Err(why) };
+    let refusal = |why| Refusal::new(card.rule(), why);
+    let needs = |holds: bool, why| if holds { Ok(()) } else { Err(refusal(why)) };
     let restorable = |units| restoring::restorable(board, side, units).any();
     match card.facts().event {
         CardEvent::Campaign => {
@@ -71,7 +74,7 @@ fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> 
         CardEvent::WesternAlliance => {
             needs(board.forts.french.has(named.ohio_forks), "refuse-event-ohio-forks")
         }
-        CardEvent::IroquoisAlliance => alliance::iroquois_open(board, side),
+        CardEvent::IroquoisAlliance => alliance::iroquois_open(board, side, card),
         CardEvent::Mohawks => {
             let mohawk = FACTS.of_kind[Kind::Mohawk as usize];
             let near = alliance::johnson_near(board, named.canajoharie.into());
@@ -137,12 +140,12 @@ fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> 
             needs(restorable(restoring::recruits()), "refuse-event-nobody-restored")
         }
         CardEvent::TroopTransports => {
-            french_seas(board, side)?;
+            french_seas(board, side, card)?;
             needs(restorable(restoring::line()), "refuse-event-nobody-restored")
         }
         CardEvent::VictoriesInGermany => {
             needs(board.year != 1755, "refuse-event-1755")?;
-            french_seas(board, side)?;
+            french_seas(board, side, card)?;
             needs(restorable(restoring::line()), "refuse-event-nobody-restored")
         }
         CardEvent::CallOutMilitias => {
@@ -200,21 +203,16 @@ fn condition(board: &Board, side: Side, card: Card) -> Result<(), &'static str> 
         | CardEvent::FoulWeather
         | CardEvent::LakeSchooner
         | CardEvent::GeorgeCroghan
-        | CardEvent::AmphibiousLanding => Err("refuse-response-card"),
+        | CardEvent::AmphibiousLanding => Err(refusal("refuse-response-card")),
     }
 }
 
-/// Returns the two Departments that raise Provincials.
-fn provincial_departments() -> [Department; 2] {
-    [Department::Northern, Department::Southern]
-}
-
 /// Checks that French reinforcements can still cross the sea (cards 47 and 48).
-fn french_seas(board: &Board, side: Side) -> Result<(), &'static str> {
+fn french_seas(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
     if side == Side::French && board.is_in_force(InForce::Quiberon) {
-        Err("refuse-event-quiberon")
+        Err(Refusal::new(card.rule(), "refuse-event-quiberon"))
     } else if side == Side::French && board.controls(Side::British, FACTS.named.quebec) {
-        Err("refuse-event-quebec-lost")
+        Err(Refusal::new(card.rule(), "refuse-event-quebec-lost"))
     } else {
         Ok(())
     }
@@ -400,27 +398,4 @@ fn destroy_all(board: &mut Board, units: Units, card: Card, world: &mut dyn Worl
     for unit in board.on_map(units).iter() {
         board.destroy(unit, card.rule(), world);
     }
-}
-
-/// Returns the places among `places` where units of a side may enter: those without enemies and
-/// without a siege (5.522).
-fn open_to(board: &Board, side: Side, places: Spaces) -> Spaces {
-    let foe = side.other();
-    places.minus(board.presence(foe)).minus(board.works(foe)).minus(board.sieges)
-}
-
-/// Makes one unit of the kind enter at full strength (5.521).
-fn enter(
-    board: &mut Board,
-    side: Side,
-    kind: Kind,
-    at: Space,
-    world: &mut dyn World<Event>,
-) -> bool {
-    let Some(unit) = board.spare(side, kind) else {
-        return false;
-    };
-    board.put(unit, at);
-    world.tell(Event::Placed { side, kind, space: at });
-    true
 }

@@ -3,8 +3,8 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
+use super::entry::{enter, open_to};
 use super::restoring::restore_all;
-use super::{enter, open_to};
 use crate::{
     Action, Board, Card, Department, Event, FACTS, Frame, InForce, Kind, Leader, Leaders, Place,
     Rules, Space, Spaces, Step,

@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
-use super::{enter, open_to};
+use super::entry::{enter, open_to};
 use crate::rules::supply::supplied;
 use crate::{
     Action, Board, Card, Event, FACTS, Frame, Kind, Rules, Space, Spaces, Step, Unit, Units,

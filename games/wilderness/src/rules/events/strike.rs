@@ -3,11 +3,11 @@
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
+use super::entry::{enter, open_to, provincial_departments};
 use super::placing::Placing;
 use super::purge::{Purge, all_provincials, provincials};
 use super::restoring::restorable;
 use super::restoring::restore_all;
-use super::{enter, open_to, provincial_departments};
 use crate::rules::battle::{Losses, Manner};
 use crate::{
     Action, Board, Card, Department, Event, FACTS, Frame, Kind, Rules, Space, Spaces, Step, Unit,

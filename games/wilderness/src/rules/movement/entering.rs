@@ -4,13 +4,12 @@
 use engine::{Procedure, World};
 use serde::{Deserialize, Serialize};
 
-use super::{Avoiding, Interception};
+use super::{Arrival, Avoiding, Interception};
 use crate::rules::battle::Battle;
 use crate::rules::cards::{Trigger, Window, massacre, massacre_window};
 use crate::rules::sieges::Garrison;
 use crate::{
-    Board, Building, CardEvent, Cards, Event, FACTS, FortChange, Rules, Space, Step, Units,
-    WayKind, Why,
+    Board, Building, CardEvent, Cards, Event, FACTS, FortChange, Rules, Step, WayKind, Why,
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -24,21 +23,6 @@ enum Stage {
     Fought,
     Massacre,
     Over,
-}
-
-/// The way in which a party has reached its space.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Arrival {
-    /// The space that the party came from.
-    pub from: Option<Space>,
-    /// The connection by which the party came; `None` if it came by sea.
-    pub way: Option<WayKind>,
-    pub landing: bool,
-    pub infiltrating: bool,
-    /// Whether the party infiltrated the space that it came from.
-    pub through: bool,
-    /// Enemies that the party has infiltrated, and which may not intercept it again (E 14.24).
-    pub slipped: Units,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

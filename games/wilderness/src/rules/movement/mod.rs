@@ -2,11 +2,13 @@
 
 mod moving;
 mod reach;
+mod arrival;
 mod entering;
 mod interception;
 mod avoiding;
 
+pub use arrival::Arrival;
 pub use avoiding::Avoiding;
-pub use entering::{Arrival, Entering};
+pub use entering::Entering;
 pub use interception::Interception;
 pub use moving::Moving;

@@ -8,13 +8,15 @@
 use engine::{Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
+use super::capture::{capture, guns};
+use crate::event::Fall;
 use crate::rules::assault::Assault;
 use crate::rules::battle::commander;
 use crate::rules::cards::{Trigger, Window, massacre, massacre_window, respond};
 use crate::rules::supply::any_supplied;
 use crate::{
-    Action, Board, Building, Card, CardEvent, Cards, Event, FACTS, FortChange, Frame, Leader,
-    Optional, Rules, Space, Spaces, Step, Units, Why,
+    Action, Board, Card, CardEvent, Cards, Event, FACTS, Frame, Leader, Optional, Rules, Space,
+    Spaces, Step, Units,
 };
 
 /// Returns the siege level at which a work may be assaulted (8.24).
@@ -82,52 +84,6 @@ pub fn could_roll(board: &Board, side: Side, space: Space) -> bool {
         && any_supplied(board, side, space.into())
 }
 
-/// The way in which a fort or fortress falls.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fall {
-    Surrendered,
-    Stormed,
-}
-
-impl Fall {
-    pub fn rule(self) -> &'static str {
-        match self {
-            Fall::Surrendered => "card.6",
-            Fall::Stormed => "9.22",
-        }
-    }
-}
-
-/// Captures a fort or fortress (9.22, card 6). A fort taken by assault must be completed anew.
-pub fn capture(
-    board: &mut Board,
-    side: Side,
-    space: Space,
-    fall: Fall,
-    world: &mut dyn World<Event>,
-) {
-    let foe = side.other();
-    board.sieges.remove(space);
-    board.set_level(space, 0);
-    board.remove_fieldworks(space, world);
-    if space.facts().fortress {
-        board.captured.set(space, space.facts().originally != Some(side));
-        world.tell(Event::FortressTaken { side, space, rule: fall.rule() });
-        board.score(side, 3, Why::Fortress(fall), world);
-        return;
-    }
-    board.forts[foe].remove(space);
-    let left = match fall {
-        Fall::Surrendered => Building::Fort,
-        Fall::Stormed => Building::FortUnderConstruction,
-    };
-    board.works_mut(side, left).insert(space);
-    board.phase.captured.set(space, fall == Fall::Surrendered);
-    let (work, fate, rule) = (Building::Fort, FortChange::Captured, fall.rule());
-    world.tell(Event::Work { side, space, work, fate, rule });
-    board.score(side, 2, Why::Fort(fall), world);
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum Stage {
     /// This side may play COEHORNS; the besieger comes first.
@@ -181,17 +137,6 @@ impl Siege {
     /// Returns true if the die has been rolled, and the force may assault or wait.
     pub fn rolled(&self) -> bool {
         self.stage == Stage::Rolled
-    }
-
-    /// Returns the COEHORNS cards that a side may play. The side must have Regulars in the space to
-    /// serve the guns (card 8).
-    pub fn guns(board: &Board, side: Side, space: Space) -> Cards {
-        let units = match board.stronghold(space) {
-            Some(besieged) if besieged == side => board.inside_in(side, space),
-            _ => board.outside_in(side, space),
-        };
-        let open = units.and(FACTS.regulars).any() && board.phase.coehorns[side] != Some(space);
-        if open { FACTS.cards_of(CardEvent::Coehorns) } else { Cards::NONE }
     }
 
     /// Returns the SURRENDER! cards that could be played. At Louisbourg they can be played only
@@ -367,7 +312,7 @@ impl Procedure<Rules> for Siege {
             match self.stage {
                 Stage::Guns(who) => {
                     self.stage = Stage::GunsPlayed(who);
-                    let fit = Siege::guns(board, who, space);
+                    let fit = guns(board, who, space);
                     if let Some(window) = Window::open(board, who, Trigger::SiegeRoll, space, fit) {
                         return Step::Call(window);
                     }

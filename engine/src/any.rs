@@ -4,12 +4,12 @@
 use std::any::Any;
 use std::marker::PhantomData;
 
-use super::odds::has_odds;
+use crate::play::odds::has_odds;
 use crate::{
-    BySide, Case, CaseFailure, Chances, Choice, DiceSource, Digest, Explored, Eye, Game, GameFacts,
-    Happened, Lasting, LogLine, Names, NoUndo, Outcome, Playing, PositionError, Prompt, Record,
-    RecordError, Refusal, ScriptError, Secret, Seed, Seeded, Setup, SetupError, Side, Sides,
-    Target, Unreadable, View, Way, Written,
+    BySide, Case, CaseFailure, Chances, Choice, DiceSource, Digest, Eye, Game, GameFacts, Happened,
+    Lasting, LogLine, Names, NoUndo, Outcome, Playing, PositionError, Prompt, Record, RecordError,
+    Refusal, ScriptError, Secret, Seed, Seeded, Setup, SetupError, Side, Sides, Target, Unreadable,
+    View, Way, Written,
 };
 
 /// Any game.
@@ -123,6 +123,14 @@ pub trait AnyPlaying: Send + Sync {
     fn boxed(&self) -> Box<dyn AnyPlaying>;
     /// Returns the `Playing<G>` for callers that know which game it is.
     fn as_any(&self) -> &dyn Any;
+}
+
+/// The game after an action that was tried.
+pub struct Explored {
+    /// The game. Its log has the events of this action alone.
+    pub after: Box<dyn AnyPlaying>,
+    /// The dice, draws and shuffles that the action used, as lines of a script.
+    pub results: String,
 }
 
 /// The reason why an action was not played.

@@ -7,8 +7,8 @@ use std::mem;
 use std::str::FromStr;
 
 use crate::{
-    Chance, Game, Missed, NotASide, Playing, PositionError, Refusal, Scripted, Side, Silent,
-    Unreadable, Written,
+    Chance, Game, Missed, NotASide, PositionError, Refusal, Scripted, Side, Silent, Unreadable,
+    Written,
 };
 
 /// The key in a position for the actions that were played from the written state on.
@@ -84,41 +84,6 @@ pub fn append_played(position: &mut toml::Table, lines: &str) {
     let before = position.get(PLAYED).and_then(toml::Value::as_str).unwrap_or_default();
     let played = format!("{before}{lines}");
     position.insert(PLAYED.into(), played.into());
-}
-
-impl<G: Game> Playing<G> {
-    /// Returns this moment as a position: the last state that can be written, and the actions
-    /// played from it on. `None` if the game began from a state that can't be written.
-    pub fn position(&self) -> Option<toml::Table> {
-        let mut played = Vec::new();
-        for number in (0..=self.number()).rev() {
-            let then = self.at(number);
-            if let Some(mut position) = then.state().to_position().or_else(|| then.given()) {
-                let lines: String = played.into_iter().rev().collect();
-                append_played(&mut position, &lines);
-                return Some(position);
-            }
-            let last = self.played().get((number as usize).checked_sub(1)?)?;
-            played.push(self.at(number - 1).noted(last.side, last.action));
-        }
-        None
-    }
-
-    /// Returns the position that the game began from, if nothing has been played yet.
-    fn given(&self) -> Option<toml::Table> {
-        let text = self.setup().position.as_ref().filter(|_| self.number() == 0)?;
-        text.parse().ok()
-    }
-
-    /// Returns the lines of a script that play the next action with the same dice.
-    fn noted(&self, side: Side, action: G::Action) -> String {
-        let mut world = Silent(Noted::new(self.dice()));
-        let mut state = self.state().clone();
-        state
-            .play(side, action, &mut world)
-            .expect("an action that was played once can be played again");
-        world.0.script(side, &action.to_string()).1
-    }
 }
 
 /// Carries out the script of a position. The script must have exactly the dice and draws that its

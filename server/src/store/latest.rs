@@ -1,0 +1,22 @@
+//! The newest state of a table, in numbers.
+
+use engine::BySide;
+
+/// The known part of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Mark {
+    /// The last known entry.
+    pub entry: u32,
+    /// The number of other changes.
+    pub changes: i64,
+}
+
+/// The newest state of a table, in numbers, which all nodes read from the database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Latest {
+    pub mark: Mark,
+    /// The number of the table's last line of chat.
+    pub said: i64,
+    /// The sides whose players are at other nodes.
+    pub elsewhere: BySide<bool>,
+}
