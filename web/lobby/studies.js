@@ -24,7 +24,7 @@ export function studies() {
 /** Returns the fields that begin a study from a scenario. */
 function begin() {
   const { games, study } = state.lobby;
-  const game = games.find(({ name }) => name === study.game) ?? games[0];
+  const game = chosenGame();
   if (!game) return "";
   const scenario = game.scenarios.includes(study.scenario) ? study.scenario : game.scenarios[0] ?? "";
   const select = (/** @type {string} */ id, /** @type {string} */ title, /** @type {string[]} */ values, /** @type {string} */ now, /** @type {(value: string) => string} */ name) =>
@@ -66,13 +66,20 @@ function pasted() {
   field.value = study.text;
   field.oninput = () => (study.text = field.value);
   return h("details", { class: "recover" }, h("summary", null, t("study-paste")),
-    h("div", { class: "column" }, field, h("button", { type: "button", id: "study-read", onclick: () => read(field.value) }, t("study-read"))));
+    h("div", { class: "column" }, h("p", { class: "fine" }, t("study-paste-help")), field, h("button", { type: "button", id: "study-read", onclick: () => read(field.value) }, t("study-read"))));
 }
 
-/** Opens the text of a study or of a record. @param {string} text */
+/** Opens the text of a study, of a record, or of a position of the game that is chosen in the form. @param {string} text */
 function read(text) {
   const whole = `${text.replaceAll("\r\n", "\n").trim()}\n`;
-  return go(gameNamed(whole) ?? "", { text: whole });
+  const named = gameNamed(whole);
+  return named ? go(named, { text: whole }) : go(chosenGame()?.name ?? "", { position: whole });
+}
+
+/** Returns the game that is chosen in the form. */
+function chosenGame() {
+  const { games, study } = state.lobby;
+  return games.find(({ name }) => name === study.game) ?? games[0];
 }
 
 /** Opens a study, and goes there. @param {string} game @param {import("../net/server.js").Begun} from */

@@ -1,5 +1,5 @@
 // @ts-check
-// Continues a game at a new table: a finished game from the moment being shown, or a game on this device as one on the server.
+// Continues a game at a new table: a finished game or a study from the moment being shown, or a game on this device as one on the server.
 
 import { dialog, h, notice, refill } from "../kit/dom.js";
 import { close, popover } from "../kit/popover.js";
@@ -12,10 +12,8 @@ import { reason, t } from "../model/words.js";
 
 /** @typedef {import("../types").Side} Side */
 
-/**
- * Returns whether the game is over and can be continued from one of its moments. For that, the game must be replayable.
- */
-export const mayPlayOn = () => ended() && Boolean(state.table?.view) && !state.table?.problem && !state.table?.mended;
+/** Returns whether a game can begin at the moment being shown: the game here is over and can be replayed, or this is a study. */
+export const mayPlayOn = () => (ended() || Boolean(state.table?.study)) && Boolean(state.table?.view) && !state.table?.problem && !state.table?.mended;
 
 /** Asks which player is to take each side. @param {string} id the button that was pressed */
 export function askPlayOn(id) {
@@ -28,7 +26,7 @@ export function askPlayOn(id) {
   const bot = (/** @type {Side} */ side) => (table.players[side].kind === "bot" ? `bot:${table.players[side].level}` : "bot");
   const seat = (/** @type {Side} */ side, /** @type {string} */ foe) => /** @type {Record<Side, string>} */ ({ [side]: "me", [other(side)]: foe });
   popover(() => document.getElementById(id), t("play-on"), (box) => {
-    refill(box, h("p", null, t("play-on-help", { n: number })), h("div", { class: "menu" },
+    refill(box, h("p", null, t(table.study ? "play-on-study" : "play-on-help", { n: number })), h("div", { class: "menu" },
       ...SIDES.map((side) => choice("play-on-bot", seat(side, bot(other(side))), side)),
       choice("play-on-both", { french: "me", british: "me" }),
       ...(isServed ? SIDES.map((side) => choice("play-on-friend", seat(side, "open"), side)) : [])));

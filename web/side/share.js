@@ -1,5 +1,5 @@
 // @ts-check
-// Saves a study to a file, and copies a link that holds it.
+// Saves a study to a file, copies a link that holds it, and begins a game at its present moment.
 
 import { h, notice } from "../kit/dom.js";
 import { download } from "../kit/download.js";
@@ -8,12 +8,14 @@ import { root } from "../net/root.js";
 import { writtenStudy } from "../net/server.js";
 import { state } from "../model/state.js";
 import { reason, t } from "../model/words.js";
+import { askPlayOn } from "./playon.js";
 
-/** Returns the buttons that save and send the study. */
+/** Returns the buttons that save and send the study, and that begin a game. */
 export function shareButtons() {
   return h("div", { class: "row" },
     h("button", { type: "button", id: "study-save", onclick: save }, t("study-save")),
-    h("button", { type: "button", id: "study-link", onclick: copyLink }, t("study-link")));
+    h("button", { type: "button", id: "study-link", onclick: copyLink }, t("study-link")),
+    h("button", { type: "button", id: "study-play", onclick: () => askPlayOn("study-play") }, t("play-on")));
 }
 
 /** Returns the text of the study; says why if it can't be read. */
