@@ -188,7 +188,7 @@ fn import(tree: &[String], prefix: &[String], public: bool, imports: &mut Vec<Im
                 let name = tree[n + 1].clone();
                 return imports.push(Import { path, name, public });
             }
-            "self" if 0 < path.len() => n += 1,
+            "self" if !path.is_empty() => n += 1,
             name => {
                 path.push(name.into());
                 n += 1;
