@@ -247,6 +247,54 @@ test("the computer judges every moment while it is switched on", async () => {
   assert.deepEqual(errors, []);
 });
 
+test("marks are drawn with the pointer, and the same gesture removes them", async () => {
+  const { page, errors } = await openStudy("struggle");
+  const at = (space) => page.evaluate((space) => { const { x, y, width, height } = /** @type {Element} */ (document.querySelector(`#map [data-id="space:${space}"] .shape`)).getBoundingClientRect(); return { x: x + width / 2, y: y + height / 2 }; }, space);
+  const marks = () => page.evaluate(() => [...document.querySelectorAll("#marks [data-mark]:not(.ghost)")].map((el) => el.getAttribute("data-mark")));
+  const until = (n) => page.waitForFunction((n) => document.querySelectorAll("#marks [data-mark]:not(.ghost)").length === n && !document.body.classList.contains("busy"), n);
+  const drag = async (from, to, button) => {
+    const [a, b] = [await at(from), await at(to)];
+    await page.mouse.move(a.x, a.y);
+    await page.mouse.down({ button });
+    await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2);
+    await page.mouse.move(b.x, b.y);
+    await page.mouse.up({ button });
+  };
+  const number = await page.getAttribute("body", "data-number");
+  await drag("deerfield", "boston", "right");
+  await until(1);
+  await page.click("#marks-switch");
+  await page.click("#mark-blue");
+  const boston = await at("boston");
+  await page.mouse.click(boston.x, boston.y);
+  await until(2);
+  await drag("deerfield", "boston", "left");
+  await page.waitForFunction(() => document.querySelector("[data-mark='arrow blue deerfield boston']"));
+  assert.deepEqual(await marks(), ["ring blue boston", "arrow blue deerfield boston"], "another colour replaces the first");
+  await page.mouse.click(boston.x, boston.y);
+  await until(1);
+  assert.equal(await page.getAttribute("body", "data-number"), number, "no action was taken");
+  assert.match((await saved(page)).text, /\n@ arrow blue deerfield boston\n/);
+  await page.click("#marks-done");
+  assert.ok(await page.isHidden("#palette"));
+  assert.deepEqual(errors, []);
+});
+
+test("an action that a rule forbids is shown with the rule", async () => {
+  const { page, errors } = await browser.page();
+  await page.goto(host.base);
+  const text = 'carillon study 1\ngame struggle\nposition phase = "british-reinforcements"\nposition\nposition [british]\nposition hand = ["B01"]\n\nbritish: card B01\nbritish: place 2 boston ! reinforcements.3\n';
+  await page.click("#studies summary");
+  await page.fill("#study-text", text);
+  await page.click("#study-read");
+  await page.waitForSelector("#tree [data-node]");
+  await page.focus("#tree");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForSelector("#study-rules .rule-link");
+  assert.match(await page.innerText("#study-rules"), /place 2 boston/);
+  assert.deepEqual(errors, []);
+});
+
 for (const { name, ...options } of [
   { name: "in French on a phone", locale: "fr", width: 390, height: 844, touch: true },
   { name: "in the dark on an upright tablet", dark: true, width: 820, height: 1180, touch: true },
