@@ -366,6 +366,11 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
         if siege && walls.is_none_or(|side| !board.presence(side.other()).has(space)) {
             return Err(line_of(space).wrong(format!("nobody can be besieging {space} (8.21)")));
         }
+        if !siege && walls.is_some_and(|side| board.presence(side.other()).has(space)) {
+            return Err(line_of(space).wrong(format!(
+                "enemies who stand in {space} besiege it: write its siege (8.21)"
+            )));
+        }
         let both = Side::BOTH.iter().all(|side| board.presence(*side).has(space));
         if both {
             return Err(line_of(space).wrong(format!("both sides can't stand in {space} (6.51)")));

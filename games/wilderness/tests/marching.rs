@@ -56,7 +56,8 @@ fn i11_a_boat_reaches_nine_spaces_and_no_tenth() {
 
 #[test]
 fn i11_a_way_lists_where_it_may_be_intercepted() {
-    let position = format!("{BOATS}spaces.montreal.british = {{ regulars = 1 }}");
+    let besieged = "spaces.montreal = { siege = 0, british = { regulars = 1 } }";
+    let position = format!("{BOATS}{besieged}");
     let playing = played(&position, &["french: activate 5", "french: name regulars baie-st-paul"]);
     let risks = |space| {
         let way = way_to(&playing, space).expect("it is near");

@@ -15,6 +15,10 @@ fn an_impossible_position_is_refused() {
         ("spaces.quebec.fort = \"french\"", "nothing is built in quebec"),
         ("spaces.oswego.siege = 1", "nobody can be besieging oswego"),
         (
+            "spaces.oswego = { fort = \"british\", french = { marines = 1 } }",
+            "enemies who stand in oswego besiege it",
+        ),
+        (
             "spaces.oswego = { fort = \"british\", french-inside = { coureurs = 1 } }",
             "nobody is inside",
         ),
