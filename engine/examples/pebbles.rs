@@ -769,6 +769,7 @@ static GAME: GameFacts = GameFacts {
     texts: &[("en", "pebbles.ftl", ENGLISH), ("fr", "pebbles.ftl", FRENCH)],
     lesson_files: &[],
     cases: || vec![("pebbles.toml", CASES)],
+    examples: "",
     board: || &BOARD,
     shown: Shown::NOTHING,
     basemap: "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 1000 400\"></svg>",

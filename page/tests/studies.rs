@@ -330,8 +330,9 @@ fn impossible_requests_are_refused_and_change_nothing() {
 fn an_example_of_a_rule_is_shown_with_what_the_rule_forbids() {
     let shelf = shelf::shelf();
     let game = shelf.get("struggle").unwrap().game();
-    let examples = study::examples(game);
-    let example = &examples["movement.4"][0];
+    let examples = study::Examples::of(game);
+    let mut of_rule = examples.rules["movement.4"].iter().map(|id| &examples.all[*id]);
+    let example = of_rule.find(|example| example.study.write().contains(" ! ")).unwrap();
     let mut device = Device::open(wish("struggle"), Some(&example.study.write()));
     assert_eq!(device.nodes.len(), example.study.count() + 1);
     let refused = device.nodes.values().find_map(|node| node["forbidden"].as_array()).unwrap();

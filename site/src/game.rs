@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use engine::{AnyGame, GameFacts, Ledger, Lesson, LessonStep, Side};
 use schemars::JsonSchema;
 use serde::Serialize;
-use study::Example;
+use study::{Example, Examples, Exhibit, Theme};
 
 use crate::sketch::sketched;
 use crate::words::said_in_the_lobby;
@@ -29,7 +29,7 @@ pub enum GameAsset {
     Text(String),
     /// The part of these texts that the lobby shows.
     Words(String),
-    /// The ledger of the game's rules.
+    /// The rules of the game, and the examples that a reader sees first.
     Rules,
     /// The game's lessons.
     Lessons,
@@ -119,16 +119,11 @@ impl GameAsset {
             GameAsset::Words(language) => {
                 json(texts(facts, language)?.into_iter().map(said_in_the_lobby).collect())
             }
-            GameAsset::Rules => json(written(&Ledger::read(facts.ledger))),
+            GameAsset::Rules => json(written(&RulebookFact::of(facts))),
             GameAsset::Lessons => {
                 json(written(&facts.lessons().map(LessonFact::of).collect::<Vec<_>>()))
             }
-            GameAsset::Examples => {
-                let facts = |examples: Vec<Example>| examples.into_iter().map(ExampleFact::of);
-                let examples = study::examples(game).into_iter();
-                let examples = examples.map(|(rule, examples)| (rule, facts(examples).collect()));
-                json(written(&examples.collect::<BTreeMap<String, Vec<ExampleFact>>>()))
-            }
+            GameAsset::Examples => json(written(&ExampleFacts::of(Examples::of(game)))),
         }
     }
 }
@@ -176,7 +171,59 @@ impl LessonFact {
     }
 }
 
-/// A study that shows a rule at work.
+/// The rulebook of a game.
+#[derive(Serialize, JsonSchema)]
+pub struct RulebookFact {
+    #[serde(flatten)]
+    ledger: Ledger,
+    /// The examples that a reader sees first, by theme.
+    gallery: Vec<ThemeFact>,
+}
+
+/// A part of the examples that a reader sees first.
+#[derive(Serialize, JsonSchema)]
+pub struct ThemeFact {
+    /// The theme in English.
+    en: String,
+    /// The theme in French.
+    fr: String,
+    /// The examples, in the order of all examples of the game.
+    examples: Vec<ExhibitFact>,
+}
+
+/// An example that a reader sees first.
+#[derive(Serialize, JsonSchema)]
+pub struct ExhibitFact {
+    /// The title in English.
+    en: String,
+    /// The title in French.
+    fr: String,
+    /// The rules that the example shows.
+    rules: Vec<String>,
+}
+
+impl RulebookFact {
+    fn of(facts: &GameFacts) -> RulebookFact {
+        let exhibit = |Exhibit { en, fr, rules, .. }| ExhibitFact { en, fr, rules };
+        let theme = |Theme { en, fr, examples }| {
+            let examples = examples.into_iter().map(exhibit).collect();
+            ThemeFact { en, fr, examples }
+        };
+        let gallery = study::gallery(facts).into_iter().map(theme).collect();
+        RulebookFact { ledger: study::ledger_with_cards(facts), gallery }
+    }
+}
+
+/// The examples of a game's rules.
+#[derive(Serialize, JsonSchema)]
+pub struct ExampleFacts {
+    /// Every example; those of the rulebook's gallery come first, in the same order.
+    all: Vec<ExampleFact>,
+    /// The best examples of each rule, by the number of the rule: indices into `all`.
+    rules: BTreeMap<String, Vec<usize>>,
+}
+
+/// A study that shows rules at work.
 #[derive(Serialize, JsonSchema)]
 pub struct ExampleFact {
     /// A sentence, in English, that says what the example shows.
@@ -185,9 +232,13 @@ pub struct ExampleFact {
     study: String,
 }
 
-impl ExampleFact {
-    fn of(example: Example) -> ExampleFact {
-        ExampleFact { title: example.title, study: example.study.write() }
+impl ExampleFacts {
+    fn of(examples: Examples) -> ExampleFacts {
+        let fact = |Example { name, study, .. }: Example| ExampleFact {
+            title: name,
+            study: study.write(),
+        };
+        ExampleFacts { all: examples.all.into_iter().map(fact).collect(), rules: examples.rules }
     }
 }
 

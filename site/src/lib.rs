@@ -7,4 +7,4 @@ mod sketch;
 mod words;
 
 pub use folder::{NoPrograms, SiteFile, files, program, program_path, served_worker};
-pub use game::{ExampleFact, GameAsset, LessonFact, LessonStepFact};
+pub use game::{ExampleFacts, GameAsset, LessonFact, LessonStepFact, RulebookFact};

@@ -1,24 +1,112 @@
 //! Studies of a game's cases: a reader of a rule sees it at work on the board, with the actions that it
 //! allows and those that it forbids.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use engine::{AnyGame, Case, CaseFile, DiceSource, Happened, Names};
+use engine::{AnyGame, Case, CaseFile, DiceSource, GameFacts, Happened, Ledger, Names};
+use serde::Deserialize;
 
 use crate::{Forbidden, Study, Tried};
 
-/// The number of examples of a rule.
+/// The number of examples of a rule that the gallery does not show more often.
 const MOST_EXAMPLES: usize = 2;
 /// The maximum number of actions in an example, so that it is easy to follow.
 const FEW: usize = 12;
 
-/// A study that shows a rule at work.
+/// A study that shows rules at work.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Example {
-    /// A sentence that says what the example shows.
-    pub title: String,
+    /// A sentence, in English, that says what the example shows.
+    pub name: String,
+    /// The rules that the example shows.
+    pub rules: Vec<String>,
     /// The study.
     pub study: Study,
+}
+
+/// The examples of a game's rules.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Examples {
+    /// Every example; those of the [gallery] come first, in the same order.
+    pub all: Vec<Example>,
+    /// The best examples of each rule, by the number of the rule, as indices into `all`; those of the
+    /// gallery come first.
+    pub rules: BTreeMap<String, Vec<usize>>,
+}
+
+/// A part of the gallery: the examples that a reader sees first.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Theme {
+    /// The theme in English.
+    pub en: String,
+    /// The theme in French.
+    pub fr: String,
+    /// The examples, in order.
+    pub examples: Vec<Exhibit>,
+}
+
+/// An example of the gallery.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Exhibit {
+    /// The name of the case.
+    pub case: String,
+    /// The title in English.
+    pub en: String,
+    /// The title in French.
+    pub fr: String,
+    /// The rules that the case proves.
+    pub rules: Vec<String>,
+}
+
+/// `data/examples.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct GalleryFile {
+    #[serde(default)]
+    theme: Vec<WrittenTheme>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenTheme {
+    en: String,
+    fr: String,
+    example: Vec<WrittenExhibit>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenExhibit {
+    case: String,
+    en: String,
+    fr: String,
+}
+
+/// Returns the examples that a reader of a game's rules sees first, by theme. They are written in the
+/// game's `data/examples.toml`.
+///
+/// # Panics
+///
+/// If the file names a case that does not exist. A test reads the files of all games.
+pub fn gallery(facts: &GameFacts) -> Vec<Theme> {
+    let cases = cases(facts);
+    let file: GalleryFile = toml::from_str(facts.examples).expect("the list of examples reads");
+    let exhibit = |WrittenExhibit { case: name, en, fr }| {
+        let case = cases.iter().find(|case| case.name == name);
+        let case = case.unwrap_or_else(|| panic!("there is no case {name:?}"));
+        Exhibit { case: name, en, fr, rules: case.proves.clone() }
+    };
+    let theme = |WrittenTheme { en, fr, example }| {
+        let examples = example.into_iter().map(exhibit).collect();
+        Theme { en, fr, examples }
+    };
+    file.theme.into_iter().map(theme).collect()
+}
+
+/// Returns all cases of a game.
+fn cases(facts: &GameFacts) -> Vec<Case> {
+    let read = |text| CaseFile::parse(text).expect("the cases of the program read").cases;
+    (facts.cases)().into_iter().flat_map(|(_, text)| read(text)).collect()
 }
 
 impl Study {
@@ -55,26 +143,66 @@ impl Study {
     }
 }
 
-/// Returns the best examples of each rule of a game, by the number of the rule.
-pub fn examples(game: &dyn AnyGame) -> BTreeMap<String, Vec<Example>> {
-    let names = Names::of(game.facts());
-    let mut cases: BTreeMap<String, Vec<Case>> = BTreeMap::new();
-    for (_, text) in (game.facts().cases)() {
-        let file = CaseFile::parse(text).expect("the cases of the program read");
-        for case in file.cases {
-            for rule in &case.proves {
-                cases.entry(rule.clone()).or_default().push(case.clone());
+impl Examples {
+    /// Makes the examples of a game from its cases.
+    ///
+    /// # Panics
+    ///
+    /// If a case of the [gallery] can't be shown.
+    pub fn of(game: &dyn AnyGame) -> Examples {
+        let names = Names::of(game.facts());
+        let mut cases = cases(game.facts());
+        cases.sort_by_key(Case::plainness);
+        let mut examples = Examples::default();
+        for exhibit in gallery(game.facts()).into_iter().flat_map(|theme| theme.examples) {
+            let case = cases.iter().find(|case| case.name == exhibit.case);
+            let case = case.expect("the gallery has found its cases");
+            let study = Study::of_case(game, case, &names);
+            let study = study.unwrap_or_else(|| panic!("no study can show {:?}", case.name));
+            examples.add(case, study, usize::MAX);
+        }
+        let chosen = examples.all.len();
+        for case in &cases {
+            let lacks = |rule: &String| {
+                examples.rules.get(rule).is_none_or(|list| list.len() < MOST_EXAMPLES)
+            };
+            let known = || examples.all[..chosen].iter().any(|example| example.name == case.name);
+            if !case.proves.iter().any(lacks) || known() {
+                continue;
+            }
+            let study = Study::of_case(game, case, &names);
+            if let Some(study) = study.filter(|study| study.count() <= FEW) {
+                examples.add(case, study, MOST_EXAMPLES);
             }
         }
+        examples
     }
-    let of_rule = |mut cases: Vec<Case>| {
-        cases.sort_by_key(Case::plainness);
-        let studies = cases.iter().filter_map(|case| {
-            let study = Study::of_case(game, case, &names)?;
-            (study.count() <= FEW).then(|| Example { title: case.name.clone(), study })
-        });
-        studies.take(MOST_EXAMPLES).collect::<Vec<_>>()
-    };
-    let examples = cases.into_iter().map(|(rule, cases)| (rule, of_rule(cases)));
-    examples.filter(|(_, examples)| !examples.is_empty()).collect()
+
+    /// Adds an example, for those of its rules that have fewer than `most` examples.
+    fn add(&mut self, case: &Case, study: Study, most: usize) {
+        for rule in &case.proves {
+            let list = self.rules.entry(rule.clone()).or_default();
+            if list.len() < most {
+                list.push(self.all.len());
+            }
+        }
+        self.all.push(Example { name: case.name.clone(), rules: case.proves.clone(), study });
+    }
+}
+
+/// Returns the ledger of a game, in which each rule has the cards that are at work in its cases.
+pub fn ledger_with_cards(facts: &GameFacts) -> Ledger {
+    let mut ledger = Ledger::read(facts.ledger);
+    let mut cards: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for case in cases(facts) {
+        let (of_cards, others): (Vec<_>, Vec<_>) =
+            case.proves.into_iter().partition(|rule| rule.starts_with("card."));
+        for rule in others {
+            cards.entry(rule).or_default().extend(of_cards.iter().cloned());
+        }
+    }
+    for rule in &mut ledger.rules {
+        rule.cards = cards.remove(&rule.id).into_iter().flatten().collect();
+    }
+    ledger
 }

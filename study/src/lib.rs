@@ -34,7 +34,7 @@ mod play;
 mod text;
 mod tree;
 
-pub use example::{Example, examples};
+pub use example::{Example, Examples, Exhibit, Theme, gallery, ledger_with_cards};
 pub use mark::{Colour, MapMark, MarkShape, NotAMark};
 pub use play::{EachAction, StudyError, game_named};
 pub use text::{TextError, WrongLine};

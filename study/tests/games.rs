@@ -1,8 +1,10 @@
 //! Studies of the games on the shelf.
 
+use std::collections::HashSet;
+
 use engine::{AnyPlaying, DiceSource, Eye, Seed, Setup};
 use shelf::{Shelved, shelf};
-use study::{Study, StudyError, Tried};
+use study::{Examples, Exhibit, Study, StudyError, Theme, Tried};
 
 /// Plays a game for some random actions.
 fn played(shelved: &dyn Shelved, seed: u64, actions: u32) -> Box<dyn AnyPlaying> {
@@ -111,19 +113,66 @@ fn an_action_that_cannot_be_played_is_named_with_the_reason() {
 #[test]
 fn cases_become_examples_of_nearly_every_rule() {
     for shelved in shelf().games() {
-        let examples = study::examples(shelved.game());
+        let name = shelved.name();
+        let examples = Examples::of(shelved.game());
         let ledger = engine::Ledger::read(shelved.game().facts().ledger);
-        let shown = ledger.rules.iter().filter(|rule| examples.contains_key(&rule.id)).count();
+        let shown =
+            ledger.rules.iter().filter(|rule| examples.rules.contains_key(&rule.id)).count();
         let of = ledger.rules.len();
-        assert!(9 * of <= 10 * shown, "{}: {shown} of {of} rules have an example", shelved.name());
-        for example in examples.values().flatten() {
+        assert!(9 * of <= 10 * shown, "{name}: {shown} of {of} rules have an example");
+        for (rule, list) in &examples.rules {
+            assert!(!list.is_empty(), "{name}: {rule}");
+            for example in list {
+                assert!(examples.all[*example].rules.contains(rule), "{name}: {rule}");
+            }
+        }
+        for example in &examples.all {
             let text = example.study.write();
-            assert_eq!(
-                Study::read(&text, shelved.game()).unwrap().write(),
-                text,
-                "{}",
-                example.title
-            );
+            let read = Study::read(&text, shelved.game()).unwrap();
+            assert_eq!(read.write(), text, "{}", example.name);
+        }
+    }
+}
+
+#[test]
+fn a_reader_first_sees_at_least_thirty_examples_of_each_game() {
+    for shelved in shelf().games() {
+        let name = shelved.name();
+        let gallery = study::gallery(shelved.game().facts());
+        let examples = Examples::of(shelved.game());
+        let (mut seen, mut shown) = (HashSet::new(), 0);
+        for Theme { en, fr, examples: exhibits } in &gallery {
+            assert!(!en.is_empty() && !fr.is_empty(), "{name}: a theme has no title");
+            assert!(!exhibits.is_empty(), "{name}: {en} has no examples");
+            for Exhibit { case, en, fr, rules } in exhibits {
+                assert!(en != fr && !en.is_empty() && !fr.is_empty(), "{name}: {case}");
+                assert!(seen.insert(en) && seen.insert(fr), "{name}: {en} or {fr} is there twice");
+                assert!(seen.insert(case), "{name}: {case} is there twice");
+                let example = &examples.all[shown];
+                assert_eq!((&example.name, &example.rules), (case, rules));
+                let actions = example.study.count();
+                assert!(actions <= 20, "{name}: {en}: {actions} actions are too many");
+                for rule in rules {
+                    let first = examples.rules[rule][0];
+                    assert!(first <= shown, "{name}: another example of {rule} comes first");
+                }
+                shown += 1;
+            }
+        }
+        assert!(30 <= shown, "{name}: {shown} examples");
+    }
+}
+
+#[test]
+fn a_rule_names_the_cards_of_its_cases() {
+    for shelved in shelf().games() {
+        let ledger = study::ledger_with_cards(shelved.game().facts());
+        let cards = ledger.rules.iter().flat_map(|rule| &rule.cards);
+        assert!(cards.clone().all(|card| ledger.rule(card).is_some()));
+        assert!(10 < cards.count(), "{}", shelved.name());
+        let differs = ledger.rules.iter().flat_map(|rule| &rule.differs);
+        for rule in differs {
+            assert!(ledger.rule(rule).is_some(), "{}: there is no {rule}", shelved.name());
         }
     }
 }

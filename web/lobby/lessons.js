@@ -2,6 +2,7 @@
 // First steps: the lessons of a game, marked if they were finished in this browser.
 
 import { h, notice } from "../kit/dom.js";
+import { GALLERY, rulebookAt } from "../net/root.js";
 import { finishedLessons } from "../net/store.js";
 import { openLesson } from "../model/lessons.js";
 import { attr, keyOf, reason, t } from "../model/words.js";
@@ -25,5 +26,6 @@ export function firstSteps({ name, lessons }) {
         });
       };
       return h("li", null, button);
-    })));
+    })),
+    h("p", { class: "more-steps" }, h("a", { href: rulebookAt(name, GALLERY) }, t("rulebook-gallery-link"))));
 }

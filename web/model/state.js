@@ -256,9 +256,9 @@ export const state = {
     unknown: "",
     /** The table from which the reader came; empty if there is none. */
     from: "",
-    /** The rules of the game; null if they could not be read. @type {import("../types").Ledger | null} */
+    /** The rules of the game; null if they could not be read. @type {import("../types").RulebookFact | null} */
     ledger: null,
-    /** The examples of each rule, by its number; null until they are here. @type {Record<string, import("../types").ExampleFact[]> | null} */
+    /** The examples of the rules; null until they are here. @type {import("../types").ExampleFacts | null} */
     examples: null,
     /** The words that the reader searches for. */
     query: "",

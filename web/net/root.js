@@ -26,6 +26,9 @@ export function rulebookAt(game, rule = "", table = "") {
   return `${at(isServed ? `rules/${encodeURIComponent(game)}` : "rules.html")}${query === "" ? "" : `?${query}`}${rule === "" ? "" : `#${encodeURIComponent(rule)}`}`;
 }
 
+/** The fragment of the examples at the head of a rulebook. */
+export const GALLERY = "gallery";
+
 /** Returns the game whose rulebook the address of this page names, which may be empty; null if this page is not a rulebook. */
 export function rulebookHere() {
   const { pathname, search } = location;

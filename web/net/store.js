@@ -16,6 +16,7 @@ import { at, isLocal } from "./root.js";
  * @property {string[]} sides
  * @property {import("../types").SeatTokens} [invite] invitations to the open seats
  * @property {boolean} [coded] whether the player was shown the code that recovers the seat
+ * @property {string} [example] the example of the rules that the table shows
  * @property {number} opened
  * @property {boolean} [over]
  */
@@ -67,6 +68,15 @@ export const keptTables = () => get("tables", /** @type {Kept[]} */ ([]));
 
 /** Returns the browser's data about a table; undefined if there are none. @param {string} table */
 export const keptTable = (table) => keptTables().find((kept) => kept.table === table);
+
+/** Remembers which example of the rules a table shows. @param {string} table @param {string} example */
+export function keepExample(table, example) {
+  const kept = keptTable(table);
+  if (kept) keepTable({ ...kept, example });
+}
+
+/** Returns the table that shows an example of the rules; undefined if there is none. @param {string} example */
+export const exampleTable = (example) => keptTables().find((kept) => kept.example === example)?.table;
 
 /** The maximum number of remembered tables. Older ones are forgotten, except those on this device. */
 const MOST = 60;

@@ -1,14 +1,36 @@
 // @ts-check
-// The examples of the rules, which open as studies on this device.
+// The examples of the rules, which open as studies on this device, and the gallery of those that a reader sees first.
 
 import { h, notice } from "../kit/dom.js";
-import { hasPrograms } from "../net/root.js";
-import { openStudy } from "../net/server.js";
+import { GALLERY, hasPrograms } from "../net/root.js";
+import { examples as fetched, localTables, openStudy } from "../net/server.js";
+import { exampleTable, keepExample, tableLink } from "../net/store.js";
 import { state } from "../model/state.js";
-import { language, reason, t } from "../model/words.js";
-import { shown } from "./find.js";
+import { language, reason, t, written } from "../model/words.js";
+import { shown, titled } from "./find.js";
 
-/** @typedef {import("../types").ExampleFact} ExampleFact */
+/** @typedef {import("../types").RulebookFact["gallery"][number]["examples"][number]} Exhibit */
+
+/** Returns the examples of the gallery, which are the first of all examples, in the same order. @returns {Exhibit[]} */
+const exhibits = () => state.rulebook.ledger?.gallery.flatMap((theme) => theme.examples) ?? [];
+
+/** Draws the gallery, or returns null if there is none. @param {boolean} isWide whether the page has room to unfold it */
+export function gallery(isWide) {
+  const themes = state.rulebook.ledger?.gallery ?? [];
+  if (themes.length === 0) return null;
+  if (!hasPrograms) return h("p", { class: "fine" }, t("rulebook-no-programs"));
+  let place = 0;
+  return h("section", { id: GALLERY, "aria-labelledby": "gallery-title" },
+    h("h2", { id: "gallery-title" }, t("rulebook-gallery")),
+    h("p", { class: "fine" }, t("rulebook-gallery-about")),
+    h("div", { class: "themes" }, ...themes.map((theme) => h("details", { class: "theme", open: isWide },
+      h("summary", null, h("h3", null, written(theme))),
+      h("ul", null, ...theme.examples.map((exhibit) => {
+        const example = place;
+        place += 1;
+        return h("li", null, h("button", { type: "button", class: "show-me", "data-example": example, title: `§ ${exhibit.rules.join(", § ")}`, onclick: open }, written(exhibit)));
+      }))))));
+}
 
 /** Puts the examples of each rule in their places, once they are here. The places exist before, so that nothing moves. */
 export function showExamples() {
@@ -16,20 +38,18 @@ export function showExamples() {
   if (!examples || !hasPrograms) return;
   for (const place of document.querySelectorAll(".rule-examples")) {
     const rule = place.getAttribute("data-rule") ?? "";
-    const [best, ...others] = examples[rule] ?? [];
-    if (!best || place.childElementCount > 0) continue;
+    const [best, ...others] = examples.rules[rule] ?? [];
+    if (best === undefined || place.childElementCount > 0) continue;
     place.append(...(others.length > 0 ? [moreExamples(rule, others)] : []), showButton(best, t("rulebook-show"), t("rulebook-show-rule", { rule })));
   }
 }
 
-/** Returns the button that opens an example. @param {ExampleFact} example @param {string} words @param {string} name the accessible name */
+/** Returns the button that opens an example. @param {number} example @param {string} words @param {string} name the accessible name */
 function showButton(example, words, name) {
-  const button = h("button", { type: "button", class: "show-me", "aria-label": name, title: [titleOf(example), whatIsSeen(example)].filter(Boolean).join("\n") }, words);
-  button.onclick = () => openExample(example, button);
-  return button;
+  return h("button", { type: "button", class: "show-me", "data-example": example, "aria-label": name, title: [titleOf(example), whatIsSeen(example)].filter(Boolean).join("\n"), onclick: open }, words);
 }
 
-/** Returns the examples of a rule after the best one, as a folded list. @param {string} rule @param {ExampleFact[]} others */
+/** Returns the examples of a rule after the best one, as a folded list. @param {string} rule @param {number[]} others */
 function moreExamples(rule, others) {
   return h("details", { class: "more-examples" },
     h("summary", null, t("rulebook-more", { n: others.length })),
@@ -39,20 +59,43 @@ function moreExamples(rule, others) {
     })));
 }
 
-/** Returns the title of an example, which is in English; empty in another language. @param {ExampleFact} example */
-const titleOf = (example) => (language() === "en" ? example.title : "");
+/** Returns the title of an example. Only those of the gallery have one in all languages; for the others the title is empty unless the reader reads English. @param {number} example */
+function titleOf(example) {
+  const exhibit = exhibits()[example];
+  if (exhibit) return written(exhibit);
+  return language() === "en" ? state.rulebook.examples?.all[example]?.title ?? "" : "";
+}
 
-/** Returns what a reader sees in an example: the actions that are played, and those that are tried and refused. @param {ExampleFact} example */
+/** Returns what a reader sees in an example: the actions that are played, and those that are tried and refused. @param {number} example */
 function whatIsSeen(example) {
-  const { played, refused, rules } = shown(example.study);
+  const { played, refused, rules } = shown(state.rulebook.examples?.all[example]?.study ?? "");
   return t("rulebook-example-plays", { played, refused, rules: rules.join(", § ") });
 }
 
-/** Opens an example as a study on this device. @param {ExampleFact} example @param {HTMLButtonElement} button */
-async function openExample({ study }, button) {
+/** Returns the table of an example that was opened before and to which the reader has added no actions; undefined if there is none. @param {string} id @param {number} actions */
+async function openedBefore(id, actions) {
+  const table = exampleTable(id);
+  const all = table ? await localTables() : [];
+  return all.some((one) => one.table === table && one.study?.actions === actions) ? table : undefined;
+}
+
+/** Opens the example of the button as a study on this device. @param {Event} event */
+async function open(event) {
+  const button = /** @type {HTMLButtonElement} */ (event.currentTarget);
+  const { game } = state.rulebook;
+  const place = Number(button.dataset.example);
   button.disabled = true;
+  // The reader comes back to the same place.
+  history.replaceState(null, "", `#${button.closest(".rule")?.id ?? GALLERY}`);
   try {
-    const { address } = await openStudy(state.rulebook.game, { text: study });
+    const example = (await fetched(game))?.all[place];
+    if (!example) throw new Error(t("no-unreached"));
+    const id = `${game}/${example.title}`;
+    const known = await openedBefore(id, shown(example.study).played);
+    if (known) return location.assign(tableLink(known));
+    const exhibit = exhibits()[place];
+    const { table, address } = await openStudy(game, { text: exhibit ? titled(example.study, written(exhibit)) : example.study });
+    keepExample(table, id);
     location.assign(address);
   } catch (error) {
     notice(t("rulebook-show-failed"), " ", reason(error));

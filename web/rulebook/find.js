@@ -2,7 +2,7 @@
 // The search in a rulebook: rules by their words, and a rule by its number, however the reader writes it. This module draws
 // nothing and reads no state.
 
-/** @typedef {import("../types").Ledger} Ledger */
+/** The part of a rulebook that a search reads. @typedef {{ section: import("../types").LedgerSection[], rule: import("../types").LedgerRule[] }} Ledger */
 /** A rule with everything that a search for it may contain, as `fold` returns it. @typedef {{ id: string, section: string, words: string }} Entry */
 
 /** The maximum number of rules that are offered instead of a number that does not exist. */
@@ -116,3 +116,6 @@ export function shown(study) {
   const refused = actions.map((action) => action.match(/ ! (\S+)$/)?.[1]).filter((rule) => rule !== undefined);
   return { played: actions.length - refused.length, refused: refused.length, rules: [...new Set(refused)] };
 }
+
+/** Returns the text of a study with another title. @param {string} study @param {string} title */
+export const titled = (study, title) => study.replace(/^title .*$/m, () => `title ${title}`);

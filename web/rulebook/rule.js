@@ -5,15 +5,16 @@ import { h } from "../kit/dom.js";
 import { attr, has, keyOf, language, t, written } from "../model/words.js";
 import { fold, marks, references, sectionOf } from "./find.js";
 
-/** @typedef {import("../types").Ledger} Ledger */
+/** @typedef {import("./find.js").Ledger} Ledger */
 /** @typedef {import("../types").LedgerRule} LedgerRule */
 
 /** The section of the rules of single cards. */
 const CARDS = "card";
 
 /**
- * A book, read once: the numbers of its rules, the rules that cite each rule, the cards that each rule names, and the rules that each interpretation concerns.
- * @typedef {{ ids: Set<string>, citing: Map<string, string[]>, naming: Map<string, string[]>, ruled: Map<number, string[]> }} Book
+ * A book, read once: the numbers of its rules, the rules that cite each rule, the cards that each rule names, the rules that each interpretation concerns, and
+ * the rules of another edition that differ from each rule.
+ * @typedef {{ ids: Set<string>, citing: Map<string, string[]>, naming: Map<string, string[]>, ruled: Map<number, string[]>, other: Map<string, LedgerRule[]>, titles: Map<string, string> }} Book
  */
 
 /** Returns the id of the card whose rule this is; empty for any other rule. @param {string} rule */
@@ -35,7 +36,7 @@ function add(map, key, value) {
 export function readBook(ledger) {
   const ids = new Set(ledger.rule.map(({ id }) => id));
   /** @type {Book} */
-  const book = { ids, citing: new Map(), naming: new Map(), ruled: new Map() };
+  const book = { ids, citing: new Map(), naming: new Map(), ruled: new Map(), other: new Map(), titles: new Map(ledger.section.map((section) => [section.id, written(section)])) };
   // A sentence names a card by its title in capitals.
   const titles = ledger.rule.map(({ id }) => ({ id, title: cardTitle(id).toLocaleUpperCase(language()) })).filter(({ title }) => title.length > 3);
   for (const rule of ledger.rule) {
@@ -43,6 +44,7 @@ export function readBook(ledger) {
     for (const part of references(words, ids)) if (part.rule && part.rule !== rule.id) add(book.citing, part.rule, rule.id);
     for (const { id, title } of titles) if (id !== rule.id && words.includes(title)) add(book.naming, rule.id, id);
     for (const ruling of rule.rulings ?? []) add(book.ruled, ruling, rule.id);
+    for (const one of rule.differs ?? []) book.other.set(one, [...(book.other.get(one) ?? []), rule]);
   }
   return book;
 }
@@ -63,17 +65,29 @@ function line(key, rules, args) {
 export function ruleArticle(rule, book) {
   const { id } = rule;
   const card = cardTitle(id);
-  const citing = (book.citing.get(id) ?? []).filter((one) => !(book.naming.get(id) ?? []).includes(one));
-  const cards = [...new Set([...(book.naming.get(id) ?? []), ...citing.filter(cardOf)])];
+  const other = book.other.get(id) ?? [];
+  const citing = (book.citing.get(id) ?? []).filter((one) => !cardOf(one) && !other.some((rule) => rule.id === one));
+  const cards = [...new Set([...(book.naming.get(id) ?? []), ...(book.citing.get(id) ?? []).filter(cardOf), ...(rule.cards ?? [])])];
   return h("article", { class: "rule", id, "aria-labelledby": `number-${id}` },
     h("header", null,
       h("h3", { id: `number-${id}` }, h("a", { class: "number", href: `#${id}`, title: t("rulebook-address", { rule: id }) }, id), card ? h("span", { class: "card-title" }, " ", card) : null),
       h("div", { class: "rule-examples", "data-rule": id })),
-    h("p", { class: "sentence" }, ...linked(rule, book)),
+    other.length > 0 ? beside(rule, other, book) : h("p", { class: "sentence" }, ...linked(rule, book)),
     ...cardParts(id),
+    line("rulebook-differs", rule.differs ?? []),
     line("rulebook-cards", cards),
-    line("rulebook-cited", citing.filter((one) => !cardOf(one))),
+    line("rulebook-cited", citing),
     rulingLine(rule, book));
+}
+
+/** Draws the sentence of a rule beside those of another edition. @param {LedgerRule} rule @param {LedgerRule[]} other @param {Book} book */
+function beside(rule, other, book) {
+  const [first] = other;
+  return h("div", { class: "editions" },
+    h("p", { class: "sentence" }, ...linked(rule, book)),
+    h("div", { class: "other-edition" },
+      h("h4", null, book.titles.get(sectionOf(first?.id ?? ""))),
+      ...other.map((one) => h("p", null, ruleAnchor(one.id), " ", ...linked(one, book)))));
 }
 
 /** Returns the line about the interpretations that a sentence contains, with the other rules that they concern; null if there are none. @param {LedgerRule} rule @param {Book} book */
@@ -93,12 +107,14 @@ function cardParts(id) {
 
 /** Returns the sentence of a rule, in which every number of another rule is a link. @param {LedgerRule} rule @param {Book} book */
 function linked(rule, book) {
-  return references(written(rule), book.ids).map((part) => (part.rule && part.rule !== rule.id ? h("a", { href: `#${part.rule}` }, part.text) : part.text));
+  // The sentence about another edition also has that edition's numbers, which lead nowhere.
+  const known = rule.differs?.length ? new Set(rule.differs) : book.ids;
+  return references(written(rule), known).map((part) => (part.rule && part.rule !== rule.id ? h("a", { href: `#${part.rule}` }, part.text) : part.text));
 }
 
 /** Marks the matches of a search in the sentence and the title of a rule, or removes the marks. @param {HTMLElement} article @param {string[]} wanted */
 export function markRule(article, wanted) {
-  for (const part of article.querySelectorAll(".sentence, .card-title, .beside-rule")) {
+  for (const part of article.querySelectorAll(".sentence, .card-title, .beside-rule, .other-edition")) {
     for (const mark of part.querySelectorAll("mark")) mark.replaceWith(mark.textContent ?? "");
     part.normalize();
     if (wanted.length === 0) continue;

@@ -3,14 +3,14 @@
 // played.
 
 import { byId, h, put } from "../kit/dom.js";
-import { root as lobbyPath, rulebookAt, rulebookHere } from "../net/root.js";
+import { GALLERY, root as lobbyPath, rulebookAt, rulebookHere } from "../net/root.js";
 import { examples, games, ledger } from "../net/server.js";
 import { tableLink } from "../net/store.js";
 import { isDark, setDark } from "../model/scheme.js";
 import { changed, onChange, state } from "../model/state.js";
 import { glance, language, learn, speakOf, t, tOf, written } from "../model/words.js";
 import { languagePicker } from "../papers/language.js";
-import { showExamples } from "./examples.js";
+import { gallery, showExamples } from "./examples.js";
 import { find, locate, sectionOf, wordsOf } from "./find.js";
 import { cardTitle, entriesOf, markRule, readBook, ruleArticle } from "./rule.js";
 
@@ -82,7 +82,7 @@ function drawBook(root) {
     h("main", null,
       unknown ? h("p", { class: "book-notice", role: "status" }, t("rulebook-no-game", { game: unknown, title })) : null,
       h("nav", { class: "other-books", "aria-label": t("rulebook-others") }, ...all.map(({ name }) => h("a", { href: rulebookAt(name, "", from), "aria-current": name === game ? "page" : null }, tOf(name, "game-title")))),
-      book ? bar() : null,
+      book ? bar(book) : null,
       book ? h("div", { class: "book" }, contents(book), bookText(book)) : h("p", { class: "failed", role: "alert" }, t("rules-unread"))));
   if (!book) return;
   foldContents();
@@ -90,9 +90,10 @@ function drawBook(root) {
   showExamples();
 }
 
-/** Returns the fields that lead to a rule: one for a number, and one for words. */
-function bar() {
-  const number = h("input", { type: "text", id: "rule-number", size: 7, autocomplete: "off", spellcheck: "false", placeholder: "§", "aria-label": t("rulebook-number"), title: t("rulebook-number-help") });
+/** Returns the fields that lead to a rule: one for a number, and one for words. @param {import("../types").RulebookFact} book */
+function bar(book) {
+  const some = book.rule[Math.floor(book.rule.length / 4)]?.id ?? "";
+  const number = h("input", { type: "text", id: "rule-number", size: 7, autocomplete: "off", spellcheck: "false", placeholder: `§ ${some}`, "aria-label": t("rulebook-number"), title: t("rulebook-number-help") });
   const search = h("input", { type: "search", id: "book-search", value: state.rulebook.query, placeholder: t("rulebook-search"), "aria-label": t("rulebook-search") });
   search.oninput = () => {
     state.rulebook.query = search.value;
@@ -108,7 +109,7 @@ function bar() {
     h("p", { id: "book-found", role: "status" }));
 }
 
-/** Returns the contents: the chapters, each with the number of its rules, or of those that were found. @param {import("../types").Ledger} book */
+/** Returns the contents: the chapters, each with the number of its rules, or of those that were found. @param {import("../types").RulebookFact} book */
 function contents(book) {
   return h("nav", { id: "contents", "aria-label": t("rulebook-contents") }, h("details", null,
     h("summary", null, t("rulebook-contents")),
@@ -133,10 +134,11 @@ const chapterId = (section) => `chapter-${section}`;
 /** @param {string} id */
 const isNumber = (id) => /^\d/.test(id);
 
-/** Returns all chapters with their rules. @param {import("../types").Ledger} book */
+/** Returns all chapters with their rules. @param {import("../types").RulebookFact} book */
 function bookText(book) {
   const read = readBook(book);
   return h("div", { class: "book-text" },
+    gallery(BESIDE.matches),
     ...book.section.map((section) => {
       const rules = book.rule.filter(({ id }) => sectionOf(id) === section.id);
       return h("section", { class: "chapter", id: chapterId(section.id), "data-section": section.id },
@@ -167,6 +169,7 @@ function searchBook() {
     item?.classList.toggle("none", count === 0);
   }
   document.querySelector(".book")?.classList.toggle("searched", wanted.length > 0);
+  document.getElementById(GALLERY)?.toggleAttribute("hidden", wanted.length > 0);
   put(byId("book-found"), wanted.length > 0 ? t("rulebook-found", { n: found.size }) : "");
 }
 

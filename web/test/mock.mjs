@@ -106,9 +106,19 @@ function rules(name) {
   for (const part of source.split(/^\[\[/m).slice(1)) {
     const kind = part.slice(0, part.indexOf("]]"));
     const field = (key) => JSON.parse(part.match(new RegExp(`^${key} = (".*")$`, "m"))?.[1] ?? '""');
-    all[kind]?.push({ id: field("id"), en: field("en"), fr: field("fr"), rulings: JSON.parse(part.match(/^rulings = (\[.*\])$/m)?.[1] ?? "[]") });
+    all[kind]?.push({ id: field("id"), en: field("en"), fr: field("fr"), rulings: JSON.parse(part.match(/^rulings = (\[.*\])$/m)?.[1] ?? "[]"), differs: JSON.parse(part.match(/^differs = (\[.*\])$/m)?.[1] ?? "[]") });
   }
-  return all;
+  return { ...all, gallery: gallery(name) };
+}
+
+/** Returns the examples that a reader sees first, without their rules. */
+function gallery(name) {
+  const source = readFileSync(join(web, "../games", name, "data/examples.toml"), "utf8");
+  const field = (part, key) => JSON.parse(part.match(new RegExp(`^${key} = (".*")$`, "m"))[1]);
+  return source.split("[[theme]]").slice(1).map((theme) => {
+    const [head, ...examples] = theme.split("[[theme.example]]");
+    return { en: field(head, "en"), fr: field(head, "fr"), examples: examples.map((one) => ({ en: field(one, "en"), fr: field(one, "fr"), rules: [] })) };
+  });
 }
 
 const spaces = () => ({
@@ -302,7 +312,7 @@ const server = createServer((request, response) => {
     if (asked && (what === "basemap.svg" || what === "sketch.svg")) return answer(TYPES[".svg"], asked.basemap());
     if (asked && (what === "style.css" || what === "signs.svg")) return answer(TYPES[extname(what)], readFileSync(join(web, "../games", of, "look", what)));
     if (asked && what === "rules") return json(rules(of));
-    if (asked && what === "examples") return json({});
+    if (asked && what === "examples") return json({ all: [], rules: {} });
     if (asked && (what === "text" || what === "words") && lang) return answer("text/plain; charset=utf-8", asked.text(lang));
     if (path === "/api/tables" && request.method === "POST") {
       let body = "";

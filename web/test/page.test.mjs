@@ -288,3 +288,15 @@ test("axe finds no violations in the guides, the help and the table", async () =
   assert.deepEqual(errors, []);
   await host.stop();
 });
+
+test("a rulebook opens without a network, at a rule, and an example of the rule is played", async () => {
+  const { page, errors, host } = await alone({ stay: true });
+  await page.waitForFunction(() => document.querySelector("#kept.ready"));
+  await host.stop();
+  await page.goto(`${host.base}rules.html?g=wilderness#8.231`);
+  await page.waitForSelector('[id="8.231"].this');
+  await page.click('[id="8.231"] .rule-examples > .show-me');
+  await page.waitForSelector("body[data-number]");
+  assert.match(page.url(), /table\.html\?t=local-/);
+  assert.deepEqual(errors, []);
+});

@@ -140,3 +140,55 @@ test("on paper there are only the rules, in black on white", async () => {
   }));
   assert.deepEqual(printed, { shown: [], scheme: "light", rules: true });
 });
+
+test("the examples of a game are listed by theme, and folded on a phone", async () => {
+  for (const width of [1280, 390]) {
+    const { page } = await open("/bayonets", { width, height: 800 });
+    assert.ok(await page.locator("#gallery .show-me").count() >= 30);
+    assert.equal(await page.locator("#gallery .show-me").first().isVisible(), width > 700);
+    await page.fill("#book-search", "fort");
+    assert.equal(await page.locator("#gallery").isVisible(), false, "a search is about the rules");
+    await page.context().close();
+  }
+});
+
+test("a rule stands beside those of another edition", async () => {
+  const { page } = await open("/wilderness#7.62");
+  await isThere(page, "7.62");
+  const [own, other] = await page.locator('[id="7.62"] :is(.sentence, .other-edition)').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()));
+  assert.ok(other.left >= own.right && Math.abs(other.top - own.top) < 20);
+  await page.click('[id="7.62"] .other-edition a');
+  await isThere(page, "edition.D2");
+});
+
+test("“Show me” plays an example as a study on this device, under its title in the reader's language", async () => {
+  const real = await openHouse();
+  try {
+    for (const [game, locale, rule, example] of [["struggle", "en", "movement.4", "Forces move along lines"], ["wilderness", "fr", "8.25", "Une garnison assiégée fait une sortie et l’emporte"], ["bayonets", "en", "13.8", "What a Routed stack may not do"]]) {
+      const { page, errors } = await real.page({ locale });
+      await page.goto(`${real.base}/rules/${game}#${rule}`);
+      const button = `[id="${rule}"] .rule-examples > .show-me`;
+      await page.waitForSelector(button);
+      assert.equal((await page.getAttribute(button, "title")).split("\n")[0], example);
+      await page.click(button);
+      await page.waitForSelector("body[data-number]");
+      assert.match(page.url(), /table\.html\?t=local-/);
+      await page.goto(real.base);
+      await page.waitForSelector("#studies .my-tables li");
+      assert.ok((await page.textContent("#studies .my-tables")).includes(example), example);
+      // The same example is not opened twice.
+      await page.goto(`${real.base}/rules/${game}#${rule}`);
+      await page.click(button);
+      await page.waitForSelector("body[data-number]");
+      await page.goBack();
+      await isThere(page, rule);
+      await page.goto(real.base);
+      await page.waitForSelector("#studies .my-tables li");
+      assert.equal(await page.locator("#studies .my-tables li").count(), 1);
+      assert.deepEqual(errors, []);
+      await page.context().close();
+    }
+  } finally {
+    await real.close();
+  }
+});

@@ -534,7 +534,7 @@ guide = Player's guide
 guide-about = The whole player's guide, with the three games, dice, records and the terminal:
 help-how = How it works
 help-lit = Click or touch whatever is highlighted. Something with several uses opens a small menu; a card opens with its uses as buttons; actions without a place on the map are buttons beside the map.
-help-dark = Touch anything that isn't highlighted to learn why, and to read the rule that forbids it. The number of a rule opens the rule's summary.
+help-dark = Touch anything that isn't highlighted to learn why, and to read the rule that forbids it. The number of a rule opens the rule's summary, which leads to the rulebook and its examples.
 help-confirm = To play a choice that can't be undone, press its button twice; you can switch this off under the question. Undo takes back everything else, step by step.
 help-clock = At a table with a clock, your clock runs while you have a choice to make. Your turn starts when a choice falls to you, with its full time; undoing does not restart the turn. If the computer has taken over because your time ran out, you can take your seat again with all your time. The clocks stop while the server is down, and for half a minute afterwards.
 help-agree = Under Table you can ask to take back your last action, even past dice, or to pause the clocks; the other side agrees or declines. After a take-back the players keep what they have seen, the dice are rolled afresh, and the log records the agreement. The computer agrees to every pause, and to taking back anything not followed by a roll, a draw or a reveal.
@@ -784,6 +784,7 @@ rulebook-no-number = There is no rule { $number }. The nearest are:
 rulebook-no-game = There is no game “{ $game }” here. This is the rulebook of { $title }.
 rulebook-address = Permanent address of rule { $rule }
 rulebook-cards = Cards:
+rulebook-differs = Differs from:
 rulebook-cited = Cited by:
 rulebook-rulings = { $n ->
     [1] Ruling { $numbers }
@@ -814,5 +815,8 @@ rulebook-example-plays = { $played ->
        *[other] { $played } actions are played, and { $refused } are tried and refused (§ { $rules }).
     }
 }
+rulebook-gallery-link = More examples to play are in the rulebook
+rulebook-gallery = Examples to play
+rulebook-gallery-about = Each example opens on the board, on this device. Step through it, see what is refused and why, and take over whenever you like.
 rulebook-show-failed = The example could not be opened.
 rulebook-no-programs = This server was built without the games' programs for browsers, so the examples can't be played here.

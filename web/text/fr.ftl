@@ -537,7 +537,7 @@ guide = Guide du joueur
 guide-about = Tout le guide du joueur, avec les trois jeux, les dés, les parties enregistrées et le terminal :
 help-how = Comment jouer
 help-lit = Cliquez sur ce qui est mis en évidence, ou touchez-le. Un élément qui a plusieurs usages ouvre un petit menu ; une carte s'ouvre avec ses usages en boutons ; les actions sans lieu sur la carte sont des boutons à côté.
-help-dark = Touchez ce qui n'est pas mis en évidence pour savoir pourquoi, et pour lire la règle qui l'interdit. Le numéro d'une règle en ouvre le résumé.
+help-dark = Touchez ce qui n'est pas mis en évidence pour savoir pourquoi, et pour lire la règle qui l'interdit. Le numéro d'une règle en ouvre le résumé, qui mène au livret de règles et à ses exemples.
 help-confirm = Pour jouer un choix qui ne peut pas être annulé, appuyez deux fois sur son bouton ; cette précaution se désactive sous la question. Tout le reste s'annule pas à pas.
 help-clock = À une table avec pendule, votre pendule tourne tant que vous avez un choix à faire. Votre tour commence dès qu'un choix vous revient : le temps du tour repart alors entier. Annuler une action ne relance pas le tour. Si l'ordinateur joue à votre place parce que votre temps est écoulé, vous pouvez reprendre la main avec tout votre temps. Les pendules s'arrêtent tant que le serveur est arrêté, et pendant la demi-minute qui suit.
 help-agree = Sous Table, vous pouvez demander à reprendre votre dernière action, même après un jet de dés, ou à mettre les pendules en pause ; l'autre camp accepte ou refuse. Après une reprise, les joueurs savent toujours ce qu'ils ont vu, les dés sont relancés, et le journal signale l'accord. L'ordinateur accepte toute pause, et accepte de reprendre toute action qu'aucun dé, tirage ni révélation n'a suivie.
@@ -787,6 +787,7 @@ rulebook-no-number = Il n'y a pas de règle { $number }. Les plus proches :
 rulebook-no-game = Il n'y a pas de jeu « { $game } » ici. Voici le livret de règles de { $title }.
 rulebook-address = Adresse permanente de la règle { $rule }
 rulebook-cards = Cartes :
+rulebook-differs = Diffère de :
 rulebook-cited = Citée par :
 rulebook-rulings = { $n ->
     [1] Interprétation { $numbers }
@@ -817,5 +818,8 @@ rulebook-example-plays = { $played ->
        *[other] { $played } actions sont jouées, et { $refused } autres sont tentées et refusées (§ { $rules }).
     }
 }
+rulebook-gallery-link = D'autres exemples à jouer vous attendent dans le livret de règles
+rulebook-gallery = Des exemples à jouer
+rulebook-gallery-about = Chaque exemple s'ouvre sur la carte, sur cet appareil. Suivez-le pas à pas, voyez ce qui est refusé et pourquoi, et prenez la main quand vous voulez.
 rulebook-show-failed = L'exemple n'a pas pu être ouvert.
 rulebook-no-programs = Ce serveur a été construit sans les programmes des jeux pour navigateurs : les exemples ne peuvent pas être joués ici.

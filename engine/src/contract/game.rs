@@ -255,6 +255,9 @@ pub struct GameFacts {
     pub lesson_files: &'static [(&'static str, &'static str)],
     /// Case files: path, content. The cases prove the rules that they name.
     pub cases: fn() -> Vec<(&'static str, &'static str)>,
+    /// The text of `data/examples.toml`: the cases that a reader of the rules sees first. Empty if
+    /// there are none.
+    pub examples: &'static str,
     /// Everything that a client needs to draw the board: canvas, spaces, lines, pieces, cards.
     pub board: fn() -> &'static BoardFacts,
     /// The ids that the game's views can contain.

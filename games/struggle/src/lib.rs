@@ -141,6 +141,7 @@ static GAME: GameFacts = GameFacts {
     texts: texts!["names", "cards", "play", "look", "lessons", "mended"],
     lesson_files: lessons!["moving", "cards", "winning"],
     cases: if IN_A_PAGE { Vec::new } else { || case_files(&CASES) },
+    examples: paper!("../data/examples.toml"),
     board: || &FACTS.board,
     shown: Shown {
         layers: &[],

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { find, fold, locate, marks, references, shown, wordsOf } from "../../rulebook/find.js";
+import { find, fold, locate, marks, references, shown, titled, wordsOf } from "../../rulebook/find.js";
 
 const both = (id, en, fr = en) => ({ id, en, fr, rulings: [] });
 const ledger = {
@@ -62,4 +62,5 @@ test("the numbers of other rules in a sentence are found", () => {
 test("what a study shows is told from its text", () => {
   const study = "carillon study 1\ngame toy\nposition year = 1757\n\n> Look: a comment!\nfrench: march ! 8.231\ndice 3\nfrench: roll\nbritish: done\n";
   assert.deepEqual(shown(study), { played: 2, refused: 1, rules: ["8.231"] });
+  assert.equal(titled("carillon study 1\ngame toy\ntitle Old $1\n\nfrench: title\n", "New $& one"), "carillon study 1\ngame toy\ntitle New $& one\n\nfrench: title\n");
 });

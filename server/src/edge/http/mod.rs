@@ -8,7 +8,6 @@ mod openapi;
 mod seats;
 
 use axum::Extension;
-use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::time::Duration;
 
@@ -18,7 +17,7 @@ use axum::http::{HeaderName, HeaderValue, Method, Uri, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use engine::{BoardFacts, Ledger};
+use engine::BoardFacts;
 use shelf::review::Review;
 
 use crate::Error;
@@ -135,7 +134,7 @@ fn routes() -> Vec<Route> {
         .answers(200, "the text, in Fluent", PLAIN)
         .fails(&[404]),
         Route::get("/api/games/{game}/rules", get(api::rules), "The ledger of rules")
-            .answers(200, "sections and rules", Content::json::<Ledger>())
+            .answers(200, "sections and rules", Content::json::<site::RulebookFact>())
             .fails(&[404]),
         Route::get("/api/games/{game}/lessons", get(api::lessons), "The lessons of a game")
             .answers(200, "the lessons", Content::json::<Vec<site::LessonFact>>())
@@ -145,11 +144,7 @@ fn routes() -> Vec<Route> {
             get(api::examples),
             "Studies that show each rule at work",
         )
-        .answers(
-            200,
-            "the studies of each rule",
-            Content::json::<BTreeMap<String, Vec<site::ExampleFact>>>(),
-        )
+        .answers(200, "the studies of each rule", Content::json::<site::ExampleFacts>())
         .fails(&[404]),
         Route::post("/api/tables", post(api::create), "A new table")
             .takes(Content::json_read::<table::opening::NewTable>())
