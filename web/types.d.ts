@@ -482,12 +482,30 @@ export interface components {
              */
             error: number;
         };
-        /** @description A study that shows a rule at work. */
+        /** @description A study that shows rules at work. */
         ExampleFact: {
             /** @description A sentence, in English, that says what the example shows. */
             title: string;
             /** @description The text of the study. */
             study: string;
+        };
+        /** @description The examples of a game's rules. */
+        ExampleFacts: {
+            /** @description Every example; those of the rulebook's gallery come first, in the same order. */
+            all: components["schemas"]["ExampleFact"][];
+            /** @description The best examples of each rule, by the number of the rule: indices into `all`. */
+            rules: {
+                [key: string]: number[];
+            };
+        };
+        /** @description An example that a reader sees first. */
+        ExhibitFact: {
+            /** @description The title in English. */
+            en: string;
+            /** @description The title in French. */
+            fr: string;
+            /** @description The rules that the example shows. */
+            rules: string[];
         };
         /** @description The eye with which a table is viewed. */
         EyeName: "french" | "british" | "watcher" | "open";
@@ -596,13 +614,6 @@ export interface components {
             /** @description The spaces in the layer. */
             spaces: string[];
         };
-        /** @description Every rule of a rulebook, in this project's own words (`data/rules.toml`). */
-        Ledger: {
-            /** @description The chapters, in the rulebook's order. */
-            section: components["schemas"]["LedgerSection"][];
-            /** @description The rules, in the rulebook's order. */
-            rule: components["schemas"]["LedgerRule"][];
-        };
         /** @description A rule, in a sentence of this project's own words. */
         LedgerRule: {
             /** @description The rule's number. */
@@ -616,6 +627,13 @@ export interface components {
              * @default []
              */
             rulings: number[];
+            /** @description Numbers of the rules from which this rule differs, if it tells how another edition has them. */
+            differs?: string[];
+            /**
+             * @description Numbers of the rules of the cards that are at work in the cases of this rule; empty in the
+             *     file of a ledger.
+             */
+            cards?: string[];
         };
         /** @description A chapter of a rulebook. */
         LedgerSection: {
@@ -1142,6 +1160,15 @@ export interface components {
         };
         /** @description The number of a rule, as its rulebook gives it. */
         Rule: string;
+        /** @description The rulebook of a game. */
+        RulebookFact: {
+            /** @description The chapters, in the rulebook's order. */
+            section: components["schemas"]["LedgerSection"][];
+            /** @description The rules, in the rulebook's order. */
+            rule: components["schemas"]["LedgerRule"][];
+            /** @description The examples that a reader sees first, by theme. */
+            gallery: components["schemas"]["ThemeFact"][];
+        };
         /** @description The occupant of a seat. */
         SeatKind: "human" | "open" | "bot";
         /** @description A token for some seats of a table. */
@@ -1501,6 +1528,15 @@ export interface components {
         };
         /** @description A thing on the table: `space:ford`, `card:B12`, `piece:ford/british/guns`, `line:ford--mill`. */
         Target: string;
+        /** @description A part of the examples that a reader sees first. */
+        ThemeFact: {
+            /** @description The theme in English. */
+            en: string;
+            /** @description The theme in French. */
+            fr: string;
+            /** @description The examples, in the order of all examples of the game. */
+            examples: components["schemas"]["ExhibitFact"][];
+        };
         /**
          * @description A piece that, as both sides know, may act against a move of the other side, and the die roll
          *     that it needs.
@@ -1717,6 +1753,8 @@ export type Code = components['schemas']['Code'];
 export type DieView = components['schemas']['DieView'];
 export type Estimate = components['schemas']['Estimate'];
 export type ExampleFact = components['schemas']['ExampleFact'];
+export type ExampleFacts = components['schemas']['ExampleFacts'];
+export type ExhibitFact = components['schemas']['ExhibitFact'];
 export type EyeName = components['schemas']['EyeName'];
 export type ForbiddenView = components['schemas']['ForbiddenView'];
 export type GameFact = components['schemas']['GameFact'];
@@ -1726,7 +1764,6 @@ export type HintMessage = components['schemas']['HintMessage'];
 export type HintView = components['schemas']['HintView'];
 export type Lasting = components['schemas']['Lasting'];
 export type LayerView = components['schemas']['LayerView'];
-export type Ledger = components['schemas']['Ledger'];
 export type LedgerRule = components['schemas']['LedgerRule'];
 export type LedgerSection = components['schemas']['LedgerSection'];
 export type LessonFact = components['schemas']['LessonFact'];
@@ -1768,6 +1805,7 @@ export type Review = components['schemas']['Review'];
 export type Reviewed = components['schemas']['Reviewed'];
 export type RolledView = components['schemas']['RolledView'];
 export type Rule = components['schemas']['Rule'];
+export type RulebookFact = components['schemas']['RulebookFact'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatTokens = components['schemas']['SeatTokens'];
 export type ServerMessage = components['schemas']['ServerMessage'];
@@ -1782,6 +1820,7 @@ export type SwingBy = components['schemas']['SwingBy'];
 export type TableMessage = components['schemas']['TableMessage'];
 export type TableStatus = components['schemas']['TableStatus'];
 export type Target = components['schemas']['Target'];
+export type ThemeFact = components['schemas']['ThemeFact'];
 export type Threat = components['schemas']['Threat'];
 export type Tick = components['schemas']['Tick'];
 export type TickShow = components['schemas']['TickShow'];

@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use engine::{AnyGame, Case, CaseFile, DiceSource, GameFacts, Happened, Ledger, Names};
+use engine::{
+    AnyGame, Case, CaseFile, DiceSource, Eye, GameFacts, Happened, Ledger, Names, ScriptError,
+};
 use serde::Deserialize;
 
 use crate::{Forbidden, Study, Tried};
@@ -111,7 +113,7 @@ fn cases(facts: &GameFacts) -> Vec<Case> {
 
 impl Study {
     /// Makes a study of a case. `None` if a study can't show the case: its position must be refused,
-    /// it names actions that the program takes by itself, or nothing happens in it.
+    /// something else would happen in it, or nothing happens in it.
     pub fn of_case(game: &dyn AnyGame, case: &Case, names: &Names) -> Option<Study> {
         let begin = game.beginning_of_case(case)?;
         let position = case.position().and_then(|written| written.to_table());
@@ -122,7 +124,8 @@ impl Study {
         study.title.clone_from(&case.name);
         let mut playing = study.begin(game).ok()?;
         let mut at = Study::ROOT;
-        for Happened { side, play, refusal, dice, draws, .. } in happened {
+        let (mut skipped, mut told, mut shown) = (false, Vec::new(), Vec::new());
+        for Happened { side, play, refusal, dice, draws, log, .. } in happened {
             if let Some(refusal) = refusal {
                 let forbidden = Forbidden { side, play, rule: refusal.rule.0.into() };
                 forbidden.check(playing.as_ref()).ok()?;
@@ -135,11 +138,23 @@ impl Study {
             };
             let dice = words("dice", dice.iter().map(ToString::to_string).collect());
             let chosen = format!("{dice}{}", words("draw", draws));
-            let explored = playing.explore(side, &play, DiceSource::Chosen(&chosen)).ok()?;
+            told.extend(log);
+            let explored = match playing.explore(side, &play, DiceSource::Chosen(&chosen)) {
+                Ok(explored) => explored,
+                // A script may give an answer that the program gives by itself, as the only one.
+                Err(ScriptError::Refused(_)) if at != Study::ROOT => {
+                    skipped = true;
+                    continue;
+                }
+                Err(_) => return None,
+            };
+            shown.extend(explored.after.log(Eye::Open, 0).into_iter().map(|(_, line)| line));
             at = study.add(at, Tried { side, play, results: explored.results });
             playing = explored.after;
         }
-        (0 < study.count() || !study.forbidden_at(at).is_empty()).then_some(study)
+        let same = !skipped || told == shown;
+        let shows = 0 < study.count() || !study.forbidden_at(at).is_empty();
+        (same && shows).then_some(study)
     }
 }
 

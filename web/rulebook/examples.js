@@ -63,7 +63,8 @@ function moreExamples(rule, others) {
 function titleOf(example) {
   const exhibit = exhibits()[example];
   if (exhibit) return written(exhibit);
-  return language() === "en" ? state.rulebook.examples?.all[example]?.title ?? "" : "";
+  const title = language() === "en" ? state.rulebook.examples?.all[example]?.title ?? "" : "";
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 /** Returns what a reader sees in an example: the actions that are played, and those that are tried and refused. @param {number} example */

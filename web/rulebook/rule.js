@@ -67,7 +67,8 @@ export function ruleArticle(rule, book) {
   const card = cardTitle(id);
   const other = book.other.get(id) ?? [];
   const citing = (book.citing.get(id) ?? []).filter((one) => !cardOf(one) && !other.some((rule) => rule.id === one));
-  const cards = [...new Set([...(book.naming.get(id) ?? []), ...(book.citing.get(id) ?? []).filter(cardOf), ...(rule.cards ?? [])])];
+  const named = new Set([...(book.naming.get(id) ?? []), ...(book.citing.get(id) ?? []).filter(cardOf), ...(rule.cards ?? [])]);
+  const cards = [...book.ids].filter((one) => named.has(one));
   return h("article", { class: "rule", id, "aria-labelledby": `number-${id}` },
     h("header", null,
       h("h3", { id: `number-${id}` }, h("a", { class: "number", href: `#${id}`, title: t("rulebook-address", { rule: id }) }, id), card ? h("span", { class: "card-title" }, " ", card) : null),
@@ -83,9 +84,9 @@ export function ruleArticle(rule, book) {
 /** Draws the sentence of a rule beside those of another edition. @param {LedgerRule} rule @param {LedgerRule[]} other @param {Book} book */
 function beside(rule, other, book) {
   const [first] = other;
-  return h("div", { class: "editions" },
+  return h("div", { class: "side-by-side" },
     h("p", { class: "sentence" }, ...linked(rule, book)),
-    h("div", { class: "other-edition" },
+    h("div", { class: "other-rules" },
       h("h4", null, book.titles.get(sectionOf(first?.id ?? ""))),
       ...other.map((one) => h("p", null, ruleAnchor(one.id), " ", ...linked(one, book)))));
 }
@@ -114,7 +115,7 @@ function linked(rule, book) {
 
 /** Marks the matches of a search in the sentence and the title of a rule, or removes the marks. @param {HTMLElement} article @param {string[]} wanted */
 export function markRule(article, wanted) {
-  for (const part of article.querySelectorAll(".sentence, .card-title, .beside-rule, .other-edition")) {
+  for (const part of article.querySelectorAll(".sentence, .card-title, .beside-rule, .other-rules")) {
     for (const mark of part.querySelectorAll("mark")) mark.replaceWith(mark.textContent ?? "");
     part.normalize();
     if (wanted.length === 0) continue;

@@ -86,6 +86,7 @@ function drawBook(root) {
       book ? h("div", { class: "book" }, contents(book), bookText(book)) : h("p", { class: "failed", role: "alert" }, t("rules-unread"))));
   if (!book) return;
   foldContents();
+  watchChapters();
   searchBook();
   showExamples();
 }
@@ -128,6 +129,17 @@ function foldContents() {
   details?.toggleAttribute("open", BESIDE.matches);
 }
 
+/** Marks in the contents the chapter that is being read. */
+function watchChapters() {
+  const watch = new IntersectionObserver((changes) => {
+    for (const { target, isIntersecting } of changes) contentsItem(target)?.querySelector("a")?.setAttribute("aria-current", String(isIntersecting));
+  }, { rootMargin: "-25% 0px -70% 0px" });
+  for (const chapter of document.querySelectorAll(".chapter")) watch.observe(chapter);
+}
+
+/** Returns the item of a chapter in the contents. @param {Element} chapter */
+const contentsItem = (chapter) => document.querySelector(`#contents [data-section="${CSS.escape(chapter.getAttribute("data-section") ?? "")}"]`);
+
 /** Returns the fragment of a chapter. @param {string} section */
 const chapterId = (section) => `chapter-${section}`;
 
@@ -163,7 +175,7 @@ function searchBook() {
       markRule(rule, rule.hidden ? [] : wanted);
     }
     chapter.hidden = count === 0;
-    const item = /** @type {HTMLElement | null} */ (document.querySelector(`#contents [data-section="${CSS.escape(chapter.dataset.section ?? "")}"]`));
+    const item = contentsItem(chapter);
     const number = item?.querySelector(".count");
     if (number) put(number, count);
     item?.classList.toggle("none", count === 0);

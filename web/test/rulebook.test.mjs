@@ -22,6 +22,7 @@ async function open(address, options = {}) {
 /** Returns whether a rule is marked, and visible below the bar that stays at the top. */
 const isThere = (page, rule) => page.waitForFunction((id) => {
   const there = document.getElementById(id);
+  if (!there) return false;
   const bar = document.getElementById("book-bar").getBoundingClientRect().bottom;
   const { top } = there.getBoundingClientRect();
   return there.matches(".this") && bar - 1 <= top && top < innerHeight - 30;
@@ -155,9 +156,9 @@ test("the examples of a game are listed by theme, and folded on a phone", async 
 test("a rule stands beside those of another edition", async () => {
   const { page } = await open("/wilderness#7.62");
   await isThere(page, "7.62");
-  const [own, other] = await page.locator('[id="7.62"] :is(.sentence, .other-edition)').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()));
+  const [own, other] = await page.locator('[id="7.62"] :is(.sentence, .other-rules)').evaluateAll((all) => all.map((part) => part.getBoundingClientRect().toJSON()));
   assert.ok(other.left >= own.right && Math.abs(other.top - own.top) < 20);
-  await page.click('[id="7.62"] .other-edition a');
+  await page.click('[id="7.62"] .other-rules a');
   await isThere(page, "edition.D2");
 });
 
