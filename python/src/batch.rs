@@ -6,7 +6,7 @@ use engine::{Setup, Side};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::{bytes, find, wrong};
+use crate::convert::{bytes, find, wrong};
 
 /// Games of one kind that are stepped together.
 #[pyclass]

@@ -1,20 +1,18 @@
 //! The native module of the Python package `carillon`: the shelf, behind PyO3. Arrays are passed as bytes, texts as
 //! JSON; `carillon/*.py` turns them into Python objects.
 
+mod convert;
 mod trial;
 mod batch;
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
-use std::sync::LazyLock;
 
-use engine::{BySide, Eye, Setup, Side};
-use pyo3::exceptions::PyValueError;
+use engine::{BySide, Setup, Side};
 use pyo3::prelude::*;
 use serde_json::json;
-use shelf::{BoutError, Shelf, Shelved, play_numbered};
+use shelf::{BoutError, Shelved, play_numbered};
 
-static SHELF: LazyLock<Shelf> = LazyLock::new(shelf::shelf);
+use convert::{SHELF, find, wrong};
 
 #[pymodule]
 mod _carillon {
@@ -80,29 +78,4 @@ fn play_games(
         Ok((k, winner, played.outcome.why, played.decisions))
     };
     py.detach(|| numbers.into_iter().map(play).collect::<Result<_, _>>()).map_err(wrong)
-}
-
-fn find(game: &str) -> PyResult<&'static dyn Shelved> {
-    SHELF.find(game).map_err(wrong)
-}
-
-fn wrong(error: impl Display) -> PyErr {
-    PyValueError::new_err(error.to_string())
-}
-
-fn side_of(name: &str) -> PyResult<Side> {
-    name.parse().map_err(|_| wrong(format!("{name:?} is no side: write french or british")))
-}
-
-fn eye_of(name: &str) -> PyResult<Eye> {
-    match name {
-        "watcher" => Ok(Eye::Watcher),
-        "open" => Ok(Eye::Open),
-        side => side_of(side).map(Eye::Of),
-    }
-}
-
-/// Returns numbers as the bytes of an array.
-fn bytes(numbers: &[u32]) -> Vec<u8> {
-    numbers.iter().flat_map(|n| n.to_ne_bytes()).collect()
 }

@@ -9,7 +9,7 @@ use serde_json::json;
 use shelf::Shelved;
 use words::Lang;
 
-use crate::{bytes, eye_of, find, side_of, wrong};
+use crate::convert::{bytes, eye_of, find, side_of, wrong};
 
 /// A game in which everything may be tried.
 #[pyclass]

@@ -3,6 +3,7 @@
 
 mod chart;
 mod moment;
+mod turns;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -10,7 +11,7 @@ use std::time::Duration;
 
 use engine::{AnyPlaying, BySide, Record, RecordError, Side};
 use serde::Serialize;
-use shelf::review::{ITERATIONS, Review, Reviewed, SwingBy, TurningPoint};
+use shelf::review::{ITERATIONS, Review};
 use shelf::{Host, Shelf, Threads};
 use words::{Lang, Screen, Text};
 
@@ -19,6 +20,7 @@ use crate::run::moment::RecordedState;
 use crate::say::failure::{self, Failure};
 use crate::say::lang::lang;
 use crate::say::paint;
+use turns::{chance, dates, gainer, percent, what, when};
 
 /// Show which choices and what luck decided a recorded game
 ///
@@ -228,61 +230,4 @@ fn say(
         writeln!(out, "  {}", text.own("cli-analyse-chances", &said))?;
     }
     writeln!(out, "\n{}", text.own("cli-analyse-how", &[("n", &iterations.to_string())]))
-}
-
-/// Returns the action of a turning point.
-fn action<'a>(review: &'a Review, turn: &TurningPoint) -> &'a Reviewed {
-    &review.actions[turn.number as usize - 1]
-}
-
-/// Returns the side that gained by a turning point.
-fn gainer(turn: &TurningPoint) -> Side {
-    if 0.0 < turn.change { Side::French } else { Side::British }
-}
-
-/// Returns the time of a turning point: "Spring 1757, action 214".
-fn when(text: &Text, review: &Review, turn: &TurningPoint) -> String {
-    let date = dates(text, review).into_iter().rev().find(|(number, _)| *number < turn.number);
-    let date = date.map_or_else(String::new, |(_, date)| date);
-    text.own("cli-analyse-at", &[("date", &date), ("number", &turn.number.to_string())])
-}
-
-/// Returns the cause of a turning point, and its size.
-fn what(text: &Text, review: &Review, turn: &TurningPoint) -> String {
-    let action = action(review, turn);
-    let better = action.better.as_ref().map(|better| text.say(&better.label));
-    let (key, side) = match turn.by {
-        SwingBy::Choice => ("cli-analyse-mistake", turn.side),
-        SwingBy::Luck => ("cli-analyse-luck", gainer(turn)),
-    };
-    let gaps = [
-        ("side", text.side(side)),
-        ("n", percent(turn.change.abs())),
-        ("play", text.say(&action.label)),
-        ("better", better.unwrap_or_default()),
-    ];
-    text.own(key, &gaps.each_ref().map(|(gap, words)| (*gap, words.as_str())))
-}
-
-/// Returns each date of the game, with the number of actions before it.
-fn dates(text: &Text, review: &Review) -> Vec<(u32, String)> {
-    let mut dates: Vec<(u32, String)> = Vec::new();
-    for moment in &review.moments {
-        let said: Vec<String> = moment.date.iter().map(|part| text.say(part)).collect();
-        let said = said.join(" ");
-        if dates.last().is_none_or(|(_, last)| *last != said) {
-            dates.push((moment.number, said));
-        }
-    }
-    dates
-}
-
-/// Returns the French chance to win after that many actions.
-fn chance(review: &Review, number: u32) -> f64 {
-    let last = number.checked_sub(1).and_then(|n| review.actions.get(n as usize));
-    last.map_or(review.start, |action| action.after)
-}
-
-fn percent(chance: f64) -> String {
-    format!("{:.0}", 100.0 * chance)
 }

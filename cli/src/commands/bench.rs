@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use shelf::{Level, Measured, Shelf, Shelved};
 
 use crate::run::setup;
-use crate::say::argument::BadArgument;
+use crate::say::argument::seconds;
 use crate::say::failure::Failure;
 use crate::say::paint;
 
@@ -48,11 +48,6 @@ pub struct Args {
 #[derive(clap::Subcommand)]
 enum What {
     Server(server::Args),
-}
-
-fn seconds(text: &str) -> Result<f64, BadArgument> {
-    let read = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
-    read.ok_or(BadArgument::Seconds)
 }
 
 pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {

@@ -2,18 +2,19 @@
 
 #[cfg(feature = "parquet")]
 mod columns;
+mod row;
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
-use engine::{AnyPlaying, Eye, LogLine, Prompt, Record, Side, Sides, View};
-use serde::Serialize;
+use engine::{AnyPlaying, Eye, Record, Side, Sides};
 use shelf::Shelf;
 
 use crate::say::failure::{self, Failure};
 #[cfg(feature = "parquet")]
 use columns::Columns;
+use row::{DecisionRow, Out};
 
 /// Export recorded games as data, one row per decision
 ///
@@ -69,8 +70,6 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         }
     })
 }
-
-type Out = Box<dyn Write + Send>;
 
 fn open(path: Option<&Path>, format: Format) -> Result<Out, Failure> {
     let Some(path) = path else {
@@ -137,36 +136,12 @@ fn is_record(file: &Path) -> bool {
     file.extension().is_some_and(|it| it == "record")
 }
 
-/// One decision.
-#[derive(Serialize)]
-struct Row<'a> {
-    game: &'a str,
-    scenario: &'a str,
-    options: &'a std::collections::BTreeMap<String, String>,
-    rules: u32,
-    /// The commitment to the game's dice, which identifies the game.
-    id: &'a str,
-    number: u32,
-    side: Side,
-    view: View,
-    prompt: Option<Prompt>,
-    legal: Vec<String>,
-    play: &'a str,
-    /// The dice that were rolled for the choice, as far as this side could see them.
-    dice: Vec<u8>,
-    /// The lines of the log since this side's last row.
-    log: Vec<LogLine>,
-    winner: Option<Side>,
-    /// The outcome; `null` if the record ends before the game does.
-    ending: Option<&'a str>,
-}
-
 /// Passes on the rows of all records, one after another.
 fn each_row(
     files: &[PathBuf],
     sides: Sides,
     shelf: &Shelf,
-    mut write: impl FnMut(&Row) -> io::Result<()>,
+    mut write: impl FnMut(&DecisionRow) -> io::Result<()>,
 ) -> Result<(), Failure> {
     for path in files {
         let wrong =
@@ -183,7 +158,7 @@ fn each_row_of(
     record: &Record,
     whole: &dyn AnyPlaying,
     sides: Sides,
-    write: &mut impl FnMut(&Row) -> io::Result<()>,
+    write: &mut impl FnMut(&DecisionRow) -> io::Result<()>,
 ) -> io::Result<()> {
     let outcome = whole.outcome();
     let resigned = Side::BOTH
@@ -203,7 +178,7 @@ fn each_row_of(
             let from = *told;
             *told += log[from..].iter().take_while(|(action, _)| *action <= number).count();
             let after = log.iter().filter(|(action, _)| *action == number + 1);
-            let row = Row {
+            let row = DecisionRow {
                 game: &record.header.game,
                 scenario: &whole.setup().scenario,
                 options: &whole.setup().options,

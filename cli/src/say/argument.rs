@@ -23,3 +23,9 @@ pub enum BadArgument {
     #[error(transparent)]
     Program(#[from] NotACommand),
 }
+
+/// Reads a number of seconds.
+pub fn seconds(text: &str) -> Result<f64, BadArgument> {
+    let read = text.parse().ok().filter(|seconds| (0.001..=3600.0).contains(seconds));
+    read.ok_or(BadArgument::Seconds)
+}

@@ -6,7 +6,7 @@ use engine::Side;
 use shelf::review::{Review, SwingBy};
 use words::Text;
 
-use super::{chance, dates, gainer, percent, what, when};
+use super::turns::{chance, dates, gainer, percent, what, when};
 
 const WIDTH: f64 = 960.0;
 const HEIGHT: f64 = 420.0;

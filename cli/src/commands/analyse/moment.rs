@@ -77,7 +77,7 @@ fn say(
     for Found { play, visits, chance } in found {
         let offered = choices.iter().find(|choice| choice.play == *play);
         let label = offered.map_or_else(|| play.clone(), |choice| screen.choice(choice));
-        let percent = super::percent(chance.unwrap_or_default());
+        let percent = super::turns::percent(chance.unwrap_or_default());
         let visits = visits.to_string();
         let gaps = [("n", percent.as_str()), ("play", &label), ("visits", &visits)];
         writeln!(out, "  {}", screen.text.own("cli-analyse-found", &gaps))?;

@@ -13,7 +13,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::task::JoinSet;
 
 use super::load::{LoadResult, SeatedPair, SocketPlayer, SpawnedServer};
-use super::seconds;
+use crate::say::argument::seconds;
 use crate::say::failure::Failure;
 use crate::say::paint;
 

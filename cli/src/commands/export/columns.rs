@@ -14,7 +14,7 @@ use parquet::schema::parser::parse_message_type;
 use parquet::schema::types::ColumnPath;
 use serde::Serialize;
 
-use super::{Out, Row};
+use super::row::{DecisionRow, Out};
 
 /// The columns of a row, in the order of its cells.
 const SCHEMA: &str = "
@@ -65,7 +65,7 @@ impl Columns {
         Ok(Columns { file: file.map_err(plain)?, group: Default::default(), bytes: 0 })
     }
 
-    pub fn push(&mut self, row: &Row) -> io::Result<()> {
+    pub fn push(&mut self, row: &DecisionRow) -> io::Result<()> {
         let side = |side: Side| Cell::Text(side.to_string());
         let cells: [Cell; WIDTH] = [
             Cell::Text(row.game.into()),
