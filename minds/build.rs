@@ -1,6 +1,12 @@
 //! Compresses the trained weights to a third before the crate includes them. A program for browsers includes them as they
 //! are, since it is compressed as a whole when it is sent.
 
+#![expect(
+    clippy::disallowed_methods,
+    clippy::disallowed_macros,
+    reason = "a build script reads files and its environment, and prints to cargo"
+)]
+
 use std::path::Path;
 use std::{env, fs, io};
 

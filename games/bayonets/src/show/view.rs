@@ -55,7 +55,7 @@ pub fn view(game: &Bayonets, eye: Eye) -> View {
 
 /// Returns the space of the latest move, raid or battle under way.
 pub fn focus(game: &Bayonets) -> Vec<Target> {
-    let spaces = game.stack.iter().filter_map(|frame| match frame {
+    let latest = game.stack.iter().rev().find_map(|frame| match frame {
         Frame::Moving(it) => Some(it.at),
         Frame::Sailing(it) => Some(it.at),
         Frame::Homeward(it) => Some(it.at),
@@ -63,7 +63,7 @@ pub fn focus(game: &Bayonets) -> Vec<Target> {
         Frame::Battle(it) => Some(it.space),
         _ => None,
     });
-    spaces.last().map(Target::space).into_iter().collect()
+    latest.map(Target::space).into_iter().collect()
 }
 
 /// Returns year, round and phase, and lasting conditions.

@@ -86,12 +86,12 @@ pub fn view(game: &Struggle, eye: Eye) -> View {
 
 /// Returns the space of the latest march or combat under way.
 pub fn focus(game: &Struggle) -> Vec<Target> {
-    let spaces = game.stack.iter().filter_map(|frame| match frame {
+    let latest = game.stack.iter().rev().find_map(|frame| match frame {
         Frame::March(march) => Some(march.at),
         Frame::Combat(combat) => Some(combat.space),
         _ => None,
     });
-    spaces.last().map(Target::space).into_iter().collect()
+    latest.map(Target::space).into_iter().collect()
 }
 
 /// Returns the victory conditions (course.2 to course.4), and each side's progress.

@@ -70,7 +70,7 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
 /// only to the side that is active.
 pub fn focus(game: &Wilderness, eye: Eye) -> Vec<Target> {
     let board = &game.board;
-    let spaces = game.stack.iter().filter_map(|frame| match frame {
+    let latest = game.stack.iter().rev().find_map(|frame| match frame {
         Frame::Activation(it) if eye.sees(board.active) => Some(it.setting_out(board)),
         Frame::Moving(_) | Frame::Interception(_) => Some(board.party().at.into()),
         Frame::Avoiding(it) => Some(it.space().into()),
@@ -80,7 +80,7 @@ pub fn focus(game: &Wilderness, eye: Eye) -> Vec<Target> {
         Frame::Raid(it) => Some(it.space.into()),
         _ => None,
     });
-    spaces.last().unwrap_or(Spaces::NONE).iter().map(Target::space).collect()
+    latest.unwrap_or(Spaces::NONE).iter().map(Target::space).collect()
 }
 
 /// Returns season, year and phase, and lasting conditions.
