@@ -5,6 +5,7 @@
 //! - `classic` is the first search, kept as a yardstick for later ones.
 //! - [`net`] is a small neural net that evaluates a state.
 //! - [`learnt`] is the learnt policy, which improves on the hand-written one.
+//! - [`Habits`] counts how a side plays.
 //!
 //! Knowledge of a game beyond its rules is a [`Mind`]. The minds of the games are in the crate `minds`, so
 //! this crate knows no game.
@@ -25,8 +26,10 @@ pub mod exponential;
 mod planes;
 pub mod net;
 pub mod learnt;
+mod habits;
 
+pub use habits::Habits;
 pub use search::{
     Bot, Budget, Considered, DEFAULT_LEVEL, Host, LEVELS, Level, Mind, NotALevel, Plain, Rng,
-    choose, consider, split_mix,
+    Scheme, choose, consider, split_mix,
 };

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use bots::{Bot, Level, Mind, choose};
-use engine::{BySide, Game, Seed, Seeded, Setup, Side, Silent};
+use engine::{BySide, Game, Playing, Seed, Seeded, Setup, Side, Silent};
 use minds::StruggleMind;
 use struggle::Struggle;
 
@@ -34,6 +34,45 @@ fn no_action_is_repeated_in_one_position_of_a_turn() {
         // No other action is left, so the bot may repeat itself.
         assert!(chosen.contains(&bot.choose(&state, 99, side, 7, &InTurn::new(1))), "{text}");
     }
+}
+
+/// The first captain must never change: these are the choices that it made when it was frozen.
+#[test]
+fn the_first_captain_plays_as_it_always_has() {
+    let mut playing = Playing::<Struggle>::start(&Setup::default(), Seed::from_number(7)).unwrap();
+    let mut chosen = Vec::new();
+    for n in 0..6 {
+        let side = playing.state().awaited().iter().next().unwrap();
+        // Each choice is that of a bot without a memory of the choices before it.
+        let host = InTurn::new(1);
+        let action = choose::<StruggleMind>(playing.state(), side, &level("captain-1"), n, &host);
+        playing.play(side, action).unwrap();
+        chosen.push(format!("{side}: {action}"));
+    }
+    let then = "british: card B10, french: pass, british: place 6 halifax, british: march halifax, \
+                british: take all, british: go louisbourg";
+    assert_eq!(chosen.join(", "), then);
+}
+
+/// A turtle never attacks, whatever it may be worth.
+#[test]
+fn a_turtle_never_attacks() {
+    let mut chance = Silent(Seeded::new(Seed::from_number(4), 0));
+    let mut state = Struggle::set_up(&Setup::default(), &mut chance.0).unwrap();
+    let mut bots = BySide::of(|_| Bot::<StruggleMind>::new(level("turtle")));
+    let mut steps = 0;
+    for n in 0..2_000 {
+        let Some(side) = state.awaited().iter().next() else { break };
+        let action = bots[side].choose(&state, n, side, u64::from(n), &InTurn::new(1));
+        if let struggle::Action::Go(to) = action {
+            let mut others = Vec::new();
+            state.actions(side, &mut others);
+            assert!(!state.board().hostile(side, to) || others.len() == 1, "{side}: {action}");
+            steps += 1;
+        }
+        state.play(side, action, &mut chance).unwrap();
+    }
+    assert!(20 < steps, "{steps} steps were watched");
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! Tests that no bot brings a force straight back to the space that it has just left in the same
-//! move.
+//! Tests that no bot brings a force straight back to the space that it has just left: no bot in the same move,
+//! and no search in the next move either.
 
 use bots::{Bot, Mind};
 use engine::{BySide, Game, Seed, Seeded, Setup, Side, Silent, Target};
@@ -22,6 +22,9 @@ fn plays_on<M: Mind>() {
         let mut game = M::Game::set_up(&Setup::default(), &mut chance.0).unwrap();
         let level = level.parse::<bots::Level>().unwrap();
         let mut bots = BySide::of(|_| Bot::<M>::new(level.clone()));
+        // The last step of each side, and whether the level never undoes it with its next step.
+        let mut last: BySide<Option<(Target, Target)>> = BySide::default();
+        let keeps_on = level.to_string().starts_with("search");
         // The spaces in which each side's force has been during this move.
         let mut ways: BySide<Vec<Target>> = BySide::default();
         for number in 0..1500 {
@@ -30,6 +33,12 @@ fn plays_on<M: Mind>() {
             game.actions(side, &mut actions);
             let action =
                 bots[side].choose(&game, number, side, seed ^ u64::from(number), &InTurn::new(1));
+            if let (Some(from), Some(to)) = (M::moving(&game, side), M::step(action)) {
+                let back = |(a, b): &(Target, Target)| *a == to && *b == from;
+                let undone = last[side].as_ref().is_some_and(back) && 1 < actions.len();
+                assert!(!keeps_on || !undone, "{level}, seed {seed}, {number}: {action}");
+                last[side] = Some((from, to));
+            }
             game.play(side, action, &mut chance).unwrap();
             for side in Side::BOTH {
                 let Some(at) = M::moving(&game, side) else {

@@ -3,10 +3,10 @@
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use bots::{Bot, Level, Mind};
+use bots::{Bot, Habits, Level, Mind};
 use engine::{
     Aloud, BySide, Event, Eye, Game, LogLine, Outcome, Prompt, Rule, Seed, Seeded, Setup, Side,
-    Silent, View,
+    Silent, Target, View,
 };
 use serde::Serialize;
 
@@ -38,6 +38,8 @@ pub struct Bout<'a> {
     pub kept: bool,
     /// Whether to time the turns.
     pub timed: bool,
+    /// Whether to count the habits of both sides.
+    pub watched: bool,
     /// The threads of each search.
     pub threads: Threads,
 }
@@ -62,6 +64,7 @@ impl<'a> Bout<'a> {
             watch,
             kept: false,
             timed: false,
+            watched: false,
             threads: Threads::ONE,
         }
     }
@@ -108,6 +111,8 @@ pub struct PlayedGame {
     /// A turn is all the decisions of a side while [`Mind::turn`] stays the same; turns without a choice and turns of the
     /// opening are left out.
     pub turns: BySide<Vec<Duration>>,
+    /// How often each side has shown each habit, if habits were to be counted.
+    pub habits: Vec<(&'static str, BySide<u32>)>,
 }
 
 /// Plays the game to its end, or returns nothing if the watch stops it. The actions are those that
@@ -117,6 +122,7 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<PlayedGame>, BoutError> {
     let mut actions = Vec::new();
     let mut turns = Turns::<M>::new(bout.threads);
     let mut bots = BySide::of(|side| Bot::<M>::new(bout.bots[side].clone()));
+    let mut watch = bout.watched.then(Watch::<M>::new);
     let heard = bout.strangers.french.is_some() || bout.strangers.british.is_some();
     let mut log: BySide<Vec<LogLine>> = BySide::default();
     for number in 0..ENDLESS {
@@ -128,6 +134,7 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<PlayedGame>, BoutError> {
                 forfeit: None,
                 actions,
                 turns,
+                habits: watch.map_or_else(Vec::new, |watch| watch.counts()),
             }));
         }
         if !(bout.watch)(number) {
@@ -157,6 +164,7 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<PlayedGame>, BoutError> {
                             forfeit,
                             actions,
                             turns,
+                            habits: Vec::new(),
                         }));
                     }
                 }
@@ -165,6 +173,7 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<PlayedGame>, BoutError> {
             (None, None) => choose(),
         };
         let dice = Seeded::new(bout.seed, u64::from(number) + 1);
+        let before = watch.is_some().then(|| state.clone());
         if heard {
             let mut world = Aloud::new(dice);
             state.play(side, action, &mut world)?;
@@ -173,6 +182,9 @@ pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<PlayedGame>, BoutError> {
             }
         } else {
             state.play(side, action, &mut Silent(dice))?;
+        }
+        if let (Some(watch), Some(before)) = (&mut watch, before) {
+            watch.see(&before, side, action, &state);
         }
         if bout.kept {
             actions.push((side, action.to_string()));
@@ -202,6 +214,46 @@ fn ask<G: Game>(
     let play = stranger.lock().unwrap_or_else(PoisonError::into_inner).choose(&seen)?;
     let legal = play.parse().ok().filter(|action| actions.contains(action));
     legal.ok_or(NoAnswer::Illegal(play))
+}
+
+/// A counter of the habits of both sides: those that every game has, and those of the mind.
+struct Watch<M: Mind> {
+    steps: BySide<u32>,
+    undone: BySide<u32>,
+    /// The last step of each side, from one space to another.
+    last: BySide<Option<(Target, Target)>>,
+    habits: Option<Box<dyn Habits<M::Game>>>,
+}
+
+impl<M: Mind> Watch<M> {
+    fn new() -> Watch<M> {
+        let (steps, undone, last) = (BySide::default(), BySide::default(), BySide::default());
+        Watch { steps, undone, last, habits: M::habits() }
+    }
+
+    fn see(
+        &mut self,
+        before: &M::Game,
+        side: Side,
+        action: <M::Game as Game>::Action,
+        after: &M::Game,
+    ) {
+        if let (Some(from), Some(to)) = (M::moving(before, side), M::step(action)) {
+            self.steps[side] += 1;
+            let back = self.last[side].as_ref().is_some_and(|(a, b)| *a == to && *b == from);
+            self.undone[side] += u32::from(back);
+            self.last[side] = Some((from, to));
+        }
+        if let Some(habits) = &mut self.habits {
+            habits.see(before, side, action, after);
+        }
+    }
+
+    fn counts(&self) -> Vec<(&'static str, BySide<u32>)> {
+        let mut counts = vec![("steps", self.steps), ("steps straight back", self.undone)];
+        counts.extend(self.habits.iter().flat_map(|habits| habits.counts()));
+        counts
+    }
 }
 
 /// A timer of the turns of a game.

@@ -53,7 +53,9 @@ fn every_level_chooses_a_legal_action_and_the_same_one_twice() {
                     shelved.choose(&*playing, side, &level(text), number, &host)
                 };
                 if number % 31 == seed {
-                    for text in ["recruit", "thumb", "search:12"] {
+                    for text in
+                        ["recruit", "thumb", "turtle", "raider", "rush", "builder", "search:12"]
+                    {
                         let chosen = choose(text, 2);
                         let choices = playing.choices(side);
                         assert!(
@@ -89,7 +91,16 @@ fn no_bot_sees_hidden_cards() {
                 if number % 29 == seed {
                     let state = playing.state().imagine(side, &mut dice);
                     let other = Playing::from_state(state, Seed::from_number(seed));
-                    for text in ["random", "recruit", "thumb", "search:12"] {
+                    for text in [
+                        "random",
+                        "recruit",
+                        "thumb",
+                        "turtle",
+                        "raider",
+                        "rush",
+                        "builder",
+                        "search:12",
+                    ] {
                         let (one, other) = (choose(&playing, text), choose(&other, text));
                         assert_eq!(one, other, "{text}, {side}, decision {number}");
                     }
@@ -117,6 +128,7 @@ fn a_bout_is_the_same_game_as_the_one_on_record() {
         let bout = shelf::Bout {
             kept: true,
             timed: true,
+            watched: true,
             ..shelf::Bout::new(&setup, seed, &bots, &thought)
         };
         let played = shelved.play_out(&bout).unwrap().unwrap();
@@ -130,6 +142,9 @@ fn a_bout_is_the_same_game_as_the_one_on_record() {
         assert_eq!(Some(played.outcome), playing.outcome(), "{}", shelved.name());
         let on_record = playing.played().into_iter().map(|(side, action, _)| (side, action));
         assert!(on_record.eq(played.actions), "{}", shelved.name());
+        // Random play steps somewhere in every game.
+        let steps = played.habits.iter().find(|(name, _)| *name == "steps");
+        assert!(steps.is_some_and(|(_, steps)| 0 < steps.french + steps.british));
         // A turn has at least one decision, so there are fewer turns than decisions.
         let turns = Side::BOTH.map(|side| played.turns[side].len());
         assert!(turns.iter().all(|n| 0 < *n && *n < played.decisions as usize), "{turns:?}");

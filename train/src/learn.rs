@@ -7,8 +7,8 @@
 //! weights of rare features thus change as fast as those of common ones, but the weight of a feature that has
 //! hardly influenced a choice yet changes slowly (`KNOWN`).
 //!
-//! In some games one side follows the written policy alone, so that the learnt policy works against other
-//! opponents too.
+//! In some games one side follows the written policy alone, or a scheme, so that the learnt policy works
+//! against other opponents too.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -20,7 +20,7 @@ use bots::net::Judge;
 use bots::{Mind, Rng};
 use engine::{BySide, Chance, Game, Side, Silent};
 
-use crate::selfplay::{ENDLESS, Games};
+use crate::selfplay::{ENDLESS, Games, Patience, any_scheme};
 
 /// The number of games between two updates of the policy.
 const BATCH: u32 = 500;
@@ -35,6 +35,8 @@ const KNOWN: f32 = 0.02;
 const LAST_RATE: f32 = 0.2;
 /// The percentage of games in which one side follows the written policy.
 const WRITTEN: u32 = 30;
+/// The percentage of games in which one side follows a scheme.
+const SCHEMERS: u32 = 40;
 /// The percentage of games that begin with random actions.
 const ASTRAY: u32 = 25;
 /// The upper bound on the number of those random actions.
@@ -58,11 +60,13 @@ struct Sums {
     tally: Tally,
 }
 
-/// Points and games: those of the French, and those of the learnt policy against the written one, by side.
+/// Points and games: those of the French, and those of the learnt policy against the written one and against
+/// schemes, by side.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     french: (f32, u32),
     against: BySide<(f32, u32)>,
+    schemers: BySide<(f32, u32)>,
 }
 
 impl Sums {
@@ -82,6 +86,7 @@ impl Sums {
         tally(&mut self.tally.french, other.tally.french);
         for side in Side::BOTH {
             tally(&mut self.tally.against[side], other.tally.against[side]);
+            tally(&mut self.tally.schemers[side], other.tally.schemers[side]);
         }
     }
 }
@@ -109,15 +114,18 @@ impl Learning {
             tally.add(&sums);
             if (batch + 1) % 20 == 0 || batch + 1 == batches {
                 let share = |(points, games): (f32, u32)| points / games.max(1) as f32;
-                let Tally { french, against } = tally.tally;
+                let Tally { french, against, schemers } = tally.tally;
                 eprintln!(
-                    "{} of {} games, {:.0} s: French {:.3}; learnt against written {:.3} as French, {:.3} as British",
+                    "{} of {} games, {:.0} s: French {:.3}; learnt against written {:.3} as French, {:.3} as British; \
+                     against schemes {:.3} as French, {:.3} as British",
                     (batch + 1) * BATCH,
                     batches * BATCH,
                     begun.elapsed().as_secs_f64(),
                     share(french),
                     share(against.french),
                     share(against.british),
+                    share(schemers.french),
+                    share(schemers.british),
                 );
                 tally = Sums::new();
             }
@@ -164,8 +172,11 @@ impl Learning {
         let mut rng = Rng::stream(self.games.seed, k.into());
         let mut state = self.games.set_up::<M>(&mut rng);
         let written = (rng.below(100) < WRITTEN).then(|| Side::BOTH[rng.below(2) as usize]);
+        let schemer = (written.is_none() && rng.below(100) < SCHEMERS * 100 / (100 - WRITTEN))
+            .then(|| (Side::BOTH[rng.below(2) as usize], any_scheme(&mut rng)));
         let astray = if rng.below(100) < ASTRAY { rng.below(ASTRAY_FOR) } else { 0 };
         let mut diary = Diary::default();
+        let mut patience = Patience::default();
         let mut tick = None;
         let (mut actions, mut weights) = (Vec::new(), Vec::new());
         for number in 0..ENDLESS {
@@ -189,12 +200,23 @@ impl Learning {
                 if written == Some(side) {
                     rng.sample(&weights)
                 } else {
+                    M::temper(&seen, side, &actions, &mut weights);
                     let mut features = Features::default();
                     describer.describe(&seen, side, &actions, &weights, &mut features);
                     corrections.correct(&features, &mut weights);
-                    let chosen = rng.sample(&weights);
-                    diary.note(side, features, chosen, &weights);
-                    chosen
+                    match schemer {
+                        Some((schemer, scheme)) if schemer == side => {
+                            if patience.lasts(M::clock(&seen)) {
+                                M::pursue(scheme, &seen, side, &actions, &mut weights);
+                            }
+                            rng.sample(&weights)
+                        }
+                        _ => {
+                            let chosen = rng.sample(&weights);
+                            diary.note(side, features, chosen, &weights);
+                            chosen
+                        }
+                    }
                 }
             };
             state.play(side, actions[chosen], &mut Silent(&mut rng)).expect("it was listed");
@@ -212,6 +234,10 @@ impl Learning {
         if let Some(written) = written.filter(|_| astray == 0) {
             let learnt = written.other();
             count(&mut sums.tally.against[learnt], points(learnt));
+        }
+        if let Some((schemer, _)) = schemer.filter(|_| astray == 0) {
+            let learnt = schemer.other();
+            count(&mut sums.tally.schemers[learnt], points(learnt));
         }
         diary.learn(points(Side::French), self.later, sums);
     }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use bots::learnt::Learnt;
 use bots::net::{Encode, Inputs, layout_hash};
-use bots::{Bot, Host, Level, Mind, Rng};
+use bots::{Bot, Host, Level, Mind, Rng, Scheme};
 use engine::{BySide, Chance, Game, Setup, Side, Silent};
 
 use crate::data::Data;
@@ -18,7 +18,7 @@ use crate::data::Data;
 /// The largest number of positions kept from one game, since all of them have the same result.
 const POSITIONS: u32 = 8;
 /// The number of decisions after which a game is abandoned: bots can go round in circles.
-pub const ENDLESS: u32 = 20_000;
+pub const ENDLESS: u32 = 6_000;
 
 /// The games to be played.
 pub struct Games {
@@ -157,24 +157,62 @@ impl NewSample {
 /// The player of a side in one game.
 enum Player<M: Mind> {
     Bot(Box<Bot<M>>),
-    /// The policy. Each weight is raised to the power of `sharpness`, and `errs` times in a thousand an
-    /// action is taken at random.
+    /// The policy, perhaps with a scheme. Each weight is raised to the power of `sharpness`, and `errs` times in
+    /// a thousand an action is taken at random.
     Policy {
         learnt: Option<Learnt<M>>,
         sharpness: i32,
         errs: u32,
+        /// The scheme that the player follows, if any.
+        scheme: Option<Scheme>,
+        patience: Patience,
     },
+}
+
+/// The number of decisions in one tick after which a schemer follows the policy alone: a march that leads
+/// nowhere could otherwise be begun and called off for ever.
+const PATIENCE: u32 = 40;
+
+/// The number of decisions in the present tick of a game.
+#[derive(Default)]
+pub struct Patience {
+    tick: u32,
+    decisions: u32,
+}
+
+impl Patience {
+    /// Returns whether a schemer may follow his scheme at a decision in this tick.
+    pub fn lasts(&mut self, tick: u32) -> bool {
+        self.decisions = if self.tick == tick { self.decisions + 1 } else { 0 };
+        self.tick = tick;
+        self.decisions < PATIENCE
+    }
+}
+
+/// The percentage of players who follow a scheme.
+pub const SCHEMERS: u32 = 35;
+
+/// Returns one of the schemes, half of the time the turtle, the hardest to beat.
+pub fn any_scheme(rng: &mut Rng) -> Scheme {
+    let n = rng.below(2 * Scheme::ALL.len() as u32) as usize;
+    Scheme::ALL.get(n).copied().unwrap_or(Scheme::Turtle)
 }
 
 impl<M: Mind> Player<M> {
     fn new(games: &Games, rng: &mut Rng) -> Player<M> {
         match &games.level {
             Some(level) => Player::Bot(Box::new(Bot::new(level.clone()))),
-            None => Player::Policy {
-                learnt: if games.written { None } else { Learnt::new() },
-                sharpness: [1, 2, 4, 16][rng.below(4) as usize],
-                errs: [0, 0, 10, 50][rng.below(4) as usize],
-            },
+            None => {
+                let scheme = (rng.below(100) < SCHEMERS).then(|| any_scheme(rng));
+                let strict = if scheme.is_some() { 1 } else { 4 };
+                Player::Policy {
+                    learnt: if games.written { None } else { Learnt::new() },
+                    sharpness: [1, 2, 4, 16][rng.below(strict) as usize],
+                    errs: [0, 0, 10, 50][rng.below(4) as usize],
+                    scheme,
+                    patience: Patience::default(),
+                }
+            }
         }
     }
 
@@ -185,12 +223,15 @@ impl<M: Mind> Player<M> {
         side: Side,
         rng: &mut Rng,
     ) -> <M::Game as Game>::Action {
-        let (learnt, sharpness, errs) = match self {
+        let (learnt, sharpness, errs, scheme) = match self {
             Player::Bot(bot) => {
                 let seed = u64::from(rng.below(u32::MAX));
                 return bot.choose(state, number, side, seed, &Alone);
             }
-            Player::Policy { learnt, sharpness, errs } => (learnt, *sharpness, *errs),
+            Player::Policy { learnt, sharpness, errs, scheme, patience } => {
+                let scheme = scheme.filter(|_| patience.lasts(M::clock(state)));
+                (learnt, *sharpness, *errs, scheme)
+            }
         };
         if rng.below(1000) < errs {
             return any::<M>(state, side, rng);
@@ -204,7 +245,11 @@ impl<M: Mind> Player<M> {
         let mut weights = Vec::new();
         M::weigh(&state, side, &actions, &mut weights);
         if let Some(learnt) = learnt {
+            M::temper(&state, side, &actions, &mut weights);
             learnt.correct(&state, side, &actions, &mut weights);
+        }
+        if let Some(scheme) = scheme {
+            M::pursue(scheme, &state, side, &actions, &mut weights);
         }
         let best = weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
         weights.iter_mut().for_each(|weight| *weight = (*weight / best).powi(sharpness));

@@ -171,6 +171,11 @@ level-recruit = recruit
 level-ensign = ensign
 level-captain = captain
 level-general = general
+level-captain-1 = captain of November 2026
+level-turtle = turtle
+level-raider = raider
+level-rush = rush
+level-builder = builder
 
 ## Cases
 

@@ -175,6 +175,11 @@ level-recruit = recrue
 level-ensign = enseigne
 level-captain = capitaine
 level-general = général
+level-captain-1 = capitaine de novembre 2026
+level-turtle = tortue
+level-raider = pillard
+level-rush = assaillant
+level-builder = bâtisseur
 
 ## Cas
 

@@ -36,8 +36,16 @@ pub struct Learnt<M: Mind> {
 impl<M: Mind> Learnt<M> {
     /// Returns the learnt policy of the mind, if it has one.
     pub fn new() -> Option<Learnt<M>> {
-        let (describer, corrections) = (M::DESCRIBER?, M::corrections()?);
-        Some(Learnt { describer, corrections, features: Features::default() })
+        Learnt::with(M::corrections()?)
+    }
+
+    /// Returns the learnt policy of the first captain.
+    pub fn first() -> Option<Learnt<M>> {
+        Learnt::with(M::first_corrections()?)
+    }
+
+    fn with(corrections: &'static Corrections) -> Option<Learnt<M>> {
+        Some(Learnt { describer: M::DESCRIBER?, corrections, features: Features::default() })
     }
 
     /// Corrects the weights that the written policy gave to the legal actions of `side`.
@@ -79,6 +87,7 @@ pub fn sample_corrections<M: Mind>(corrections: &Corrections) -> String {
             seen.actions(side, &mut actions);
             weights.clear();
             M::weigh(&seen, side, &actions, &mut weights);
+            M::temper(&seen, side, &actions, &mut weights);
             features.clear();
             describer.describe(&seen, side, &actions, &weights, &mut features);
             for (action, sum) in actions.iter().zip(corrections.sums(&features, actions.len())) {

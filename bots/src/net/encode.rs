@@ -39,6 +39,11 @@ impl<M: Mind> Judge<M> {
         Some(Judge { encoder: M::ENCODER?, net: M::net()?, inputs: Inputs::default() })
     }
 
+    /// Returns the judge of the first captain.
+    pub fn first() -> Option<Judge<M>> {
+        Some(Judge { encoder: M::ENCODER?, net: M::first_net()?, inputs: Inputs::default() })
+    }
+
     /// Returns whether the judge may be asked now ([`Encode::is_quiet`]).
     pub fn is_quiet(&self, state: &M::Game) -> bool {
         self.encoder.is_quiet(state)

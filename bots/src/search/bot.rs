@@ -7,18 +7,19 @@
 //! Within a turn a bot never chooses the same action twice in the same position, unless nothing else is left.
 //! Otherwise a march that was begun and called off, which leads back to the position where it began, could be
 //! begun and called off for ever. For the same reason a bot never moves a force straight back to the space
-//! that it has just left in the same move.
+//! that it has just left in the same move. Captains and searches with a budget of their own don't do so in
+//! the next move either, unless they have stepped somewhere else in between.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use engine::{Game, Side};
+use engine::{BySide, Game, Side};
 
 use super::host::Host;
 use super::level::{Budget, Level, Method};
 use super::mind::{ActionOf, Mind};
 use super::rng::Rng;
-use super::rollout::PolicyBuffer;
+use super::rollout::{Evaluation, PolicyBuffer};
 use super::single;
 use super::trail::Trail;
 use super::tree::Tree;
@@ -104,7 +105,7 @@ pub fn consider<M: Mind>(
     let horizon = horizon::<M>(state, whole);
     for (n, one) in considered.iter_mut().enumerate().filter(|(_, one)| one.visits == 0) {
         let mut rng = Rng::stream(seed, (host.workers() + n) as u64);
-        let mut tree = Tree::<M>::new(bot.policy());
+        let mut tree = bot.tree();
         let french = tree.iterate(state, side, Some(one.action), horizon, &mut rng);
         *one = Considered::new(one.action, 1, french.into(), side);
     }
@@ -140,9 +141,9 @@ impl<M: Mind> Bot<M> {
         assert!(state.awaited().has(side), "{side} has nothing to choose");
         let budget = match self.level.method {
             Method::Random => return single::random(state, side, seed),
-            Method::Sampled | Method::Greedy => Budget::Iterations(0),
+            Method::Sampled | Method::Greedy | Method::Scheme(_) => Budget::Iterations(0),
             Method::Ensign => Budget::Iterations(M::ENSIGN),
-            Method::Captain => Budget::Iterations(M::CAPTAIN),
+            Method::Captain | Method::FirstCaptain => Budget::Iterations(M::CAPTAIN),
             Method::Search(budget) | Method::Classic(budget) => budget,
         };
         self.recall(number);
@@ -151,6 +152,7 @@ impl<M: Mind> Bot<M> {
         let mut policy = self.policy();
         policy.ask(&state.imagine(side, &mut rng), side);
         if let [only] = policy.actions[..] {
+            self.trail.note::<M>(state, side, only);
             self.last = Some((number, None));
             return only;
         }
@@ -166,17 +168,23 @@ impl<M: Mind> Bot<M> {
         let before = self.chosen.iter().filter(|(at, _)| *at == position);
         let before: Vec<_> = before.map(|(_, action)| *action).collect();
         policy.leave_out(&self.trail.back::<M>(&policy.actions));
+        if self.keeps_on() {
+            policy.leave_out(&self.trail.undone::<M>(state, side, &policy.actions));
+        }
         policy.leave_out(&before);
         let action = match self.level.method {
             Method::Sampled => single::sampled(&policy, &mut rng),
             Method::Classic(_) if before.is_empty() && turn.choices <= PATIENCE => {
                 crate::classic::search::<M>(state, side, budget, seed, host)
             }
-            Method::Ensign | Method::Captain | Method::Search(_) if turn.choices <= PATIENCE => {
+            Method::Ensign | Method::Captain | Method::FirstCaptain | Method::Search(_)
+                if turn.choices <= PATIENCE =>
+            {
                 self.search(state, side, &policy, &mut turn, seed, host)
             }
             _ => single::greedy(&policy, &mut rng),
         };
+        self.trail.note::<M>(state, side, action);
         self.chosen.push((position, action));
         self.turn = Some(turn);
         self.last = Some((number, Some(action)));
@@ -189,7 +197,26 @@ impl<M: Mind> Bot<M> {
     fn policy(&self) -> PolicyBuffer<M> {
         match self.level.method {
             Method::Captain | Method::Search(_) => PolicyBuffer::learnt(),
+            Method::FirstCaptain => PolicyBuffer::first(),
+            Method::Scheme(scheme) => {
+                let mut policy = PolicyBuffer::first();
+                policy.schemes = BySide::of(|_| Some(scheme));
+                policy
+            }
             _ => PolicyBuffer::written(),
+        }
+    }
+
+    /// Returns whether the bot never undoes its last step with its next one, in this move or a new one.
+    fn keeps_on(&self) -> bool {
+        matches!(self.level.method, Method::Captain | Method::Search(_))
+    }
+
+    /// Returns an empty tree of the bot's search.
+    fn tree(&self) -> Tree<M> {
+        match self.level.method {
+            Method::FirstCaptain => Tree::judged(self.policy(), Evaluation::first()),
+            _ => Tree::new(self.policy()),
         }
     }
 
@@ -248,9 +275,11 @@ impl<M: Mind> Bot<M> {
         let workers = host.workers().max(1);
         self.trees.truncate(workers);
         while self.trees.len() < workers {
-            self.trees.push(Tree::new(self.policy()));
+            self.trees.push(self.tree());
         }
         let horizon = horizon::<M>(state, whole);
+        let last = self.trail.last().filter(|_| self.keeps_on());
+        self.trees.iter_mut().for_each(|tree| tree.set_last_step(last));
         let begun = match whole {
             Budget::Time(_) => host.now(),
             Budget::Iterations(_) => Duration::ZERO,

@@ -9,8 +9,10 @@ pub const LEVELS: &[&str] = &["recruit", "ensign", "captain"];
 
 /// The levels that serve only as yardsticks for the others, and are not offered to players. `random` plays
 /// at random, `thumb` follows the rule of thumb and hardly ever varies, and `general` is a captain who
-/// thinks several times as long, whose strength was never measured.
-pub(crate) const YARDSTICKS: &[&str] = &["random", "thumb", "general"];
+/// thinks several times as long, whose strength was never measured. `captain-1` is the captain of
+/// 18 November 2026, which never changes. The others each follow one [`Scheme`] for a whole game.
+pub(crate) const YARDSTICKS: &[&str] =
+    &["random", "thumb", "general", "captain-1", "turtle", "raider", "rush", "builder"];
 
 /// The default level: it takes less than a second for most turns on two cores.
 pub const DEFAULT_LEVEL: &str = "captain";
@@ -60,6 +62,28 @@ pub(crate) enum Method {
     Search(Budget),
     /// The first tree search, kept as a yardstick.
     Classic(Budget),
+    /// The first captain, kept as a yardstick: its search, its policy and its net.
+    FirstCaptain,
+    /// The action that a scheme prefers.
+    Scheme(Scheme),
+}
+
+/// An intention that a bot follows for a whole game, or for one rollout.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scheme {
+    /// Gather everything in the safest place, and never attack.
+    Turtle,
+    /// Strike wherever nobody stands guard.
+    Raider,
+    /// Go for the nearest great prize with everything.
+    Rush,
+    /// Build and garrison; where the game has nothing to build, besiege the great prizes with patience.
+    Builder,
+}
+
+impl Scheme {
+    /// All schemes.
+    pub const ALL: [Scheme; 4] = [Scheme::Turtle, Scheme::Raider, Scheme::Rush, Scheme::Builder];
 }
 
 /// A search's budget for one turn, or, for the first search, for one choice.
@@ -93,8 +117,8 @@ impl Level {
     pub fn budget(&self) -> Option<Budget> {
         match self.method {
             Method::Search(budget) | Method::Classic(budget) => Some(budget),
-            Method::Random | Method::Sampled | Method::Greedy => None,
-            Method::Ensign | Method::Captain => None,
+            Method::Random | Method::Sampled | Method::Greedy | Method::Scheme(_) => None,
+            Method::Ensign | Method::Captain | Method::FirstCaptain => None,
         }
     }
 
@@ -117,6 +141,11 @@ impl FromStr for Level {
             "ensign" => Some(Method::Ensign),
             "captain" | "search" => Some(Method::Captain),
             "general" => iterations(GENERAL),
+            "captain-1" => Some(Method::FirstCaptain),
+            "turtle" => Some(Method::Scheme(Scheme::Turtle)),
+            "raider" => Some(Method::Scheme(Scheme::Raider)),
+            "rush" => Some(Method::Scheme(Scheme::Rush)),
+            "builder" => Some(Method::Scheme(Scheme::Builder)),
             _ => match text.split_once(':') {
                 Some(("search", budget)) => read_budget(budget).map(Method::Search),
                 Some(("classic", budget)) => read_budget(budget).map(Method::Classic),

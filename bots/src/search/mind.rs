@@ -4,10 +4,11 @@ use std::marker::PhantomData;
 
 use engine::{Game, Side, Target};
 
+use crate::habits::Habits;
 use crate::learnt::{Corrections, Describe};
 use crate::net::{Encode, Net};
 
-use super::level::{DEFAULT_LEVEL, LEVELS, PLAIN_LEVEL, PLAIN_LEVELS, YARDSTICKS};
+use super::level::{DEFAULT_LEVEL, LEVELS, PLAIN_LEVEL, PLAIN_LEVELS, Scheme, YARDSTICKS};
 
 /// The knowledge that bots have of one game: a policy, an evaluation, and the distance to look ahead.
 ///
@@ -63,6 +64,16 @@ pub trait Mind: Send + Sync + 'static {
         None
     }
 
+    /// Returns the net of the first captain.
+    fn first_net() -> Option<&'static Net> {
+        Self::net()
+    }
+
+    /// Returns the learnt corrections of the first captain.
+    fn first_corrections() -> Option<&'static Corrections> {
+        Self::corrections()
+    }
+
     /// The weight of the net in the evaluation at the end of a rollout, from 0 to 1; the rest is
     /// [`Mind::evaluate`]. The weight was chosen by playing matches (`STRENGTH.md`).
     const NET_SHARE: f32 = 0.0;
@@ -101,6 +112,26 @@ pub trait Mind: Send + Sync + 'static {
     /// guides rollouts and is the prior of the search; an action of weight zero is tried only if all weights
     /// are zero. `weights` is empty at the call.
     fn weigh(state: &Self::Game, side: Side, actions: &[ActionOf<Self>], weights: &mut Vec<f32>);
+
+    /// Returns a counter of the habits of both sides, before the first action of a game.
+    fn habits() -> Option<Box<dyn Habits<Self::Game>>> {
+        None
+    }
+
+    /// Changes the written weights where they were found wanting since the first captain. Recruit, ensign and
+    /// yardsticks don't follow the change; the learnt policy corrects the changed weights.
+    fn temper(_state: &Self::Game, _side: Side, _actions: &[ActionOf<Self>], _weights: &mut [f32]) {
+    }
+
+    /// Changes the policy's weights to those of a player of `side` who follows the scheme.
+    fn pursue(
+        _scheme: Scheme,
+        _state: &Self::Game,
+        _side: Side,
+        _actions: &[ActionOf<Self>],
+        _weights: &mut [f32],
+    ) {
+    }
 }
 
 /// The actions of the game for which a mind is written.

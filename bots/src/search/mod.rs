@@ -27,7 +27,7 @@ mod bot;
 
 pub use bot::{Bot, Considered, consider};
 pub use host::Host;
-pub use level::{Budget, DEFAULT_LEVEL, LEVELS, Level, NotALevel};
+pub use level::{Budget, DEFAULT_LEVEL, LEVELS, Level, NotALevel, Scheme};
 pub use mind::{ActionOf, Mind, Plain};
 pub use rng::{Rng, split_mix};
 pub use softmax::{SELDOM, softmax};

@@ -1,7 +1,8 @@
 //! Rollouts: playing on by the policy, from a leaf of the tree to the horizon.
 
-use engine::{Chance, Game, Side, Silent};
+use engine::{BySide, Chance, Game, Side, Silent};
 
+use super::level::Scheme;
 use super::mind::{ActionOf, Mind};
 use super::rng::Rng;
 use crate::learnt::Learnt;
@@ -19,18 +20,27 @@ pub struct PolicyBuffer<M: Mind> {
     pub weights: Vec<f32>,
     /// The learnt corrections; `None` for the written policy alone ([`Mind::weigh`]).
     learnt: Option<Learnt<M>>,
+    /// Whether the written weights are tempered ([`Mind::temper`]).
+    tempered: bool,
+    /// The scheme that each side follows, if any.
+    pub schemes: BySide<Option<Scheme>>,
 }
 
 impl<M: Mind> PolicyBuffer<M> {
     /// Creates the written policy, with empty lists.
     pub fn written() -> PolicyBuffer<M> {
         let (actions, weights) = (Vec::with_capacity(128), Vec::with_capacity(128));
-        PolicyBuffer { actions, weights, learnt: None }
+        PolicyBuffer { actions, weights, learnt: None, tempered: false, schemes: BySide::default() }
     }
 
     /// Creates the policy with the mind's learnt corrections, if it has any.
     pub fn learnt() -> PolicyBuffer<M> {
-        PolicyBuffer { learnt: Learnt::new(), ..PolicyBuffer::written() }
+        PolicyBuffer { learnt: Learnt::new(), tempered: true, ..PolicyBuffer::written() }
+    }
+
+    /// Creates the policy of the first captain.
+    pub fn first() -> PolicyBuffer<M> {
+        PolicyBuffer { learnt: Learnt::first(), ..PolicyBuffer::written() }
     }
 
     /// Lists the legal actions of `side` and computes their weights.
@@ -53,8 +63,14 @@ impl<M: Mind> PolicyBuffer<M> {
             self.weights.push(1.0); // a lone action needs no weighing
         } else {
             M::weigh(state, side, &self.actions, &mut self.weights);
+            if self.tempered {
+                M::temper(state, side, &self.actions, &mut self.weights);
+            }
             if let Some(learnt) = &mut self.learnt {
                 learnt.correct(state, side, &self.actions, &mut self.weights);
+            }
+            if let Some(scheme) = self.schemes[side] {
+                M::pursue(scheme, state, side, &self.actions, &mut self.weights);
             }
         }
         debug_assert_eq!(self.actions.len(), self.weights.len(), "one weight for each action");
@@ -92,6 +108,11 @@ impl<M: Mind> Default for Evaluation<M> {
 }
 
 impl<M: Mind> Evaluation<M> {
+    /// Creates the evaluation of the first captain.
+    pub fn first() -> Evaluation<M> {
+        Evaluation { judge: (0.0 < M::NET_SHARE).then(Judge::first).flatten() }
+    }
+
     /// Returns whether a rollout may end here. The net is asked only at quiet moments.
     fn may_end(&self, state: &M::Game) -> bool {
         self.judge.as_ref().is_none_or(|judge| judge.is_quiet(state))

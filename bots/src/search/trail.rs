@@ -12,6 +12,24 @@ pub struct Trail {
     /// ([`Mind::moving`]).
     at: Option<Target>,
     from: Option<Target>,
+    /// The last step of the side, from one space to the next, in this move or an earlier one.
+    last: Option<LastStep>,
+}
+
+/// A step of a force.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LastStep {
+    pub from: Target,
+    pub to: Target,
+}
+
+impl LastStep {
+    /// Returns whether the action would undo the step: it brings a force from the step's end straight back to
+    /// its start.
+    pub fn is_undone_by<M: Mind>(&self, state: &M::Game, side: Side, action: ActionOf<M>) -> bool {
+        M::step(action).as_ref() == Some(&self.from)
+            && M::moving(state, side).as_ref() == Some(&self.to)
+    }
 }
 
 impl Trail {
@@ -22,6 +40,30 @@ impl Trail {
             let before = std::mem::replace(&mut self.at, at);
             self.from = before.filter(|_| self.at.is_some());
         }
+    }
+
+    /// Notes the choice of an action.
+    pub fn note<M: Mind>(&mut self, state: &M::Game, side: Side, action: ActionOf<M>) {
+        if let (Some(from), Some(to)) = (M::moving(state, side), M::step(action)) {
+            self.last = Some(LastStep { from, to });
+        }
+    }
+
+    /// Returns the last step of the side.
+    pub fn last(&self) -> Option<&LastStep> {
+        self.last.as_ref()
+    }
+
+    /// Returns the actions that would undo the last step, in this move or in a new one.
+    pub fn undone<M: Mind>(
+        &self,
+        state: &M::Game,
+        side: Side,
+        actions: &[ActionOf<M>],
+    ) -> Vec<ActionOf<M>> {
+        let Some(last) = &self.last else { return Vec::new() };
+        let undoes = |action: &ActionOf<M>| last.is_undone_by::<M>(state, side, *action);
+        actions.iter().copied().filter(undoes).collect()
     }
 
     /// Returns the actions that would bring the force back to the space that it has just left.

@@ -20,6 +20,7 @@ use super::history::HistoryStats;
 use super::mind::{ActionOf, Mind};
 use super::rng::Rng;
 use super::rollout::{Evaluation, PolicyBuffer, next_side, play, roll_out};
+use super::trail::LastStep;
 
 /// PUCT's exploration constant, in standard deviations of the values found so far.
 const C_PUCT: f32 = 2.0;
@@ -86,21 +87,34 @@ pub struct Tree<M: Mind> {
     history: HistoryStats<ActionOf<M>>,
     /// The history records of all actions played in this iteration.
     played: Vec<u32>,
+    /// The last step of the searching side, which it does not undo with its next one.
+    last: Option<LastStep>,
 }
 
 impl<M: Mind> Tree<M> {
     /// Creates an empty tree. Priors are those of `policy`, and rollouts follow it.
     pub fn new(policy: PolicyBuffer<M>) -> Tree<M> {
+        Tree::judged(policy, Evaluation::default())
+    }
+
+    /// Creates an empty tree whose rollouts end with that evaluation.
+    pub fn judged(policy: PolicyBuffer<M>, evaluation: Evaluation<M>) -> Tree<M> {
         Tree {
             nodes: vec![Node::new()],
             path: Vec::new(),
             policy,
-            evaluation: Evaluation::default(),
+            evaluation,
             legal: Vec::new(),
             values: RunningVariance::default(),
             history: HistoryStats::new(),
             played: Vec::new(),
+            last: None,
         }
+    }
+
+    /// Sets the last step of the searching side, which it does not undo with its next one.
+    pub fn set_last_step(&mut self, last: Option<&LastStep>) {
+        self.last = last.cloned();
     }
 
     /// Returns the number of visits of the root.
@@ -186,6 +200,8 @@ impl<M: Mind> Tree<M> {
             play(&mut state, us, opening, &mut dice);
             rolled = dice.rolled;
         }
+        let last = self.last.take();
+        let mut stepped = false;
         // The walk leaves the tree where the tree ends, where the game ends, or at the horizon.
         while M::clock(&state) < horizon {
             let Some(side) = next_side(&state, us) else { break };
@@ -202,9 +218,13 @@ impl<M: Mind> Tree<M> {
                 chancy = true;
             }
             self.weigh(at, &state, side, chancy);
+            if let Some(step) = last.as_ref().filter(|_| side == us && !stepped) {
+                self.forbid(step, &state, side);
+            }
             let edge = self.select(at, side);
             let Edge { action, record, .. } = self.nodes[at as usize].edges[edge];
             self.played.push(record);
+            stepped |= side == us && M::step(action).is_some();
             play(&mut state, side, action, &mut dice);
             rolled = dice.rolled;
             match self.nodes[at as usize].edges[edge].child {
@@ -220,6 +240,7 @@ impl<M: Mind> Tree<M> {
                 }
             }
         }
+        self.last = last;
         let Tree { history, played, policy, evaluation, .. } = self;
         let note = |side, action| played.push(history.place(side, action));
         let french = roll_out(&mut state, us, horizon, rng, policy, evaluation, note);
@@ -233,6 +254,15 @@ impl<M: Mind> Tree<M> {
             node.french += french;
         }
         french
+    }
+
+    /// Takes the prior from the actions that would undo the step, unless there are no others.
+    fn forbid(&mut self, step: &LastStep, state: &M::Game, side: Side) {
+        for ((_, prior), action) in self.legal.iter_mut().zip(&self.policy.actions) {
+            if step.is_undone_by::<M>(state, side, *action) {
+                *prior = 0.0;
+            }
+        }
     }
 
     /// Adds a node for an action that has never been tried at `at`.

@@ -8,7 +8,9 @@
 //! - `moment`: all decisions in between;
 //! - `evaluation`: the probability that the British win;
 //! - `encode`: the inputs of the net;
-//! - `describe`: the features of actions for the learnt policy.
+//! - `describe`: the features of actions for the learnt policy;
+//! - `schemes`: the preferences of a player who has one thing in mind;
+//! - `habits`: figures of how a side plays.
 //!
 //! All values are in victory points.
 
@@ -21,14 +23,16 @@ mod moment;
 mod evaluation;
 mod encode;
 mod describe;
+mod schemes;
+mod habits;
 
 use bayonets::{Action, Bayonets, Frame};
 use engine::{Side, Target};
 
-use bots::Mind;
 use bots::learnt::{Corrections, Describe};
 use bots::net::{Encode, Net};
 use bots::search::{SELDOM, softmax};
+use bots::{Habits, Mind, Scheme};
 
 /// The bots' knowledge of Bayonets & Tomahawks.
 pub struct BayonetsMind;
@@ -104,6 +108,20 @@ impl Mind for BayonetsMind {
             frame => moment::weigh(board, side, frame, actions, weights),
         }
         debug_assert!(weights.iter().all(|weight| weight.is_finite() && 0.0 <= *weight));
+    }
+
+    fn habits() -> Option<Box<dyn Habits<Bayonets>>> {
+        Some(Box::new(habits::Watched::default()))
+    }
+
+    fn pursue(
+        scheme: Scheme,
+        state: &Bayonets,
+        side: Side,
+        actions: &[Action],
+        weights: &mut [f32],
+    ) {
+        schemes::pursue(scheme, state, side, actions, weights);
     }
 }
 

@@ -17,6 +17,11 @@ pub struct Describer;
 pub static CORRECTIONS: LazyLock<Option<Corrections>> =
     LazyLock::new(|| Corrections::read(&weights!("struggle.policy")).ok());
 
+/// The corrections of the first captain, which browsers need not load.
+#[cfg(not(target_family = "wasm"))]
+pub static FIRST_CORRECTIONS: LazyLock<Option<Corrections>> =
+    LazyLock::new(|| Corrections::read(&weights!("struggle-1.policy")).ok());
+
 impl Describe<Struggle> for Describer {
     fn describe(
         &self,

@@ -69,6 +69,11 @@ pub struct Encoder;
 pub static NET: LazyLock<Option<Net>> =
     LazyLock::new(|| Net::read(&weights!("struggle.net"), LAYOUT).ok());
 
+/// The net of the first captain, which browsers need not load.
+#[cfg(not(target_family = "wasm"))]
+pub static FIRST_NET: LazyLock<Option<Net>> =
+    LazyLock::new(|| Net::read(&weights!("struggle-1.net"), LAYOUT).ok());
+
 impl Encode<Struggle> for Encoder {
     fn layout(&self) -> &'static [Block] {
         LAYOUT

@@ -7,7 +7,9 @@
 //! - `cards`: the value of playing each card, and the right time for it;
 //! - `evaluation`: the probability that the French win;
 //! - `encode`: the inputs of the net;
-//! - `describe`: the features of actions for the learnt policy.
+//! - `describe`: the features of actions for the learnt policy;
+//! - `schemes`: the preferences of a player who has one thing in mind;
+//! - `habits`: figures of how a side plays.
 //!
 //! All values are in victory points.
 
@@ -19,14 +21,16 @@ mod cards;
 mod evaluation;
 mod encode;
 mod describe;
+mod schemes;
+mod habits;
 
 use engine::{Side, Target};
 use struggle::{Action, Board, FACTS, Frame, Kind, March, Reach, Space, Struggle};
 
-use bots::Mind;
 use bots::exponential::exponential;
 use bots::learnt::{Corrections, Describe};
 use bots::net::{Encode, Net};
+use bots::{Habits, Mind, Scheme};
 use ground::{Ground, SPACES};
 use plan::Detachment;
 
@@ -59,6 +63,16 @@ impl Mind for StruggleMind {
 
     fn corrections() -> Option<&'static Corrections> {
         describe::CORRECTIONS.as_ref()
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn first_net() -> Option<&'static Net> {
+        encode::FIRST_NET.as_ref()
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn first_corrections() -> Option<&'static Corrections> {
+        describe::FIRST_CORRECTIONS.as_ref()
     }
 
     /// The mean of the net and the written evaluation errs less than either alone.
@@ -102,6 +116,20 @@ impl Mind for StruggleMind {
                 }));
             }
         }
+    }
+
+    fn habits() -> Option<Box<dyn Habits<Struggle>>> {
+        Some(Box::new(habits::Watched::default()))
+    }
+
+    fn pursue(
+        scheme: Scheme,
+        state: &Struggle,
+        side: Side,
+        actions: &[Action],
+        weights: &mut [f32],
+    ) {
+        schemes::pursue(scheme, state, side, actions, weights);
     }
 }
 

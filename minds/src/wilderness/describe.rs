@@ -16,6 +16,11 @@ pub struct Describer;
 pub static CORRECTIONS: LazyLock<Option<Corrections>> =
     LazyLock::new(|| Corrections::read(&weights!("wilderness.policy")).ok());
 
+/// The corrections of the first captain, which browsers need not load.
+#[cfg(not(target_family = "wasm"))]
+pub static FIRST_CORRECTIONS: LazyLock<Option<Corrections>> =
+    LazyLock::new(|| Corrections::read(&weights!("wilderness-1.policy")).ok());
+
 impl Describe<Wilderness> for Describer {
     fn describe(
         &self,

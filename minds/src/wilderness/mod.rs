@@ -8,7 +8,10 @@
 //! - `moment`: all decisions in between;
 //! - `evaluation`: the probability that the French win;
 //! - `encode`: the inputs of the net;
-//! - `describe`: the features of actions for the learnt policy.
+//! - `describe`: the features of actions for the learnt policy;
+//! - `temper`: changes to the written policy since the first captain;
+//! - `schemes`: the preferences of a player who has one thing in mind;
+//! - `habits`: figures of how a side plays.
 //!
 //! All values are in victory points.
 
@@ -21,14 +24,17 @@ mod moment;
 mod evaluation;
 mod encode;
 mod describe;
+mod temper;
+mod schemes;
+mod habits;
 
 use engine::{Side, Target};
 use wilderness::{Action, Frame, InForce, Season, Wilderness};
 
-use bots::Mind;
 use bots::learnt::{Corrections, Describe};
 use bots::net::{Encode, Net};
 use bots::search::{SELDOM, softmax};
+use bots::{Habits, Mind, Scheme};
 
 /// The maximum number of cards dealt in a season.
 const DEALT: u32 = 18;
@@ -62,6 +68,16 @@ impl Mind for WildernessMind {
 
     fn corrections() -> Option<&'static Corrections> {
         describe::CORRECTIONS.as_ref()
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn first_net() -> Option<&'static Net> {
+        encode::FIRST_NET.as_ref()
+    }
+
+    #[cfg(not(target_family = "wasm"))]
+    fn first_corrections() -> Option<&'static Corrections> {
+        describe::FIRST_CORRECTIONS.as_ref()
     }
 
     /// The mean of the net and the written evaluation errs less than either alone.
@@ -121,6 +137,24 @@ impl Mind for WildernessMind {
             *weights.last_mut().expect("there is one for each action") = 0.0;
         }
         debug_assert!(weights.iter().all(|weight| weight.is_finite() && 0.0 <= *weight));
+    }
+
+    fn temper(state: &Wilderness, side: Side, actions: &[Action], weights: &mut [f32]) {
+        temper::temper(state, side, actions, weights);
+    }
+
+    fn habits() -> Option<Box<dyn Habits<Wilderness>>> {
+        Some(Box::new(habits::Watched::default()))
+    }
+
+    fn pursue(
+        scheme: Scheme,
+        state: &Wilderness,
+        side: Side,
+        actions: &[Action],
+        weights: &mut [f32],
+    ) {
+        schemes::pursue(scheme, state, side, actions, weights);
     }
 }
 
