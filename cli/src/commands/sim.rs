@@ -35,12 +35,14 @@ Examples:
   carillon sim GAME --from position.toml --french captain --british captain
   carillon sim GAME --from game.record@90 --french captain --british captain
   carillon sim GAME --start 500 --games 500 --french thumb --british thumb --jsonl
+  carillon sim GAME --games 20 --french captain --british captain --habits
 
 A BOT is recruit, ensign, captain, or a search with a budget of its own:
 search:2000 (iterations) or search:500ms (time). Yardsticks are random, thumb (the move
-that the rules of thumb prefer) and general (a captain with several times the budget).
-cmd:PROGRAM is a program of your own, which speaks the protocol of cli/ENGINE.md and loses
-if it does not answer.")]
+that the rules of thumb prefer), general (a captain with several times the budget),
+captain-1 (the captain of 18 November 2026), and four bots with one thing in mind for the
+whole war: turtle, raider, rush and builder. cmd:PROGRAM is a program of your own, which
+speaks the protocol of cli/ENGINE.md and loses if it does not answer.")]
 pub struct Args {
     /// Game to play
     #[arg(value_name = "GAME")]
@@ -71,6 +73,9 @@ pub struct Args {
     /// Write the record of every game into this folder
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+    /// Count how each side plays: steps straight back, sieges given up, and the like
+    #[arg(long)]
+    habits: bool,
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -100,6 +105,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         numbers: args.start..args.start + args.games,
         jobs,
         records: args.records.as_deref(),
+        watched: args.habits,
     };
     crew::catch_interrupts();
     let begun = Instant::now();
@@ -128,6 +134,8 @@ struct Match<'a> {
     numbers: Range<u64>,
     jobs: usize,
     records: Option<&'a Path>,
+    /// Whether habits are counted.
+    watched: bool,
 }
 
 impl Match<'_> {
@@ -169,7 +177,7 @@ impl Match<'_> {
         let seats = self.programs.sit(&self.players)?;
         let strangers = program::strangers(&seats);
         let plain = Bout::new(self.setup, seed, &bots, &thought);
-        let bout = Bout { watch, kept, strangers, ..plain };
+        let bout = Bout { watch, kept, strangers, watched: self.watched, ..plain };
         let broken = |error: &dyn fmt::Display| {
             Failure::Failed(format!("game {k} of seed {}: {error}; please report it", self.seed))
         };
@@ -209,6 +217,7 @@ impl Match<'_> {
             "rule": played.outcome.rule.to_string(),
             "decisions": played.decisions,
             "seconds": seconds,
+            "habits": habits_json(played.habits.iter().copied()),
         })
     }
 }
@@ -255,6 +264,8 @@ struct Tally {
     forfeits: BTreeMap<(Side, NoAnswer), u64>,
     /// The decisions of each game, in ascending order.
     lengths: Vec<u32>,
+    /// How often each side has shown each habit, over all games.
+    habits: Vec<(&'static str, BySide<u32>)>,
 }
 
 impl Tally {
@@ -266,6 +277,7 @@ impl Tally {
             endings: BTreeMap::new(),
             forfeits: BTreeMap::new(),
             lengths: played.iter().map(|game| game.decisions).collect(),
+            habits: Vec::new(),
         };
         tally.lengths.sort_unstable();
         for game in played {
@@ -274,6 +286,12 @@ impl Tally {
                 None => tally.draws += 1,
             }
             *tally.endings.entry(game.outcome.why).or_default() += 1;
+            for (n, (name, counts)) in game.habits.iter().enumerate() {
+                if n == tally.habits.len() {
+                    tally.habits.push((name, BySide::default()));
+                }
+                Side::BOTH.into_iter().for_each(|side| tally.habits[n].1[side] += counts[side]);
+            }
             if let Some(forfeit) = &game.forfeit {
                 *tally.forfeits.entry(forfeit.clone()).or_default() += 1;
             }
@@ -293,6 +311,15 @@ impl Tally {
             max,
         })
     }
+}
+
+/// Returns the habits of both sides as an object; null if they were not counted.
+fn habits_json(habits: impl ExactSizeIterator<Item = (&'static str, BySide<u32>)>) -> Value {
+    if habits.len() == 0 {
+        return Value::Null;
+    }
+    let named = habits.map(|(name, counts)| (name.to_owned(), json!(counts)));
+    Value::Object(named.collect())
 }
 
 /// Statistics of the decisions in a game.
@@ -356,6 +383,7 @@ fn report(
             "draws": shared(tally.draws),
             "endings": tally.endings,
             "decisions": decisions,
+            "habits": habits_json(tally.habits.iter().copied()),
             "speed": { "jobs": jobs, "seconds": seconds, "games_per_second": rate },
         });
         writeln!(out, "{object}")?;
@@ -399,6 +427,18 @@ fn report(
             "  decisions a game: mean {:.1}, median {}, from {} to {}",
             decisions.mean, decisions.median, decisions.min, decisions.max,
         )?;
+        if !tally.habits.is_empty() {
+            writeln!(
+                out,
+                "  {:54} {:>7} {:>7}",
+                "habits, in an average game", "French", "British"
+            )?;
+            let each = |count: u32| f64::from(count) / tally.games as f64;
+            for (name, counts) in &tally.habits {
+                let (french, british) = (each(counts.french), each(counts.british));
+                writeln!(out, "    {name:52} {french:7.2} {british:7.2}")?;
+            }
+        }
         writeln!(out, "  {rate:.1} games a second ({seconds:.2} s, {jobs} at once)")?;
     } else {
         writeln!(out, "no game was played to its end")?;

@@ -58,9 +58,11 @@ Examples:
 
 A BOT is recruit, ensign, captain, or a search with a budget of its own:
 search:2000 (iterations) or search:500ms (time). Yardsticks are random, thumb (the move
-that the rules of thumb prefer), general (a captain with several times the budget) and
-classic:2000, the first search of this program. cmd:PROGRAM is a program of your own, which
-speaks the protocol of cli/ENGINE.md and loses if it does not answer.")]
+that the rules of thumb prefer), general (a captain with several times the budget),
+classic:2000 (the first search of this program), captain-1 (the captain of 18 November
+2026), and four bots with one thing in mind for the whole war: turtle, raider, rush and
+builder. cmd:PROGRAM is a program of your own, which speaks the protocol of cli/ENGINE.md
+and loses if it does not answer.")]
 pub struct Args {
     /// Game to play
     #[arg(value_name = "GAME")]
