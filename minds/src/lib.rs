@@ -72,7 +72,7 @@ mod tests {
                 policy.weights.iter().map(|weight| weight / total).collect::<Vec<f32>>()
             });
         let pairs = || written.iter().zip(&learnt);
-        assert!(pairs().all(|(written, learnt)| (*written == 0.0) == (*learnt == 0.0)));
+        assert!(pairs().all(|(written, learnt)| *written == 0.0 || *learnt != 0.0));
         assert!(pairs().any(|(written, learnt)| 0.02 < (written - learnt).abs()), "{learnt:?}");
     }
 
