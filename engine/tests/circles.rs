@@ -321,11 +321,11 @@ impl Source {
                 return self.resolve(&place, &[&import.path, after].concat(), depth - 1);
             }
             let all = module.imports.iter().filter(|import| import.name == "*");
-            let through = all.filter_map(|import| {
+            let mut through = all.filter_map(|import| {
                 let target = self.resolve(&place, &import.path, depth - 1)?;
                 (target != place).then(|| self.resolve(&target, rest, depth - 1))?
             });
-            if let Some(found) = through.last() {
+            if let Some(found) = through.next_back() {
                 return Some(found);
             }
             return module.inner.contains(name).then_some(place);

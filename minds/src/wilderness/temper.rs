@@ -38,12 +38,12 @@ fn temper_activation(board: &Board, side: Side, actions: &[Action], weights: &mu
         *weight *= match action {
             Action::Force(leader) if sieges.has(board.leader_space(*leader)) => 4.0,
             Action::Force(leader) if coast.has(board.leader_space(*leader)) => 0.02,
-            Action::Name(Piece::Unit(class), at) if coast.has(*at) && class.kind.drilled() => {
-                if board.units_of(side, *at).len() == 1 {
-                    0.02
-                } else {
-                    1.0
-                }
+            Action::Name(Piece::Unit(class), at)
+                if coast.has(*at)
+                    && class.kind.drilled()
+                    && board.units_of(side, *at).len() == 1 =>
+            {
+                0.02
             }
             Action::Siege => 3.0,
             _ => 1.0,
