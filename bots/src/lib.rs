@@ -1,14 +1,15 @@
 //! The computer opponents: given a position, they choose an action.
 //!
-//! - [`search`] is the search. It plays any [`engine::Game`] and names none.
-//! - [`review`] judges a game that was played.
+//! - [`Mind`] is the knowledge of a game beyond its rules: policy, evaluation, horizon. [`Plain`] has none.
+//!   The minds of the games are in the crate `minds`, so this crate knows no game.
+//! - [`Level`] is the level at which a bot plays, given by name or by the budget of its search.
+//! - [`net`] is a small neural net, with which a [`Judge`] evaluates a state.
+//! - [`learnt`] is what a mind has learnt about actions; [`Learnt`] corrects the written policy by it.
+//! - [`search`] is the search. It plays any [`engine::Game`].
 //! - `classic` is the first search, kept as a yardstick for later ones.
-//! - [`net`] is a small neural net that evaluates a state.
-//! - [`learnt`] is the learnt policy, which improves on the hand-written one.
+//! - [`review`] judges a game that was played.
 //! - [`Habits`] counts how a side plays.
 //!
-//! Knowledge of a game beyond its rules is a [`Mind`]. The minds of the games are in the crate `minds`, so
-//! this crate knows no game.
 //!
 //! A bot is handed the real state, but evaluates and tries only states that its side cannot tell from it
 //! ([`engine::Game::imagine`]). From the real state it reads only what every player sees: the awaited
@@ -19,17 +20,26 @@
 
 #![warn(missing_docs)]
 
-pub mod search;
-pub mod review;
-mod classic;
+mod rng;
+mod host;
+mod level;
+mod habits;
 pub mod exponential;
 mod planes;
 pub mod net;
 pub mod learnt;
-mod habits;
+mod mind;
+mod judge;
+mod policy;
+mod classic;
+pub mod search;
+pub mod review;
 
 pub use habits::Habits;
-pub use search::{
-    Bot, Budget, Considered, DEFAULT_LEVEL, Host, LEVELS, Level, Mind, NotALevel, Plain, Rng,
-    Scheme, choose, consider, split_mix,
-};
+pub use host::Host;
+pub use judge::Judge;
+pub use level::{Budget, DEFAULT_LEVEL, LEVELS, Level, NotALevel, Scheme};
+pub use mind::{ActionOf, Mind, Plain};
+pub use policy::{Learnt, sample_corrections};
+pub use rng::{Rng, split_mix};
+pub use search::{Bot, Considered, choose, consider};

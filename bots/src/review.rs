@@ -22,9 +22,11 @@ use engine::{BySide, Eye, Game, Lasting, Phrase, Playing, Side, TickShow, TrackV
 use schemars::JsonSchema;
 use serde::Serialize;
 
+use crate::host::Host;
+use crate::mind::{ActionOf, Mind};
+use crate::rng::{Rng, split_mix};
 use crate::search::rollout::{Evaluation, PolicyBuffer, play, roll_out};
 use crate::search::tree::Tree;
-use crate::search::{ActionOf, Host, Mind, Rng, split_mix};
 
 /// The default number of tries for each question, with which a whole game takes less than a minute on one
 /// core.

@@ -44,9 +44,8 @@ pub use self::wilderness::WildernessMind;
 
 #[cfg(test)]
 mod tests {
-    use bots::net::Judge;
     use bots::search::rollout::{Evaluation, PolicyBuffer, next_side};
-    use bots::{Mind, Rng};
+    use bots::{Judge, Mind, Rng};
     use engine::{Game, Setup, Side};
 
     use super::*;

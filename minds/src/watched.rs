@@ -2,10 +2,10 @@
 
 use engine::{Game, Setup, Side};
 
-use bots::learnt::{Features, sample_corrections};
+use bots::learnt::Features;
 use bots::net::{Inputs, first_values, size};
 use bots::search::rollout::{PolicyBuffer, next_side, play};
-use bots::{Mind, Rng};
+use bots::{Mind, Rng, sample_corrections};
 
 /// Plays a game by the policy, or at random, and passes every state with its weights to `look`.
 pub fn play_out<M: Mind>(

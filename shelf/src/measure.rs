@@ -4,9 +4,7 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use bots::learnt::Learnt;
-use bots::net::Judge;
-use bots::{Level, Mind, Rng};
+use bots::{Judge, Learnt, Level, Mind, Rng};
 use engine::{Aloud, Chance, Game, Setup, Side, Silent, World};
 
 use crate::error::BoutError;

@@ -16,8 +16,7 @@ use std::thread;
 use std::time::Instant;
 
 use bots::learnt::{Corrections, Features, PLACES};
-use bots::net::Judge;
-use bots::{Mind, Rng};
+use bots::{Judge, Mind, Rng};
 use engine::{BySide, Chance, Game, Side, Silent};
 
 use crate::selfplay::{ENDLESS, Games, Patience, any_scheme};

@@ -12,9 +12,9 @@ use std::process::ExitCode;
 use std::thread::available_parallelism;
 use std::{fs, io};
 
-use bots::learnt::{Corrections, sample_corrections};
+use bots::learnt::Corrections;
 use bots::net::{Encode, Net, WrongNet, first_values, layout_hash};
-use bots::{Budget, Level, Mind, NotALevel};
+use bots::{Budget, Level, Mind, NotALevel, sample_corrections};
 use clap::{Parser, Subcommand};
 use engine::Game;
 use minds::{BayonetsMind, StruggleMind, WildernessMind};

@@ -8,9 +8,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bots::learnt::Learnt;
 use bots::net::{Encode, Inputs, layout_hash};
-use bots::{Bot, Host, Level, Mind, Rng, Scheme};
+use bots::{Bot, Host, Learnt, Level, Mind, Rng, Scheme};
 use engine::{BySide, Chance, Game, Setup, Side, Silent};
 
 use crate::data::Data;

@@ -2,8 +2,8 @@
 
 use engine::{Game, Side, Silent};
 
-use crate::search::ActionOf;
-use crate::{Mind, Rng};
+use crate::mind::{ActionOf, Mind};
+use crate::rng::Rng;
 
 /// The maximum length of a rollout, in decisions, whatever the mind's clock says.
 const MOST_DECISIONS: u32 = 600;

@@ -16,9 +16,12 @@ use std::time::Duration;
 
 use engine::{Game, Side};
 
+use crate::host::Host;
+use crate::level::Budget;
+use crate::mind::{ActionOf, Mind};
+use crate::rng::Rng;
+
 use super::rollout::{PolicyBuffer, next_side, play, roll_out};
-use crate::search::ActionOf;
-use crate::{Budget, Host, Mind, Rng};
 
 /// PUCT's exploration constant, in standard deviations of the values found so far.
 const C_PUCT: f32 = 2.0;

@@ -1,15 +1,17 @@
-//! The encoding of a game for its net, and the judge that combines encoder and net.
+//! The encoding of a game for its net.
 
 use engine::{Game, Setup, Side};
 
 use super::{Block, Inputs, Net};
-use crate::{Mind, Rng};
+use crate::rng::Rng;
 
 /// Encodes the states of a game as inputs of a net.
 ///
 /// As with every part of a [`Mind`], only imagined states are passed to an encoder. The inputs show the
 /// hand of at most one side, and of the other side only the number of cards: the net estimates what the
 /// first side may expect, not how these two particular hands would play out.
+///
+/// [`Mind`]: crate::Mind
 pub trait Encode<G: Game>: Sync {
     /// Returns the blocks of inputs, in order.
     fn layout(&self) -> &'static [Block];
@@ -24,37 +26,6 @@ pub trait Encode<G: Game>: Sync {
     /// Returns the lead of the French, from about -1 to 1. A net that learns to predict the winner learns
     /// faster if it also learns the margin.
     fn margin(&self, state: &G) -> f32;
-}
-
-/// The encoder and the net of a mind, together.
-pub struct Judge<M: Mind> {
-    encoder: &'static dyn Encode<M::Game>,
-    net: &'static Net,
-    inputs: Inputs,
-}
-
-impl<M: Mind> Judge<M> {
-    /// Returns the judge of the mind, if it has one.
-    pub fn new() -> Option<Judge<M>> {
-        Some(Judge { encoder: M::ENCODER?, net: M::net()?, inputs: Inputs::default() })
-    }
-
-    /// Returns the judge of the first captain.
-    pub fn first() -> Option<Judge<M>> {
-        Some(Judge { encoder: M::ENCODER?, net: M::first_net()?, inputs: Inputs::default() })
-    }
-
-    /// Returns whether the judge may be asked now ([`Encode::is_quiet`]).
-    pub fn is_quiet(&self, state: &M::Game) -> bool {
-        self.encoder.is_quiet(state)
-    }
-
-    /// Returns the probability that the French win, given only what `eye` knows.
-    pub fn french_wins(&mut self, state: &M::Game, eye: Side) -> f32 {
-        self.inputs.clear();
-        self.encoder.encode(state, eye, &mut self.inputs);
-        self.net.french_wins(self.inputs.as_slice())
-    }
 }
 
 /// Returns the net's value for the start of each scenario, as seen by the French and by the British, in

@@ -2,16 +2,19 @@
 //!
 //! - [`Block`], [`Inputs`]: the inputs of a net, each of which is set or not;
 //! - [`Encode`]: the trait that encodes a game's states, implemented in `minds/src/NAME/encode.rs`;
-//! - [`Net`]: one hidden layer in integers, so that every machine computes the same value;
-//! - [`Judge`]: the encoder and the net of a mind.
+//! - [`Net`]: one hidden layer in integers, so that every machine computes the same value.
+//!
+//! A mind has an encoder and a net, and [`Judge`] puts both together.
 //!
 //! The weights are in `minds/nets`. The crate `train` makes them, as its README explains.
+//!
+//! [`Judge`]: crate::Judge
 
 mod layout;
 mod encode;
 #[expect(clippy::module_inception, reason = "the net is what the folder is about")]
 mod net;
 
-pub use encode::{Encode, Judge, first_values};
+pub use encode::{Encode, first_values};
 pub use layout::{Block, Inputs, layout_hash, size};
 pub use net::{HIDDEN, Net, ONE, OUTPUT_ONE, WrongNet};

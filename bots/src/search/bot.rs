@@ -15,10 +15,11 @@ use std::time::Duration;
 
 use engine::{BySide, Game, Side};
 
-use super::host::Host;
-use super::level::{Budget, Level, Method};
-use super::mind::{ActionOf, Mind};
-use super::rng::Rng;
+use crate::host::Host;
+use crate::level::{Budget, Level, Method};
+use crate::mind::{ActionOf, Mind};
+use crate::rng::Rng;
+
 use super::rollout::{Evaluation, PolicyBuffer};
 use super::single;
 use super::trail::Trail;

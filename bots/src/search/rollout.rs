@@ -2,11 +2,11 @@
 
 use engine::{BySide, Chance, Game, Side, Silent};
 
-use super::level::Scheme;
-use super::mind::{ActionOf, Mind};
-use super::rng::Rng;
-use crate::learnt::Learnt;
-use crate::net::Judge;
+use crate::judge::Judge;
+use crate::level::Scheme;
+use crate::mind::{ActionOf, Mind};
+use crate::policy::Learnt;
+use crate::rng::Rng;
 
 /// The maximum length of a rollout, in decisions, whatever the mind's clock says.
 const MOST_DECISIONS: u32 = 600;

@@ -2,8 +2,9 @@
 
 use engine::{Chance, Game, Side};
 
-use super::mind::{ActionOf, Mind};
-use super::rng::Rng;
+use crate::mind::{ActionOf, Mind};
+use crate::rng::Rng;
+
 use super::rollout::PolicyBuffer;
 
 /// Returns a random legal action; all are equally likely.

@@ -3,7 +3,7 @@
 
 use engine::{Side, Target};
 
-use super::mind::{ActionOf, Mind};
+use crate::mind::{ActionOf, Mind};
 
 /// The present space of the force that a bot is moving, and its previous space in the same move.
 #[derive(Default)]

@@ -16,9 +16,10 @@ use std::num::NonZeroU32;
 
 use engine::{Chance, Game, Side};
 
+use crate::mind::{ActionOf, Mind};
+use crate::rng::Rng;
+
 use super::history::HistoryStats;
-use super::mind::{ActionOf, Mind};
-use super::rng::Rng;
 use super::rollout::{Evaluation, PolicyBuffer, next_side, play, roll_out};
 use super::trail::LastStep;
 

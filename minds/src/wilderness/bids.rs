@@ -53,7 +53,7 @@ mod tests {
 
     use super::*;
     use crate::WildernessMind;
-    use bots::search::Rng;
+    use bots::Rng;
     use bots::search::rollout::{PolicyBuffer, play};
 
     const SCENARIOS: [&str; 4] = ["annus-mirabilis", "early-war", "late-war", "full-campaign"];

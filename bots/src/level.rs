@@ -52,11 +52,11 @@ pub(crate) enum Method {
     Greedy,
     /// Tree search with the budget that a mind gives its ensign ([`Mind::ENSIGN`]).
     ///
-    /// [`Mind::ENSIGN`]: super::Mind::ENSIGN
+    /// [`Mind::ENSIGN`]: crate::Mind::ENSIGN
     Ensign,
     /// Tree search with the budget that a mind gives its captain ([`Mind::CAPTAIN`]).
     ///
-    /// [`Mind::CAPTAIN`]: super::Mind::CAPTAIN
+    /// [`Mind::CAPTAIN`]: crate::Mind::CAPTAIN
     Captain,
     /// Tree search.
     Search(Budget),
@@ -75,9 +75,9 @@ pub enum Scheme {
     Turtle,
     /// Strike wherever nobody stands guard.
     Raider,
-    /// Go for the nearest great prize with everything.
+    /// Throw everything at the nearest of the enemy's main strongholds.
     Rush,
-    /// Build and garrison; where the game has nothing to build, besiege the great prizes with patience.
+    /// Build and garrison; where the game has nothing to build, besiege the enemy's main strongholds patiently.
     Builder,
 }
 
@@ -97,7 +97,7 @@ pub enum Budget {
 
 /// The number of iterations per turn from which a search looks further ahead ([`Mind::FAR_HORIZON`]).
 ///
-/// [`Mind::FAR_HORIZON`]: super::Mind::FAR_HORIZON
+/// [`Mind::FAR_HORIZON`]: crate::Mind::FAR_HORIZON
 const AMPLE_ITERATIONS: u32 = 1_200;
 /// The time per turn from which a search looks further ahead, too.
 const AMPLE_TIME: Duration = Duration::from_millis(120);

@@ -6,9 +6,8 @@ use engine::{Game, Side, Target};
 
 use crate::habits::Habits;
 use crate::learnt::{Corrections, Describe};
+use crate::level::{DEFAULT_LEVEL, LEVELS, PLAIN_LEVEL, PLAIN_LEVELS, Scheme, YARDSTICKS};
 use crate::net::{Encode, Net};
-
-use super::level::{DEFAULT_LEVEL, LEVELS, PLAIN_LEVEL, PLAIN_LEVELS, Scheme, YARDSTICKS};
 
 /// The knowledge that bots have of one game: a policy, an evaluation, and the distance to look ahead.
 ///
@@ -42,7 +41,7 @@ pub trait Mind: Send + Sync + 'static {
     /// The horizon of a search with an ample budget ([`Budget::is_ample`]): longer rollouts see further but
     /// are noisier, and a large number of them averages the noise out.
     ///
-    /// [`Budget::is_ample`]: super::Budget::is_ample
+    /// [`Budget::is_ample`]: crate::Budget::is_ample
     const FAR_HORIZON: u32 = Self::HORIZON;
 
     /// The horizon of the first search, which must not change.
@@ -64,12 +63,12 @@ pub trait Mind: Send + Sync + 'static {
         None
     }
 
-    /// Returns the net of the first captain.
+    /// Returns the net of the first captain (level `captain-1`).
     fn first_net() -> Option<&'static Net> {
         Self::net()
     }
 
-    /// Returns the learnt corrections of the first captain.
+    /// Returns the learnt corrections of the first captain (level `captain-1`).
     fn first_corrections() -> Option<&'static Corrections> {
         Self::corrections()
     }
@@ -78,7 +77,7 @@ pub trait Mind: Send + Sync + 'static {
     /// [`Mind::evaluate`]. The weight was chosen by playing matches (`STRENGTH.md`).
     const NET_SHARE: f32 = 0.0;
 
-    /// The share of the total weight from which the policy counts as sure of an action, which is then taken
+    /// The share of the total weight at which the policy counts as sure of an action. The action is then taken
     /// without a search. A value above 1 means that the policy is never trusted alone.
     const SURE: f32 = 0.9;
 
