@@ -10,9 +10,10 @@ use serde::Deserialize;
 
 use crate::{Forbidden, Study, Tried};
 
-/// The number of examples of a rule that the gallery does not show more often.
+/// The number of examples of a rule, besides those of the gallery.
 const MOST_EXAMPLES: usize = 2;
-/// The maximum number of actions in an example, so that it is easy to follow.
+/// The maximum number of actions in an example, so that it is easy to follow. An example of a rule that has
+/// no shorter one may be longer.
 const FEW: usize = 12;
 
 /// A study that shows rules at work.
@@ -36,7 +37,7 @@ pub struct Examples {
     pub rules: BTreeMap<String, Vec<usize>>,
 }
 
-/// A part of the gallery: the examples that a reader sees first.
+/// A theme of the gallery, with its examples. The gallery is at the top of the rulebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
     /// The theme in English.
@@ -84,7 +85,7 @@ struct WrittenExhibit {
     fr: String,
 }
 
-/// Returns the examples that a reader of a game's rules sees first, by theme. They are written in the
+/// Returns the examples of the gallery at the top of a game's rulebook, by theme. They are written in the
 /// game's `data/examples.toml`.
 ///
 /// # Panics
@@ -112,8 +113,8 @@ fn cases(facts: &GameFacts) -> Vec<Case> {
 }
 
 impl Study {
-    /// Makes a study of a case. `None` if a study can't show the case: its position must be refused,
-    /// something else would happen in it, or nothing happens in it.
+    /// Makes a study of a case. The study has no action if the position alone shows the rule. `None` if a
+    /// study can't show the case: its position must be refused, or something else would happen in it.
     pub fn of_case(game: &dyn AnyGame, case: &Case, names: &Names) -> Option<Study> {
         let begin = game.beginning_of_case(case)?;
         let position = case.position().and_then(|written| written.to_table());
@@ -153,8 +154,14 @@ impl Study {
             playing = explored.after;
         }
         let same = !skipped || told == shown;
-        let shows = 0 < study.count() || !study.forbidden_at(at).is_empty();
-        (same && shows).then_some(study)
+        same.then_some(study)
+    }
+}
+
+impl Study {
+    /// Returns whether the study has an action, allowed or forbidden.
+    fn shows_something(&self) -> bool {
+        0 < self.count() || !self.forbidden_at(Study::ROOT).is_empty()
     }
 }
 
@@ -176,21 +183,25 @@ impl Examples {
             let study = study.unwrap_or_else(|| panic!("no study can show {:?}", case.name));
             examples.add(case, study, usize::MAX);
         }
-        let chosen = examples.all.len();
-        for case in &cases {
-            let lacks = |rule: &String| {
-                examples.rules.get(rule).is_none_or(|list| list.len() < MOST_EXAMPLES)
-            };
-            let known = || examples.all[..chosen].iter().any(|example| example.name == case.name);
-            if !case.proves.iter().any(lacks) || known() {
-                continue;
-            }
-            let study = Study::of_case(game, case, &names);
-            if let Some(study) = study.filter(|study| study.count() <= FEW) {
-                examples.add(case, study, MOST_EXAMPLES);
+        examples.fill(&cases, MOST_EXAMPLES, |case| {
+            let study = Study::of_case(game, case, &names)?;
+            (study.shows_something() && study.count() <= FEW).then_some(study)
+        });
+        examples.fill(&cases, 1, |case| Study::of_case(game, case, &names));
+        examples
+    }
+
+    /// Adds a study of each case that proves a rule with fewer than `most` examples, if `study` makes one.
+    fn fill(&mut self, cases: &[Case], most: usize, study: impl Fn(&Case) -> Option<Study>) {
+        let known: BTreeSet<String> = self.all.iter().map(|one| one.name.clone()).collect();
+        for case in cases.iter().filter(|case| !known.contains(&case.name)) {
+            let lacks = |rule: &String| self.rules.get(rule).is_none_or(|list| list.len() < most);
+            if case.proves.iter().any(lacks)
+                && let Some(study) = study(case)
+            {
+                self.add(case, study, most);
             }
         }
-        examples
     }
 
     /// Adds an example, for those of its rules that have fewer than `most` examples.

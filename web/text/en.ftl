@@ -806,6 +806,7 @@ rulebook-more = { $n ->
 rulebook-example = Example { $n }
 rulebook-example-plays = { $played ->
     [0] { $refused ->
+        [0] The position shows the rule.
         [1] An action is tried and refused (§ { $rules }).
        *[other] { $refused } actions are tried and refused (§ { $rules }).
     }

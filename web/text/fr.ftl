@@ -809,6 +809,7 @@ rulebook-more = { $n ->
 rulebook-example = Exemple { $n }
 rulebook-example-plays = { $played ->
     [0] { $refused ->
+        [0] La position montre la règle.
         [1] Une action est tentée et refusée (§ { $rules }).
        *[other] { $refused } actions sont tentées et refusées (§ { $rules }).
     }
