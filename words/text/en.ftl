@@ -102,6 +102,7 @@ cli-rules-how = Say which: rules { $rule }
 cli-saved = Game saved in { $file }.
 cli-not-saved = The game could not be saved: { $error }
 cli-save-how = Name a file: save my-game.record
+cli-hint = { $what }  (wins { $chance }% of the time)
 cli-quit = You left the game after action { $number }.
 cli-help =
     NUMBER         play that choice (Enter alone plays the only one)
@@ -114,6 +115,7 @@ cli-help =
     rules RULE     what a rule or a section says, or the rules with these words
     odds NUMBER    the odds of that choice: a battle, a raid, who may intercept
     why TARGET     why a space or a card can't be chosen now
+    hint           what the computer would do
     undo           undo the last action, unless it led to a roll, a draw or a reveal
     save FILE      write the record so far
     quit           leave the game
@@ -138,6 +140,9 @@ cli-board-why = { $target } is not allowed: { $why }
 cli-board-no-window = This question can't be skipped: only you can answer it.
 cli-board-passing = Prompts like this are skipped until the date changes; P asks you again.
 cli-board-asking = You will be asked every question again.
+cli-board-hint = The computer would do this: it wins { $chance }% of the time.
+cli-board-hinted = The computer would choose: { $numbers }
+cli-board-hint-soon = The computer is thinking about your choice…
 cli-board-close = arrows scroll, any other key closes
 cli-board-keys = Tab pane · Enter choose · / find · u undo · ? why not · h all keys · q leave
 cli-board-help-title = Keys and signs
@@ -151,6 +156,8 @@ cli-board-help =
     i                everything in the space, or what the card does
     ?                why the space or the card can't be chosen
     o                the odds of the selected choice
+    c                the computer's choice: a hint
+    z                the whole map, or back
     u                undo
     p                skip prompts like this until the date changes
     P                be asked again
@@ -235,8 +242,14 @@ case-left-over-after = Never rolled or drawn: { $left }. The rolls were: { $roll
 case-unsound = The state is unsound: { $wrong }
 case-broke = The rules broke down; please report it
 
-cli-case-hold = { $n } hold
-cli-case-differ = { $n } differ
+cli-case-hold = { $n ->
+    [one] { $n } holds
+   *[other] { $n } hold
+}
+cli-case-differ = { $n ->
+    [one] { $n } differs
+   *[other] { $n } differ
+}
 cli-case-files = { $n ->
     [one] { $n } file
    *[other] { $n } files

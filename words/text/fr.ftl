@@ -106,6 +106,7 @@ cli-rules-how = Précisez : règle { $rule }
 cli-saved = Partie enregistrée dans { $file }.
 cli-not-saved = La partie n'a pas pu être enregistrée : { $error }
 cli-save-how = Nommez un fichier : sauver ma-partie.record
+cli-hint = { $what }  (gagne dans { $chance } % des cas)
 cli-quit = Partie interrompue après l'action { $number }.
 cli-help = 
     NUMÉRO             joue ce choix (Entrée seule joue l'unique choix)
@@ -118,6 +119,7 @@ cli-help =
     règle RÈGLE        ce que dit une règle ou une section, ou celles qui contiennent ces mots
     chances NUMÉRO     les chances de ce choix : une bataille, un raid, une interception
     pourquoi CIBLE     pourquoi un espace ou une carte ne peut pas être choisi
+    conseil            ce que l'ordinateur ferait
     annuler            annule la dernière action, sauf après un jet, un tirage ou une révélation
     sauver FICHIER     écrit l'enregistrement de la partie
     quitter            quitte la partie
@@ -142,6 +144,9 @@ cli-board-why = { $target } : impossible. { $why }
 cli-board-no-window = Cette question ne peut pas être passée : c'est à vous d'y répondre.
 cli-board-passing = Les questions comme celle-ci passent jusqu'à la prochaine date ; P vous interroge de nouveau.
 cli-board-asking = Toutes les questions vous seront de nouveau posées.
+cli-board-hint = L'ordinateur ferait ceci : ce choix gagne dans { $chance } % des cas.
+cli-board-hinted = L'ordinateur choisirait : { $numbers }
+cli-board-hint-soon = L'ordinateur réfléchit à votre choix…
 cli-board-close = flèches : défiler ; une autre touche : fermer
 cli-board-keys = Tab volet · Entrée choisir · / filtrer · u annuler · ? pourquoi · h aide · q fin
 cli-board-help-title = Touches et signes
@@ -155,6 +160,8 @@ cli-board-help =
     i                tout ce qui se trouve dans l'espace, ou l'effet de la carte
     ?                pourquoi l'espace ou la carte ne peut pas être choisi
     o                les chances du choix pointé
+    c                le choix de l'ordinateur : un conseil
+    z                la carte entière, ou retour
     u                annuler
     p                passer de telles questions jusqu'à la prochaine date
     P                être de nouveau interrogé

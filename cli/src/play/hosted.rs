@@ -2,11 +2,12 @@
 //! The game is saved after every action and every undo.
 
 use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
 
 use engine::{
     AnyPlaying, BySide, Choice, Eye, NoUndo, PlayError, Record, Secret, Setup, Side, Sides, seed_of,
 };
-use shelf::{Level, SeatedBot, Shelf, Shelved, Threads};
+use shelf::{Hint, Level, SeatedBot, Shelf, Shelved, Stoppable, Threads};
 
 use crate::play::kept::{self, GameFile};
 use crate::run::setup;
@@ -25,7 +26,7 @@ pub struct Hosted<'a> {
     bots: BySide<Option<Box<dyn SeatedBot>>>,
 }
 
-impl Hosted<'_> {
+impl<'a> Hosted<'a> {
     /// Returns the record so far. The player is also the host of this game, so the record holds the
     /// secret even before the end, and the game can be replayed and continued from it.
     pub fn record(&self) -> Record {
@@ -93,6 +94,11 @@ impl Hosted<'_> {
         Thinking { bot, playing: self.playing.boxed(), side, seed }
     }
 
+    /// Returns the input of hints for `side`, which can be computed in another thread.
+    pub fn advising(&self, side: Side) -> Advising<'a> {
+        Advising { shelved: self.shelved, playing: self.playing.boxed(), side }
+    }
+
     /// Plays the action that a bot has chosen.
     pub fn thought(&mut self, thought: Thought) -> Result<(), Failure> {
         let Thought { bot, side, play } = thought;
@@ -134,6 +140,21 @@ impl Thinking {
         let all = Threads::all();
         let play = self.bot.choose(self.playing.as_ref(), self.side, self.seed, &all);
         Thought { bot: self.bot, side: self.side, play }
+    }
+}
+
+/// A player about to get hints.
+pub struct Advising<'a> {
+    shelved: &'a dyn Shelved,
+    playing: Box<dyn AnyPlaying>,
+    side: Side,
+}
+
+impl Advising<'_> {
+    /// Returns at most three good actions, best first. The result is of no use once `stop` is set.
+    pub fn advise(&self, stop: &AtomicBool) -> Vec<Hint> {
+        let host = Stoppable { threads: Threads::all(), stop };
+        self.shelved.hints(self.playing.as_ref(), self.side, Hint::ITERATIONS, &host)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use std::io::{self, BufRead, IsTerminal, StdinLock, Write};
 use std::path::Path;
+use std::sync::atomic::AtomicBool;
 
 use engine::{Choice, Eye, NoUndo, PlayError, Side, Tick};
 use words::{Lang, Screen, Text, find_rules, plain, wrap};
@@ -224,6 +225,7 @@ impl LineSession<'_> {
             ("odds" | "chances", choice) => return self.odds(side, choices, choice),
             ("why" | "pourquoi", "") => return self.say("cli-why-how", &[]),
             ("why" | "pourquoi", target) => return self.why(side, choices, target),
+            ("hint" | "conseil", "") => self.hint(side, choices)?,
             ("undo" | "annuler", "") => {
                 return match self.hosted.undo(self.hosted.humans)? {
                     Ok(choice) => {
@@ -319,6 +321,18 @@ impl LineSession<'_> {
         Ok(Typed::Said)
     }
 
+    /// Prints the choices that the computer would make, best first.
+    fn hint(&mut self, side: Side, choices: &[Choice]) -> Result<(), Failure> {
+        for hint in self.hosted.advising(side).advise(&AtomicBool::new(false)) {
+            if let Some(n) = choices.iter().position(|choice| choice.play == hint.play) {
+                let what = format!("{:>4}  {}", n + 1, self.screen.choice(&choices[n]));
+                let chance = percent(hint.chance);
+                self.say("cli-hint", &[("what", &what), ("chance", &chance)])?;
+            }
+        }
+        Ok(())
+    }
+
     fn rules(&mut self, wanted: &str) -> Result<(), Failure> {
         let text = self.screen.text;
         let found = find_rules(&text.ledger, wanted, text.lang);
@@ -340,6 +354,11 @@ impl LineSession<'_> {
         self.say("cli-saved", &[("file", &file)])?;
         Ok(())
     }
+}
+
+/// Returns a probability in per cent.
+pub fn percent(chance: f64) -> String {
+    format!("{:.0}", 100.0 * chance)
 }
 
 /// The number of choices above which they are listed only on request.

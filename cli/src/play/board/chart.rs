@@ -64,6 +64,13 @@ impl Chart {
         ahead.min_by_key(|n| far(n)).unwrap_or(from)
     }
 
+    /// Returns the places of the spaces if the whole map is shrunk to that size.
+    pub fn shrunk(&self, (w, h): (i32, i32)) -> Vec<(i32, i32)> {
+        let along = |at: i32, seen: i32, whole: i32| at * seen.min(whole) / whole.max(1);
+        let place = |(x, y): &(i32, i32)| (along(*x, w, self.size.0), along(*y, h, self.size.1));
+        self.spaces.iter().map(place).collect()
+    }
+
     /// Returns the corner of the visible part that keeps a space well within view. If possible, that is the
     /// present corner.
     pub fn follow(&self, corner: (i32, i32), space: usize, (w, h): (i32, i32)) -> (i32, i32) {

@@ -57,6 +57,8 @@ impl BoardScreen<'_> {
             KeyCode::Char('u') => self.undo()?,
             KeyCode::Char('?') => self.why(),
             KeyCode::Char('o') => self.reckon(),
+            KeyCode::Char('c') => self.ask_for_hint(),
+            KeyCode::Char('z') => self.whole = !self.whole,
             KeyCode::Char('p') => self.pass_such()?,
             KeyCode::Char('P') => self.ask_again(),
             KeyCode::Char('l') => self.other_language(),

@@ -26,6 +26,9 @@ const LINES: [[char; 4]; 6] = [
 const NAMED: &str = "*";
 const MARKED: &str = "‡";
 
+/// The sign in the overview for a space where both sides have pieces.
+const BOTH: &str = "×";
+
 /// Returns the kinds in a list of facts, each once, in order.
 fn kinds<'f>(all: impl Iterator<Item = &'f String>) -> Vec<&'f str> {
     let mut kinds: Vec<&str> = Vec::new();
@@ -140,6 +143,9 @@ impl Sheet<'_> {
 
 pub fn draw(board: &mut BoardScreen, area: Rect, grid: &mut Grid) {
     let seen = (i32::from(area.width), i32::from(area.height));
+    if board.whole {
+        return overview(board, area, seen, grid);
+    }
     board.corner = board.chart.follow(board.corner, board.cursor, seen);
     let mut sheet = Sheet { area, corner: board.corner, grid, taken: HashSet::new() };
     lines(board, &mut sheet);
@@ -166,6 +172,51 @@ pub fn draw(board: &mut BoardScreen, area: Rect, grid: &mut Grid) {
             Some((sheet.cell((x, y))?, n))
         })
         .collect();
+}
+
+/// Draws the whole map with one sign for each space: the initials of the sides whose pieces stand there, or
+/// the sign of the space's kind. The strongest forces are named first, where there is room.
+fn overview(board: &mut BoardScreen, area: Rect, seen: (i32, i32), grid: &mut Grid) {
+    let mut sheet = Sheet { area, corner: (0, 0), grid, taken: HashSet::new() };
+    let places = board.chart.shrunk(seen);
+    let kinds = kinds(board.facts.spaces.iter().map(|space| &space.kind));
+    let mut forces: Vec<(u32, usize)> = Vec::new();
+    for (n, fact) in board.facts.spaces.iter().enumerate() {
+        let view = board.view.spaces.get(&fact.id);
+        let pieces = |side: &Side| view.is_some_and(|view| !view.pieces[*side].is_empty());
+        let there: Vec<Side> = Side::BOTH.into_iter().filter(pieces).collect();
+        let kind = kinds.iter().position(|kind| *kind == fact.kind).unwrap_or(0);
+        let control = view.and_then(|view| view.control);
+        let (sign, mut style) = match there[..] {
+            [] => (SPACES[kind % SPACES.len()].to_string(), side_style(board, control).dim()),
+            [side] => (board.screen().initial(side), side_style(board, Some(side)).bold()),
+            [..] => (BOTH.into(), Style::new().bold()),
+        };
+        if n == board.cursor {
+            style = style.reversed();
+        }
+        if !there.is_empty() {
+            let strength = there.iter().map(|side| view.map_or(0, |view| view.strength[*side]));
+            forces.push((strength.sum(), n));
+        }
+        // A force is never hidden by an empty space at the same place.
+        if !there.is_empty() || !sheet.taken.contains(&places[n]) {
+            sheet.write(places[n], &vec![(sign, style)]);
+        }
+    }
+    forces.sort_by_key(|(strength, n)| (*n != board.cursor, std::cmp::Reverse(*strength)));
+    let cursor = Some(board.cursor).filter(|n| forces.iter().all(|(_, force)| force != n));
+    for n in cursor.into_iter().chain(forces.into_iter().map(|(_, n)| n)) {
+        let mut said = vec![(board.text().space(&board.facts.spaces[n].id), Style::new())];
+        if let Some(view) = board.view.spaces.get(&board.facts.spaces[n].id) {
+            let counter = counter(board, view);
+            said.extend((!counter.is_empty()).then(|| (" ".into(), Style::new())));
+            said.extend(counter);
+        }
+        sheet.write_beside(places[n], &said);
+    }
+    board.areas.spaces =
+        places.iter().enumerate().filter_map(|(n, at)| Some((sheet.cell(*at)?, n))).collect();
 }
 
 fn lines(board: &BoardScreen, sheet: &mut Sheet) {

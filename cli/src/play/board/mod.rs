@@ -17,6 +17,7 @@ mod terminal;
 mod tests;
 
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
@@ -45,6 +46,12 @@ fn run(board: &mut BoardScreen, terminal: &mut Terminal) -> Result<(), Failure> 
     loop {
         if let Some(side) = board.settle()? {
             if !think(board, terminal, side)? {
+                return Ok(());
+            }
+            continue;
+        }
+        if let Some(side) = board.wants_hint() {
+            if !advise(board, terminal, side)? {
                 return Ok(());
             }
             continue;
@@ -78,12 +85,53 @@ fn think(board: &mut BoardScreen, terminal: &mut Terminal, side: Side) -> Result
             Err(RecvTimeoutError::Disconnected) => {
                 return Err(Failure::Failed("the bot broke down; please report it".into()));
             }
-            Err(RecvTimeoutError::Timeout) => terminal.draw(board)?,
-        }
-        while event::poll(Duration::ZERO)? {
-            if !board.obey(event::read()?)? {
-                return Ok(false);
+            Err(RecvTimeoutError::Timeout) => {
+                if !look_around(board, terminal)? {
+                    return Ok(false);
+                }
             }
         }
     }
+}
+
+/// Computes the hints for a player in a separate thread, so that the player can look around or play
+/// meanwhile. An action ends the computation. Returns false when the player quits.
+fn advise(board: &mut BoardScreen, terminal: &mut Terminal, side: Side) -> Result<bool, Failure> {
+    let advising = board.hosted.advising(side);
+    let number = board.hosted.playing.number();
+    let stop = &AtomicBool::new(false);
+    let (tell, told) = mpsc::channel();
+    thread::scope(|scope| {
+        scope.spawn(move || tell.send(advising.advise(stop)));
+        let advised = loop {
+            match told.recv_timeout(SOON) {
+                Ok(hints) => break Ok(Some(hints)),
+                Err(RecvTimeoutError::Disconnected) => {
+                    break Err(Failure::Failed("the search broke down; please report it".into()));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+            match look_around(board, terminal) {
+                Ok(true) if board.hosted.playing.number() == number => {}
+                Ok(true) => break Ok(Some(Vec::new())),
+                Ok(false) => break Ok(None),
+                Err(failure) => break Err(failure),
+            }
+        };
+        stop.store(true, Ordering::Relaxed);
+        let Some(hints) = advised? else { return Ok(false) };
+        board.hinted(hints);
+        Ok(true)
+    })
+}
+
+/// Draws the board and handles the pending keys. Returns false when the player quits.
+fn look_around(board: &mut BoardScreen, terminal: &mut Terminal) -> Result<bool, Failure> {
+    terminal.draw(board)?;
+    while event::poll(Duration::ZERO)? {
+        if !board.obey(event::read()?)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
 }

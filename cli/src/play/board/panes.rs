@@ -7,6 +7,7 @@ use super::grid::{Grid, Rect, Style};
 use super::map::side_style;
 use super::parts::{fold, framed, write};
 use super::state::{BoardScreen, Pane};
+use crate::play::lines::percent;
 
 type Lines = Vec<(String, Style)>;
 
@@ -117,6 +118,14 @@ fn choice(board: &BoardScreen, n: usize, width: u16) -> Lines {
         _ => line,
     };
     let mut lines = styled(lines.into_iter().enumerate().map(first).collect(), style);
+    if let Some(hint) = board.hints.iter().find(|hint| hint.play == asked.choices[n].play) {
+        let chance = percent(hint.chance);
+        let wins = board.text().own("cli-board-hint", &[("chance", &chance)]);
+        lines.extend(styled(
+            fold(&format!("     {wins}"), width.saturating_sub(1), 7),
+            Style::new(),
+        ));
+    }
     if let Some((play, odds)) = &board.odds
         && picked
         && *play == asked.choices[n].play

@@ -5,6 +5,8 @@ use engine::{
     View,
 };
 
+use shelf::Hint;
+
 use super::chart::Chart;
 use super::grid::{Rect, Spot};
 use words::{Lang, Paint, Screen, Text};
@@ -99,12 +101,18 @@ pub struct BoardScreen<'a> {
     pub cursor: usize,
     /// The top left corner of the visible part of the map, in cells.
     pub corner: (i32, i32),
+    /// Whether the whole map is shown, with a single sign for each space.
+    pub whole: bool,
     /// The selected choice.
     pub picked: usize,
     /// Whether the selected choice can't be undone and awaits confirmation.
     pub armed: bool,
     /// The choice whose odds were asked for, and its odds.
     pub odds: Option<(String, Odds)>,
+    /// Whether the player has asked for hints that are not computed yet.
+    asks_hint: bool,
+    /// The actions that the computer would choose, best first, each with its probability of winning.
+    pub hints: Vec<Hint>,
     /// The digits of a choice's number typed so far.
     pub number: usize,
     /// The search text; only matching choices are listed.
@@ -152,9 +160,12 @@ impl<'a> BoardScreen<'a> {
             lower: Pane::Hand,
             cursor: 0,
             corner: (0, 0),
+            whole: false,
             picked: 0,
             armed: false,
             odds: None,
+            asks_hint: false,
+            hints: Vec::new(),
             number: 0,
             wanted: String::new(),
             typing: false,
@@ -260,7 +271,42 @@ impl<'a> BoardScreen<'a> {
         self.number = 0;
         self.armed = false;
         self.odds = None;
+        self.asks_hint = false;
+        self.hints.clear();
         self.bring_in_sight();
+    }
+
+    /// Asks for hints at the present question.
+    pub fn ask_for_hint(&mut self) {
+        self.asks_hint = self.asked.is_some();
+        if self.asks_hint {
+            self.said = self.text().own("cli-board-hint-soon", &[]);
+        }
+    }
+
+    /// Returns the side whose player has asked for hints that are not computed yet.
+    pub fn wants_hint(&self) -> Option<Side> {
+        let asked = self.asked.as_ref().filter(|_| self.asks_hint && self.curtain.is_none());
+        asked.map(|asked| asked.side)
+    }
+
+    /// Shows hints, and selects the best one.
+    pub fn hinted(&mut self, hints: Vec<Hint>) {
+        self.asks_hint = false;
+        let Some(asked) = &self.asked else { return };
+        let numbers: Vec<usize> = hints
+            .iter()
+            .filter_map(|hint| asked.choices.iter().position(|choice| choice.play == hint.play))
+            .collect();
+        self.hints = hints;
+        self.said.clear();
+        let Some(best) = numbers.first() else { return };
+        let all: Vec<String> = numbers.iter().map(|n| (n + 1).to_string()).collect();
+        self.said = self.text().own("cli-board-hinted", &[("numbers", &all.join(", "))]);
+        self.only = None;
+        self.wanted.clear();
+        self.pick(*best);
+        self.pane = Pane::Question;
     }
 
     pub fn labels(&self, choices: &[Choice]) -> Vec<String> {

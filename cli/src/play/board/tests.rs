@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::fs;
+use std::sync::atomic::AtomicBool;
 
 use crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -113,6 +114,46 @@ fn is_well_drawn(board: &mut BoardScreen, size: (u16, u16)) {
         "\n{seen}"
     );
     assert!(grid.cells().iter().all(|cell| cell.style.colour.is_none()), "no colours were wanted");
+}
+
+#[test]
+fn the_whole_map_shows_where_the_forces_are() {
+    every_game(Side::French.into(), |mut board| {
+        settle(&mut board);
+        press(&mut board, KeyCode::Char('z'));
+        for size in SIZES {
+            let grid = drawn(&mut board, size);
+            assert_eq!(board.areas.spaces.len(), board.facts.spaces.len(), "every space is there");
+            for (at, n) in board.areas.spaces.clone() {
+                let view = board.view.spaces.get(&board.facts.spaces[n].id);
+                let is_ours = view.is_some_and(|view| !view.pieces.french.is_empty());
+                let sign = grid[at].letter;
+                // Two spaces may share a cell; a force is shown there in any case.
+                assert!(!is_ours || "FB×".contains(sign), "{sign} at {}", board.facts.spaces[n].id);
+            }
+        }
+        press(&mut board, KeyCode::Char('z'));
+        is_well_drawn(&mut board, SIZES[0]);
+    });
+}
+
+#[test]
+fn hints_are_listed_with_the_choices() {
+    every_game(Side::French.into(), |mut board| {
+        settle(&mut board);
+        assert_eq!(board.wants_hint(), None);
+        press(&mut board, KeyCode::Char('c'));
+        let side = board.wants_hint().expect("a side");
+        let hints = board.hosted.advising(side).advise(&AtomicBool::new(false));
+        let best = hints[0].play.clone();
+        board.hinted(hints);
+        assert_eq!(board.wants_hint(), None);
+        let asked = board.asked.as_ref().expect("a question");
+        assert_eq!(asked.choices[board.picked].play, best);
+        let seen = all(&drawn(&mut board, SIZES[1]));
+        assert!(seen.contains("The computer would choose:"), "{seen}");
+        assert!(seen.contains("% of the time"), "{seen}");
+    });
 }
 
 #[test]
