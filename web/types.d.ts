@@ -426,7 +426,7 @@ export interface components {
         Clock: {
             /** @description The span that the time covers. */
             kind: components["schemas"]["ClockKind"];
-            /** @description The time of each side, in seconds; for `days`, a number of whole days. */
+            /** @description The time of each side, in seconds. For `days` it must be a multiple of 86,400, the seconds of a day. */
             seconds: number;
             /** @description The consequence of running out of time. */
             when_out: components["schemas"]["WhenOut"];
@@ -437,7 +437,7 @@ export interface components {
         ClockMessage: {
             /** @description The span that the time covers. */
             kind: components["schemas"]["ClockKind"];
-            /** @description The time of each side, in seconds; for `days`, a number of whole days. */
+            /** @description The time of each side, in seconds. For `days` it must be a multiple of 86,400, the seconds of a day. */
             seconds: number;
             /** @description The consequence of running out of time. */
             when_out: components["schemas"]["WhenOut"];
@@ -498,7 +498,7 @@ export interface components {
                 [key: string]: number[];
             };
         };
-        /** @description An example that a reader sees first. */
+        /** @description An example of the gallery. */
         ExhibitFact: {
             /** @description The title in English. */
             en: string;
@@ -1166,7 +1166,7 @@ export interface components {
             section: components["schemas"]["LedgerSection"][];
             /** @description The rules, in the rulebook's order. */
             rule: components["schemas"]["LedgerRule"][];
-            /** @description The examples that a reader sees first, by theme. */
+            /** @description The examples of the gallery, by theme. */
             gallery: components["schemas"]["ThemeFact"][];
         };
         /** @description The occupant of a seat. */
@@ -1528,7 +1528,7 @@ export interface components {
         };
         /** @description A thing on the table: `space:ford`, `card:B12`, `piece:ford/british/guns`, `line:ford--mill`. */
         Target: string;
-        /** @description A part of the examples that a reader sees first. */
+        /** @description A theme of the gallery, with its examples. */
         ThemeFact: {
             /** @description The theme in English. */
             en: string;

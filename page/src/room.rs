@@ -1,5 +1,5 @@
-//! A table in memory with its clients: each message makes changes, from which follow the rows to store and
-//! the messages to send.
+//! A table in memory with its clients. Each message changes the table, and the changes determine the rows to
+//! store and the messages to send.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;

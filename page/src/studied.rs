@@ -276,7 +276,7 @@ impl Studied {
             }
             StudyChange::Knows { side } => {
                 self.study.knows = side;
-                // What was hidden in the log is told anew.
+                // The whole log is sent again, since other lines may be hidden now.
                 self.shown.clear();
                 Vec::new()
             }

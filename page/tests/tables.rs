@@ -103,7 +103,7 @@ fn sit(device: &mut Device, keys: &[&str]) -> Value {
     device.hear(&json!({ "do": "sit", "tokens": keys, "name": "Amy" }))
 }
 
-/// Plays bots against themselves until the game is over, reading the table again now and then.
+/// Lets two bots play until the game is over, and reloads the table from its rows now and then.
 fn play_out(game: &str) -> Device {
     let mut device = Device::new();
     let wish = json!({ "game": game, "french": "bot:random", "british": "bot:random" });

@@ -29,7 +29,7 @@ pub enum GameAsset {
     Text(String),
     /// The part of these texts that the lobby shows.
     Words(String),
-    /// The rules of the game, and the examples that a reader sees first.
+    /// The rules of the game, and the examples of the gallery.
     Rules,
     /// The game's lessons.
     Lessons,
@@ -176,11 +176,11 @@ impl LessonFact {
 pub struct RulebookFact {
     #[serde(flatten)]
     ledger: Ledger,
-    /// The examples that a reader sees first, by theme.
+    /// The examples of the gallery, by theme.
     gallery: Vec<ThemeFact>,
 }
 
-/// A part of the examples that a reader sees first.
+/// A theme of the gallery, with its examples.
 #[derive(Serialize, JsonSchema)]
 pub struct ThemeFact {
     /// The theme in English.
@@ -191,7 +191,7 @@ pub struct ThemeFact {
     examples: Vec<ExhibitFact>,
 }
 
-/// An example that a reader sees first.
+/// An example of the gallery.
 #[derive(Serialize, JsonSchema)]
 pub struct ExhibitFact {
     /// The title in English.

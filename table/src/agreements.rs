@@ -89,8 +89,8 @@ fn agreed(table: &Table, side: Side, seats: Sides, asks: fn(&Table, Side) -> boo
     asks(table, other) || seats.has(other) || table.kind(other) == SeatKind::Bot
 }
 
-/// Returns the side whose last action is taken back if `side` now asks for that, or agrees; `None` if the
-/// other side has to agree first. The computer agrees unless dice were rolled, cards drawn or something
+/// If a take-back that `side` requests or accepts takes effect at once, returns the side whose last action it
+/// undoes. Returns `None` if the other side has to agree first. The computer agrees unless dice were rolled, cards drawn or something
 /// revealed since.
 pub fn taken_back(
     table: &Table,

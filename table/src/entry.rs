@@ -372,8 +372,8 @@ impl History {
         self.acknowledged.insert(entry.client_id.clone(), acknowledged);
     }
 
-    /// Records the sides that must choose after the last entry, and whether the players changed seats by that
-    /// entry.
+    /// Records the sides that must choose after the last entry, and whether that entry made the players
+    /// change seats.
     pub(crate) fn settle(&mut self, awaited: Sides, changes_seats: bool) {
         if changes_seats {
             self.played_for = self.played_for.across();

@@ -11,7 +11,7 @@ use crate::error::Error;
 pub struct Clock {
     /// The span that the time covers.
     pub kind: ClockKind,
-    /// The time of each side, in seconds; for `days`, a number of whole days.
+    /// The time of each side, in seconds. For `days` it must be a multiple of 86,400, the seconds of a day.
     pub seconds: u32,
     /// The consequence of running out of time.
     pub when_out: WhenOut,
@@ -21,11 +21,11 @@ pub struct Clock {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ClockKind {
-    /// A turn: as long as the side must choose.
+    /// One turn, that is, the time during which the side must choose.
     Move,
     /// The whole game.
     Game,
-    /// A turn, in days.
+    /// One turn, measured in whole days.
     Days,
 }
 

@@ -50,7 +50,7 @@ export const signs = (game) => once(gameAt(game, "signs.svg"), (answer) => answe
 export const words = (language, game) => once(game ? gameAt(game, `text/${language}`) : fileAt(`text/${language}.ftl`), (answer) => answer.text(), "");
 /** Fetches those texts of a game that the lobby needs; empty if that fails. @param {string} language @param {string} game */
 export const fewWords = (language, game) => once(gameAt(game, `words/${language}`), (answer) => answer.text(), "");
-/** Fetches the rules of a game, each in a sentence, and the examples that a reader sees first. @param {string} game @returns {Promise<import("../types").RulebookFact | null>} */
+/** Fetches the rules of a game, each in a sentence, and the titles of the examples in the gallery. @param {string} game @returns {Promise<import("../types").RulebookFact | null>} */
 export const ledger = (game) => once(gameAt(game, "rules"), (answer) => /** @type {Promise<import("../types").RulebookFact | null>} */ (answer.json()), null);
 
 /** Fetches the studies that show the rules of a game at work; null if that fails. @param {string} game @returns {Promise<import("../types").ExampleFacts | null>} */

@@ -1,5 +1,5 @@
 // @ts-check
-// The examples of the rules, which open as studies on this device, and the gallery of those that a reader sees first.
+// The examples of the rules, which open as studies on this device, and the gallery of selected examples at the top of the page.
 
 import { h, notice } from "../kit/dom.js";
 import { GALLERY, hasPrograms } from "../net/root.js";
@@ -11,7 +11,7 @@ import { shown, titled } from "./find.js";
 
 /** @typedef {import("../types").RulebookFact["gallery"][number]["examples"][number]} Exhibit */
 
-/** Returns the examples of the gallery, which are the first of all examples, in the same order. @returns {Exhibit[]} */
+/** Returns the examples of the gallery, which come first in the list of all examples, in the same order. @returns {Exhibit[]} */
 const exhibits = () => state.rulebook.ledger?.gallery.flatMap((theme) => theme.examples) ?? [];
 
 /** Draws the gallery, or returns null if there is none. @param {boolean} isWide whether the page has room to unfold it */
@@ -32,7 +32,7 @@ export function gallery(isWide) {
       }))))));
 }
 
-/** Puts the examples of each rule in their places, once they are here. The places exist before, so that nothing moves. */
+/** Inserts the examples of each rule once they have been fetched. Their places exist already, so nothing moves. */
 export function showExamples() {
   const { examples } = state.rulebook;
   if (!examples || !hasPrograms) return;

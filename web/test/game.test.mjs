@@ -91,8 +91,8 @@ async function play(page, most, roll, sizes) {
     const play = prefer(plays, roll);
     const far = await farSpace(page, roll);
     const space = far ?? play.match(ON_THE_MAP)?.[1];
-    // A new layout may move a button at that moment. A click without effect is therefore repeated, as a player would
-    // do.
+    // A change of layout may move a button just as it is clicked. A click without effect is therefore repeated, as a
+    // player would do.
     for (let tries = 1, come = false; !come; tries += 1) {
       if (tries === 1 && space && (far || clicks === 0 || roll(3) === 0) && await clickOn(page, space)) clicks += 1;
       else await answer(page, play, number, roll);

@@ -111,7 +111,7 @@ function rules(name) {
   return { ...all, gallery: gallery(name) };
 }
 
-/** Returns the examples that a reader sees first, without their rules. */
+/** Returns the examples of the gallery, without their rules. */
 function gallery(name) {
   const source = readFileSync(join(web, "../games", name, "data/examples.toml"), "utf8");
   const field = (part, key) => JSON.parse(part.match(new RegExp(`^${key} = (".*")$`, "m"))[1]);

@@ -19,8 +19,8 @@ use row::{DecisionRow, Out};
 /// Export recorded games as data, one row per decision
 ///
 /// A row holds what the choosing side could see (view, question, legal actions, the log since
-/// its last row), its choice, the dice that were rolled, and how the game ended. A row holds
-/// nothing that the choosing side could not see at the time. Rows are written as they are made; in a Parquet file
+/// its last row), its choice, the dice that were rolled, and how the game ended. View, question,
+/// actions and log contain nothing that was hidden from that side at the time. Rows are written as they are made; in a Parquet file
 /// the options, view, prompt and log are columns of JSON.
 #[derive(clap::Args)]
 #[command(after_help = "\

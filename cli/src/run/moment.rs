@@ -42,7 +42,9 @@ impl RecordedState {
         let replayed = replay(&self.record, Some(self.number), game_of)?;
         match replayed.playing.outcome() {
             None => Ok(replayed),
-            Some(_) => Err(self.wrong("the game is over then: write an earlier moment")),
+            Some(_) => {
+                Err(self.wrong("the game is already over at that moment: give an earlier one"))
+            }
         }
     }
 

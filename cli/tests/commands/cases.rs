@@ -14,7 +14,7 @@ fn cases_that_hold_exit_with_0() {
     let holds = file(&folder, "holds.toml", HOLDS);
     let ran = carillon(&["case", &holds]);
     ends(&ran, 0);
-    assert!(out(&ran).contains("1 hold"), "{}", out(&ran));
+    assert!(out(&ran).contains("1 holds"), "{}", out(&ran));
     let ran = carillon(&["case", &text(&folder)]);
     ends(&ran, 0);
     let quiet = carillon(&["case", "--quiet", &holds]);
@@ -43,7 +43,7 @@ fn a_case_that_differs_is_named_by_its_line() {
     let ran = carillon(&["case", &text(&folder)]);
     ends(&ran, 1);
     assert!(out(&ran).contains("b.toml:7: it begins in 1755: "), "{}", out(&ran));
-    assert!(out(&ran).contains("1 hold, 1 differ"), "{}", out(&ran));
+    assert!(out(&ran).contains("1 holds, 1 differs"), "{}", out(&ran));
 }
 
 #[test]

@@ -493,7 +493,7 @@ fn a_game_begins_from_a_moment_of_a_record() {
     for (args, code, why) in [
         (["sim", GAME, "--from", &at(999_999)], 2, "there is no action 999999"),
         (["sim", "wilderness", "--from", &moment], 1, "it is a record of struggle"),
-        (["sim", GAME, "--from", &at(over)], 1, "the game is over then"),
+        (["sim", GAME, "--from", &at(over)], 1, "the game is already over at that moment"),
     ] {
         let refused =
             carillon(&[&args[..], &["--french", "random", "--british", "random"]].concat());

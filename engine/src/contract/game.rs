@@ -255,7 +255,7 @@ pub struct GameFacts {
     pub lesson_files: &'static [(&'static str, &'static str)],
     /// Case files: path, content. The cases prove the rules that they name.
     pub cases: fn() -> Vec<(&'static str, &'static str)>,
-    /// The text of `data/examples.toml`: the cases that a reader of the rules sees first. Empty if
+    /// The text of `data/examples.toml`: the cases in the gallery at the top of the rulebook. Empty if
     /// there are none.
     pub examples: &'static str,
     /// Everything that a client needs to draw the board: canvas, spaces, lines, pieces, cards.
@@ -350,7 +350,7 @@ impl GameFacts {
         Ok(Setup { scenario: scenario.to_string(), options, position: None })
     }
 
-    /// Checks a set-up with a position, which may name neither scenario nor options beside it.
+    /// Checks a set-up that gives a position. Such a set-up must not name a scenario or options as well.
     fn check_position(&self, setup: &Setup, position: &str) -> Result<Setup, SetupError> {
         let written = Written::parse(position)?;
         let scenario = match written.get("scenario") {

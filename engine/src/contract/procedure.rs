@@ -97,8 +97,8 @@ pub trait Procedure<R: Rules> {
     }
 
     /// Continues the procedure when it has just begun, or when a procedure that it called has
-    /// returned. It sets its own next stage before it calls another procedure, and reads the board
-    /// again afterwards. A procedure that only asks returns [`Step::Stay`].
+    /// returned. The procedure must set its own next stage before it calls another procedure, and must
+    /// read the board again afterwards. A procedure that only asks returns [`Step::Stay`].
     fn resume(
         &mut self,
         _board: &mut R::Board,

@@ -4,7 +4,7 @@
 use crate::{Aloud, Counted, Event, Game, Lasting, Seed, Seeded, Side};
 
 impl Lasting {
-    /// Predicts why `action` of `side` can't be taken back, if so. If `side` then comes to a
+    /// Predicts why `side` could not take `action` back; `None` if it could. If `side` then comes to a
     /// response window of its own in which it can only pass, that pass counts as part of the
     /// action, since clients pass such windows without asking. The dice used are not those that the
     /// game will roll.

@@ -50,7 +50,7 @@ pub fn pursue(
     }
 }
 
-/// What a scheme makes of the board.
+/// The board as a scheme judges it.
 struct Intent<'a> {
     scheme: Scheme,
     board: &'a Board,

@@ -1,7 +1,7 @@
 //! The last message to each kind of viewer, kept so that the next message contains only the difference.
 //!
-//! All viewers who hold the same seats and look with the same eye get the same message, which is made when
-//! the first of them needs it. A viewer who has the previous message gets only the difference; any other
+//! All viewers with the same seats and the same [`Eye`] get the same message, which is made when the first of
+//! them needs it. A viewer who has the previous message gets only the difference; any other
 //! viewer gets the whole message.
 
 use engine::{BySide, Eye, Sides};

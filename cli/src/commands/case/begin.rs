@@ -91,7 +91,7 @@ fn positions(position: toml::Table) -> String {
     format!("\n# A position that several cases can be like.\n{written}")
 }
 
-/// Returns example checks: of a visible value, and of an offered choice.
+/// Returns two sample checks: one of a visible value and one of an offered choice.
 fn script(playing: &dyn AnyPlaying) -> String {
     let mut out = String::from(
         "# A look at the table: ? PATH = VALUE, or french? PATH = VALUE for what that side sees.\n",

@@ -10,8 +10,8 @@ use crate::{
     PointView, Side, SpaceView, Target, TickValue, View,
 };
 
-/// The view as a case checks it. Things with an id are looked up by id, and pieces by key; a marker
-/// or a thing in a box is one word.
+/// The view as a case checks it. Whatever has an id is looked up by its id, and a piece by its key. A
+/// marker, and each item in a box, is written as a single word.
 #[derive(Serialize, JsonSchema)]
 pub struct CaseView {
     /// The sides that must choose now.

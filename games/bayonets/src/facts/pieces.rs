@@ -96,7 +96,7 @@ impl fmt::Display for Class {
     }
 }
 
-/// The facts of all units of a sort.
+/// The facts that all units of one sort share.
 #[derive(Clone, Debug)]
 pub struct SortFacts {
     pub id: &'static str,

@@ -274,7 +274,7 @@ refuse-event-once-a-season = A card of this kind has already been played as an e
 refuse-event-french-harbours = The French control neither Québec nor Louisbourg.
 refuse-event-no-harbour = The British have neither an open port nor an Amphib space.
 refuse-event-before-pitt = Before 1759 the Highlanders come only after WILLIAM PITT.
-refuse-event-squadrons = Before 1760 LOUISBOURG SQUADRONS must be out of the game, or Louisbourg British.
+refuse-event-squadrons = Before 1760 this card can be played only if LOUISBOURG SQUADRONS is out of the game or the British control Louisbourg.
 refuse-event-no-colonial-fortress = The British control no unbesieged fortress in the Northern or Southern Department.
 refuse-event-no-points = The French have no Victory Points.
 refuse-event-no-shirley = Shirley is not on the map, or he is besieged.
@@ -341,7 +341,7 @@ refuse-bid-most = Bids may not exceed 10 VP here.
 refuse-close = Demolish what you have captured, or end the phase.
 
 # Events
-refuse-place-there = That piece cannot enter there.
+refuse-place-there = That piece can't be placed there.
 refuse-placing = Place what the card brings first.
 refuse-restore = There is no reduced unit of that kind there that the card could restore.
 refuse-restore-besieged = Besieged units cannot be restored.

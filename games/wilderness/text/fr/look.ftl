@@ -2,10 +2,10 @@
 
 game-title = Wilderness War
 game-years = 1754 – 1763
-game-short = Mû par les cartes : marches, raids et sièges de l'Ohio à Louisbourg, avec chaque régiment et chaque fort.
+game-short = Un jeu à moteur de cartes : marches, raids et sièges de l'Ohio à Louisbourg, avec chaque régiment et chaque fort.
 game-length = 2 à 8 heures, selon le scénario
 game-begin = Le plus profond des trois ; commencez par l'Annus Mirabilis.
-game-about = Wilderness War, conçu par Volko Ruhnke et édité par GMT Games, est un wargame pour deux joueurs, mû par les cartes, sur la guerre de Sept Ans en Amérique (guerre de la Conquête) de 1755 à 1762, où réguliers, provinciaux, rangers et alliés indiens marchent, font des raids et assiègent, de l'Ohio à Louisbourg. Carillon a les règles de la 3e édition et celles de l'édition antérieure, avancées ou de base. Carillon décrit les cartes avec ses propres mots, non avec les textes imprimés. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
+game-about = Wilderness War, conçu par Volko Ruhnke et édité par GMT Games, est un wargame à moteur de cartes pour deux joueurs sur la guerre de Sept Ans en Amérique (guerre de la Conquête) de 1755 à 1762, où réguliers, provinciaux, rangers et alliés indiens marchent, font des raids et assiègent, de l'Ohio à Louisbourg. Carillon a les règles de la 3e édition et celles de l'édition antérieure, avancées ou de base. Carillon décrit les cartes avec ses propres mots, non avec les textes imprimés. Carillon n'a rien d'officiel et ne remplace pas le jeu publié : achetez-le.
 
 ## Kinds of spaces and ways
 

@@ -271,7 +271,7 @@ refuse-event-once-a-season = Une carte de ce genre a déjà été jouée comme �
 refuse-event-french-harbours = Les Français ne contrôlent ni Québec ni Louisbourg.
 refuse-event-no-harbour = Les Anglais n'ont ni port ouvert ni espace Amphib.
 refuse-event-before-pitt = Avant 1759, les Highlanders ne viennent qu'après la carte WILLIAM PITT.
-refuse-event-squadrons = Avant 1760, la carte ESCADRES DE LOUISBOURG doit être retirée de la partie, ou Louisbourg être aux Anglais.
+refuse-event-squadrons = Avant 1760, cette carte ne peut être jouée que si ESCADRES DE LOUISBOURG est retirée de la partie ou si les Anglais contrôlent Louisbourg.
 refuse-event-no-colonial-fortress = Les Anglais ne contrôlent aucune forteresse non assiégée dans les Départements du Nord et du Sud.
 refuse-event-no-points = Les Français n'ont aucun Point de Victoire.
 refuse-event-no-shirley = Shirley n'est pas sur la carte, ou il est assiégé.
@@ -288,7 +288,7 @@ refuse-not-the-moment = Ce n'est pas le moment de jouer cette carte.
 # Activation
 refuse-nobody = Vous n'avez sur la carte ni unité ni chef à activer.
 refuse-activate = Choisissez une pièce à activer, ou la prochaine à agir.
-refuse-must-raid = Une unité d'Auxiliaires activée qui reste sur une cible de Raid doit y faire un Raid : faites-la agir, puis faire halte.
+refuse-must-raid = Une unité d'Auxiliaires activée qui reste sur une cible de Raid doit y faire un Raid : faites-la agir, puis arrêtez-la.
 refuse-initiative = L'Initiative de ce chef dépasse la valeur de la carte.
 refuse-spent = Ce chef a déjà agi pendant cette Phase d'Action.
 refuse-in-other-force = Ce chef fait partie de l'autre force.

@@ -4,7 +4,7 @@ use crate::{Board, FACTS, Kind, Units};
 
 use crate::dice::Group;
 
-/// Returns the enemy units on which Hits of a group can still fall.
+/// Returns the enemy units that can take the Hits of a group of dice.
 pub fn prey(group: Group, enemy: Units) -> Units {
     group.prey().into_iter().fold(Units::NONE, |all, kind| all.or(enemy.and(kind)))
 }
