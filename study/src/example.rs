@@ -4,7 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use engine::{
-    AnyGame, Case, CaseFile, DiceSource, Eye, GameFacts, Happened, Ledger, Names, ScriptError,
+    AnyGame, Case, CaseFile, DiceSource, Eye, GameFacts, Happened, Ledger, LogLine, Names,
+    ScriptError,
 };
 use serde::Deserialize;
 
@@ -112,6 +113,15 @@ fn cases(facts: &GameFacts) -> Vec<Case> {
     (facts.cases)().into_iter().flat_map(|(_, text)| read(text)).collect()
 }
 
+/// Returns the results of an action, as a script writes them.
+fn results(dice: &[u8], draws: &[String]) -> String {
+    let line = |word: &str, list: Vec<String>| match list[..] {
+        [] => String::new(),
+        _ => format!("{word} {}\n", list.join(" ")),
+    };
+    line("dice", dice.iter().map(u8::to_string).collect()) + &line("draw", draws.to_vec())
+}
+
 impl Study {
     /// Makes a study of a case. The study has no action if the position alone shows the rule. `None` if a
     /// study can't show the case: its position must be refused, or something else would happen in it.
@@ -126,30 +136,38 @@ impl Study {
         let mut playing = study.begin(game).ok()?;
         let mut at = Study::ROOT;
         let (mut skipped, mut told, mut shown) = (false, Vec::new(), Vec::new());
-        for Happened { side, play, refusal, dice, draws, log, .. } in happened {
+        let mut happened = happened.into_iter();
+        while let Some(Happened { side, play, refusal, dice, draws, log, .. }) = happened.next() {
             if let Some(refusal) = refusal {
                 let forbidden = Forbidden { side, play, rule: refusal.rule.0.into() };
                 forbidden.check(playing.as_ref()).ok()?;
                 study.forbid(at, forbidden);
                 continue;
             }
-            let words = |word: &str, list: Vec<String>| match list[..] {
-                [] => String::new(),
-                _ => format!("{word} {}\n", list.join(" ")),
-            };
-            let dice = words("dice", dice.iter().map(ToString::to_string).collect());
-            let chosen = format!("{dice}{}", words("draw", draws));
             told.extend(log);
-            let explored = match playing.explore(side, &play, DiceSource::Chosen(&chosen)) {
-                Ok(explored) => explored,
-                // A script may give an answer that the program gives by itself, as the only one.
-                Err(ScriptError::Refused(_)) if at != Study::ROOT => {
-                    skipped = true;
-                    continue;
+            let mut chosen = results(&dice, &draws);
+            let explored = loop {
+                match playing.explore(side, &play, DiceSource::Chosen(&chosen)) {
+                    Ok(explored) => break Some(explored),
+                    // A script may give an answer that the program gives by itself, as the only one: the
+                    // action before it then needs its results.
+                    Err(ScriptError::Missed(_)) => {
+                        let next = happened.next().filter(|next| next.refusal.is_none())?;
+                        chosen += &results(&next.dice, &next.draws);
+                        told.extend(next.log);
+                        skipped = true;
+                    }
+                    Err(ScriptError::Refused(_)) if at != Study::ROOT => {
+                        skipped = true;
+                        break None;
+                    }
+                    Err(_) => return None,
                 }
-                Err(_) => return None,
             };
-            shown.extend(explored.after.log(Eye::Open, 0).into_iter().map(|(_, line)| line));
+            let Some(explored) = explored else { continue };
+            // A case does not record the losses of a line.
+            let lines = explored.after.log(Eye::Open, 0).into_iter();
+            shown.extend(lines.map(|(_, line)| LogLine { lost: None, ..line }));
             at = study.add(at, Tried { side, play, results: explored.results });
             playing = explored.after;
         }
