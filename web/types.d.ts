@@ -459,7 +459,7 @@ export interface components {
             paused: boolean;
         };
         /** @description The kind of an error that is sent to a client. */
-        Code: "unreadable" | "not-found" | "forbidden" | "stale" | "not-over" | "too-large" | "refused" | "not-your-turn" | "not-your-seat" | "private" | "claimed" | "not-seated" | "over" | "nothing-to-undo" | "unplayable" | "busy" | "internal";
+        Code: "unreadable" | "not-found" | "forbidden" | "stale" | "not-over" | "too-large" | "refused" | "not-your-turn" | "not-your-seat" | "private" | "claimed" | "not-seated" | "over" | "nothing-to-undo" | "unplayable" | "signed-out" | "sign-in-again" | "not-proved" | "name-taken" | "busy" | "internal";
         /** @description A die on the table. */
         DieView: {
             /** @description The side that rolled it. */
@@ -1071,6 +1071,8 @@ export interface components {
             claimed?: number;
             /** @description When the player last took the seat back with its recovery code, in milliseconds since 1970. */
             recovered?: number;
+            /** @description Whether the name is that of an account, which nobody else may have. */
+            account?: boolean;
         };
         /** @description Whether an action point of a card has been spent. */
         PointState: "free" | "used" | "held" | "lost";

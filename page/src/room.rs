@@ -73,7 +73,7 @@ pub(crate) fn row(table: &Table, studied: Option<&Studied>) -> Value {
         "id": table.stored.id,
         "game": table.stored.game,
         "stored": table.stored,
-        "status": TableStatus::of(table, &hashes, BySide::default()),
+        "status": TableStatus::of(table, &hashes, None, BySide::default()),
     });
     if let Some(studied) = studied {
         row["stored"]["study"] = studied.stored();
@@ -445,7 +445,7 @@ impl Room {
             Some(_) if sides.is_empty() => return Err(Error::NotYourSeat),
             _ => questions::first_eye(&self.table, sides),
         };
-        let holder = Holder { sides, hashes };
+        let holder = Holder { sides, hashes, account: None };
         self.clients.insert(client, Client { holder, eye, name, told: None });
         if let Some(studied) = &mut self.studied {
             studied.leave(client); // It is shown the whole log.

@@ -5,6 +5,7 @@ use std::panic::AssertUnwindSafe;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use account::{NameError, PasskeyError};
 use engine::{RecordError, SetupError};
 use futures_util::FutureExt;
 use shelf::NoSuchLevel;
@@ -64,6 +65,24 @@ pub enum Error {
         "that is not the administrator's key: it was printed at the first start, and --admin-key makes another"
     )]
     Admin,
+    /// The request needs an account.
+    #[error("sign in first")]
+    SignedOut,
+    /// The request needs a player who has signed in a short time ago.
+    #[error("sign in again first: that was too long ago")]
+    SignInAgain,
+    /// The code signs nobody in, or the browser's answer comes too late.
+    #[error("{0}")]
+    NotProved(&'static str),
+    /// The passkey is not accepted.
+    #[error(transparent)]
+    Passkey(#[from] PasskeyError),
+    /// An account may not have that name.
+    #[error(transparent)]
+    Name(#[from] NameError),
+    /// Another account has that name, or one that looks like it.
+    #[error("another account has this name, or one that looks like it")]
+    NameTaken,
     /// The socket has not sat down.
     #[error("sit down first")]
     NotSeated,
@@ -114,8 +133,13 @@ impl Error {
             | Error::Record(_)
             | Error::Level(_)
             | Error::Seal(_)
+            | Error::Name(_)
             | Error::Wrong(_) => Code::Refused,
             Error::Private => Code::Private,
+            Error::SignedOut => Code::SignedOut,
+            Error::SignInAgain => Code::SignInAgain,
+            Error::NotProved(_) | Error::Passkey(_) => Code::NotProved,
+            Error::NameTaken => Code::NameTaken,
             Error::NotSeated => Code::NotSeated,
             Error::Busy(_) | Error::Spent(_) | Error::Store(_) | Error::Overtaken => Code::Busy,
             Error::Fault(_) => Code::Internal,
@@ -127,6 +151,10 @@ impl Error {
     pub fn detail(&self) -> ErrorDetail {
         match self {
             Error::Table(error) => return error.detail(),
+            Error::Name(error) => {
+                let detail = ErrorDetail::new(self.code(), self.to_string());
+                return ErrorDetail { why: Some(error.why()), ..detail };
+            }
             Error::Store(cause) => tracing::error!(%cause, "the store failed"),
             Error::Fault(cause) => tracing::error!(%cause, "a request ran into a fault"),
             _ => {}

@@ -1,7 +1,7 @@
 //! The limits on what may be asked of this server, by a socket, by an address and in all.
 //!
 //! Requests cost units. A unit stands for about a millisecond of work, or for [`UNIT`] bytes of the answer. A
-//! socket and an address each have an [`Allowance`] of units. `docs/operator/src/limits.md` lists every limit
+//! socket, an address and an account each have an [`Allowance`] of units. `docs/operator/src/limits.md` lists every limit
 //! and every cost, and a test compares it with this file.
 
 use std::collections::HashMap;
@@ -57,6 +57,8 @@ limits! {
     socket_odds = 16, "odds that a socket may wait for";
     address_units = 2000, "units that an address may spend at once";
     address_units_a_second = 50, "units that an address gets back in a second";
+    account_units = 2000, "units that an account may spend at once, from all addresses together";
+    account_units_a_second = 50, "units that an account gets back in a second";
     connections = 4096, "connections to the server in all; fewer where the system allows fewer open files";
     address_connections = 256, "connections of one address; behind a proxy, sockets of one visitor's address";
     head_ms = 10000, "milliseconds in which the head of a request must arrive, and in which the next request of a connection must begin";
@@ -156,7 +158,7 @@ impl Allowance {
     }
 }
 
-/// The allowances of all addresses.
+/// The allowances of all addresses and accounts.
 #[derive(Clone)]
 pub struct Addresses(Arc<Inner>);
 
@@ -169,9 +171,16 @@ struct Inner {
 
 #[derive(Default)]
 struct Known {
-    of: HashMap<IpAddr, Allowance>,
-    /// The number of addresses above which those with a full allowance are forgotten.
+    of: HashMap<Spender, Allowance>,
+    /// The number of spenders above which those with a full allowance are forgotten.
     sweep_at: usize,
+}
+
+/// The owner of an allowance.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Spender {
+    Address(IpAddr),
+    Account(String),
 }
 
 /// The address that pays for a request.
@@ -222,17 +231,34 @@ impl Payer {
         self.with(|allowance, now| allowance.owe(cost, now));
     }
 
+    /// Pays in advance from the allowance of an account, or returns an error that tells how long to wait.
+    pub fn pay_from(&self, account: &str, cost: u32) -> Result<(), Error> {
+        let limits = &self.addresses.0.limits;
+        let most = (limits.account_units, limits.account_units_a_second);
+        let spend = |allowance: &mut Allowance, now| allowance.spend(cost, now);
+        self.take(Spender::Account(account.into()), most, spend).map_err(Error::Spent)
+    }
+
     fn with<T>(&self, spend: impl FnOnce(&mut Allowance, Instant) -> T) -> T {
         let limits = &self.addresses.0.limits;
+        let most = (limits.address_units, limits.address_units_a_second);
+        self.take(Spender::Address(self.address), most, spend)
+    }
+
+    fn take<T>(
+        &self,
+        spender: Spender,
+        (most, a_second): (u64, u64),
+        spend: impl FnOnce(&mut Allowance, Instant) -> T,
+    ) -> T {
         let now = Instant::now();
         let mut known = self.addresses.known();
         if known.sweep_at <= known.of.len() {
             known.of.retain(|_, allowance| !allowance.is_full(now));
             known.sweep_at = 1024.max(2 * known.of.len());
         }
-        let new =
-            || Allowance::new(limits.address_units, limits.address_units_a_second as f64, now);
-        spend(known.of.entry(self.address).or_insert_with(new), now)
+        let new = || Allowance::new(most, a_second as f64, now);
+        spend(known.of.entry(spender).or_insert_with(new), now)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod common;
 
+mod accounts;
 mod agree;
 mod chaos;
 mod claim;

@@ -184,8 +184,8 @@ pub struct NextTable {
     pub created: i64,
 }
 
-/// Returns a table for another game with the same settings and new dice. A player's key opens the player's
-/// seats at both tables.
+/// Returns a table for another game with the same settings and new dice. A player's key or account
+/// opens the player's seats at both tables.
 pub fn next(table: &Table, sides: Rematch, new: NextTable) -> Stored {
     let NextTable { id, secret, rules, created } = new;
     let before = &table.stored;
@@ -201,6 +201,7 @@ pub fn next(table: &Table, sides: Rematch, new: NextTable) -> Stored {
             token_hash: theirs.token_hash.clone(),
             recovery_hash: theirs.recovery_hash.clone(),
             name: theirs.name.clone(),
+            account: theirs.account.clone(),
             nonce: bot.then(|| secrets::share_of_bot(&secret, side)),
             ..Seat::default()
         }

@@ -30,19 +30,27 @@ pub struct HandedOver {
     pub recovery: String,
 }
 
-/// The holder of seats, with the hashes of the keys that opened them; or a watcher, who holds none.
-#[derive(Clone)]
+/// The holder of seats, with the hashes of the keys that opened them and the account to which they belong; or a
+/// watcher, who holds none.
+#[derive(Clone, Default)]
 pub struct Holder {
     pub sides: Sides,
     pub hashes: Vec<String>,
+    /// The id of the account with which the holder has signed in, if any of the seats belongs to it.
+    pub account: Option<String>,
 }
 
 impl Holder {
+    /// Returns the seats that the holder's keys and account open now.
+    pub fn opens(&self, table: &Table) -> Result<Sides, Error> {
+        table.seats_held(&self.hashes, self.account.as_deref())
+    }
+
     /// Returns an error if the holder's keys no longer open these seats, because another device has taken one
     /// back or the players have changed seats. In that case nothing may be shown that only the seats' players
     /// may see.
     pub fn holds(&self, table: &Table) -> Result<(), Error> {
-        let holds = table.seats_of(&self.hashes)? == self.sides;
+        let holds = self.opens(table)? == self.sides;
         holds.then_some(()).ok_or(Error::NotYourSeat)
     }
 
@@ -54,7 +62,7 @@ impl Holder {
 
     /// Returns the id of a client's action, prefixed so that no other client can use it.
     pub fn client_id(&self, id: &str) -> Result<String, Error> {
-        let key = self.hashes.first().ok_or(Error::NotYourSeat)?;
+        let key = self.account.as_ref().or(self.hashes.first()).ok_or(Error::NotYourSeat)?;
         Ok(format!("client-{key}-{}", input::client_id(id)?))
     }
 }

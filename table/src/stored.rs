@@ -122,6 +122,8 @@ pub struct Seat {
     /// The time at which the seat was last taken back.
     pub recovered: Option<i64>,
     pub name: Option<String>,
+    /// The id of the account that the seat belongs to; `None` for a guest's seat.
+    pub account: Option<String>,
     /// The player's share of the dice; `None` until the player has sat down.
     pub nonce: Option<String>,
     /// The last entry of the table when the seat's player offered a draw.

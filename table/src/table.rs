@@ -182,6 +182,15 @@ impl Table {
         Ok(sides)
     }
 
+    /// Returns the seats that tokens with these hashes open, and those of the account.
+    pub fn seats_held(&self, hashes: &[String], account: Option<&str>) -> Result<Sides, Error> {
+        let owns = |side: &Side| {
+            account.is_some() && self.stored.seats[*side].account.as_deref() == account
+        };
+        let owned = Side::BOTH.into_iter().filter(owns);
+        Ok(owned.fold(self.seats_of(hashes)?, Sides::with))
+    }
+
     /// Returns the seats as they will be once `sides` has sat down, with new names or with shares of the dice
     /// that were still missing. Once the game is over, names no longer change, since they are in its record.
     pub fn seated(

@@ -126,7 +126,7 @@ fn follow(
         now += random.below(12_000) as i64;
         let stamp = Stamp { time: now, client_id: format!("id-{n}") };
         let hashes = Side::BOTH.map(|side| table.stored.seats[side].token_hash.clone().unwrap());
-        let holder = Holder { sides: Sides::BOTH, hashes: hashes.to_vec() };
+        let holder = Holder { sides: Sides::BOTH, hashes: hashes.to_vec(), account: None };
         let before = all_of(&table);
         let change = match clock::out(&table, now) {
             Some(side) => table.run_out(side, stamp).map(|entry| Change::Entry(Box::new(entry))),

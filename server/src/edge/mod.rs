@@ -3,6 +3,7 @@
 
 mod app;
 mod compress;
+mod cookie;
 pub mod door;
 mod fixed;
 pub mod hosts;

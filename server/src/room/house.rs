@@ -14,6 +14,7 @@ use crate::clock::now;
 use crate::counts::Counts;
 use crate::limits::Limits;
 use crate::secrets::SecretSource;
+use crate::services::accounts::Accounts;
 use crate::services::hints::Adviser;
 use crate::services::odds::Reckoner;
 use crate::services::programs::Programs;
@@ -28,6 +29,7 @@ pub struct House(Arc<Inner>);
 
 struct Inner {
     store: Store,
+    accounts: Accounts,
     shelf: Arc<Shelf>,
     thinkers: Thinkers,
     programs: Arc<Programs>,
@@ -49,8 +51,10 @@ impl House {
         let thinkers = Thinkers::new(shelf.clone(), config.beat, &config.limits);
         let (named, stop) = (config.programs.clone(), thinkers.stopping());
         let programs = Arc::new(Programs::new(named, &config.limits, stop));
+        let store = Store::open(config).await?;
         Ok(House(Arc::new(Inner {
-            store: Store::open(config).await?,
+            accounts: Accounts::new(store.clone()),
+            store,
             reckoner: Reckoner::new(shelf.clone()),
             adviser: Adviser::new(shelf.clone(), thinkers.stopping()),
             reviewer: Reviewer::new(shelf.clone(), thinkers.stopping()),
@@ -68,6 +72,10 @@ impl House {
 
     pub fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    pub fn accounts(&self) -> &Accounts {
+        &self.0.accounts
     }
 
     pub fn shelf(&self) -> &Shelf {
@@ -156,6 +164,17 @@ impl House {
             }
         }
         Ok(())
+    }
+
+    /// Forgets these tables in memory, after their seats were changed in the store. Other nodes learn of the
+    /// change.
+    pub async fn read_seats_again(&self, tables: &[String]) {
+        for room in self.rooms_of(Some(tables)) {
+            room.read_again().await;
+        }
+        if let Some(postgres) = self.store().shared() {
+            tables.iter().for_each(|table| postgres.tell(table));
+        }
     }
 
     /// Forgets all tables in memory, so that they are read from the store again.

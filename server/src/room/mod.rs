@@ -557,7 +557,7 @@ mod tests {
     }
 
     fn holder(side: Side) -> Holder {
-        Holder { sides: side.into(), hashes: vec![side.to_string()] }
+        Holder { sides: side.into(), hashes: vec![side.to_string()], account: None }
     }
 
     fn first(table: &Table) -> (Side, String) {

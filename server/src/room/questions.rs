@@ -146,10 +146,14 @@ impl Room {
         Ok(found.await.map_err(|error| Error::Fault(error.to_string()))??)
     }
 
-    /// Returns the status of the table for a client with tokens of these hashes, if that client may view the
-    /// table.
-    pub async fn status(&self, hashes: &[String]) -> Result<Option<TableStatus>, Error> {
+    /// Returns the status of the table for a client with tokens of these hashes, or with this account, if that
+    /// client may view the table.
+    pub async fn status(
+        &self,
+        hashes: &[String],
+        account: Option<&str>,
+    ) -> Result<Option<TableStatus>, Error> {
         let here = self.here();
-        self.read(|table| TableStatus::of(table, hashes, here)).await
+        self.read(|table| TableStatus::of(table, hashes, account, here)).await
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::{Side, Sides};
 use table::seats::{self, ClaimBy, HandedOver, Handing};
-use table::{Seat, Table};
+use table::{Holder, Seat, Table};
 
 use super::guard::Guard;
 use super::{Room, TRIES};
@@ -13,14 +13,19 @@ use crate::clock::now;
 use crate::secrets;
 
 impl Room {
-    /// Claims a seat; returns its side, and a recovery code.
+    /// Claims a seat, for an account if one is given; returns the seat's side, and a recovery code.
     pub async fn claim(
         self: &Arc<Self>,
         by: &ClaimBy,
         key: &str,
         name: Option<String>,
+        account: Option<&str>,
     ) -> Result<(Side, String), Error> {
-        let claim = |table: &Table| seats::claim(table, by, handing(key), name.clone());
+        let claim = |table: &Table| {
+            let mut handed = seats::claim(table, by, handing(key), name.clone())?;
+            handed.seat.account = account.map(String::from);
+            Ok(handed)
+        };
         let claimed = self.hand_over(claim).await?;
         tracing::info!(table = self.id, side = %claimed.0, "a seat was claimed");
         if self.read(|table| seats::free(table).is_empty()).await? {
@@ -41,9 +46,70 @@ impl Room {
         if may { Ok(()) } else { Err(Error::Private) }
     }
 
-    /// Takes a seat back with its recovery code; its former holder loses it.
-    pub async fn recover(self: &Arc<Self>, code: &str, key: &str) -> Result<(Side, String), Error> {
-        self.hand_over(|table| seats::recover(table, code, handing(key))).await
+    /// Takes a seat back with its recovery code; its former holder loses it, also if that is an account. The
+    /// seat then belongs to the account of the player who has the code, if one is given.
+    pub async fn recover(
+        self: &Arc<Self>,
+        code: &str,
+        key: &str,
+        account: Option<&str>,
+    ) -> Result<(Side, String), Error> {
+        self.hand_over(|table| {
+            let mut handed = seats::recover(table, code, handing(key))?;
+            handed.seat.account = account.map(String::from);
+            Ok(handed)
+        })
+        .await
+    }
+
+    /// Gives the seats that these keys open to an account. Returns the sides that belong to it now; seats of
+    /// another account stay where they are.
+    pub async fn bring(
+        self: &Arc<Self>,
+        hashes: &[String],
+        account: &str,
+        name: &str,
+    ) -> Result<Vec<Side>, Error> {
+        again!(self.try_bring(hashes, account, name).await)
+    }
+
+    async fn try_bring(
+        self: &Arc<Self>,
+        hashes: &[String],
+        account: &str,
+        name: &str,
+    ) -> Result<Vec<Side>, Error> {
+        let mut table = self.open().await?;
+        let opened = |side: &Side| {
+            let seat = &table.stored.seats[*side];
+            seat.token_hash.as_ref().is_some_and(|hash| hashes.contains(hash))
+        };
+        let sides: Vec<Side> = Side::BOTH.into_iter().filter(opened).collect();
+        let mut brought = Vec::new();
+        let mut moved = false;
+        for side in sides {
+            let mut seat = table.stored.seats[side].clone();
+            if seat.account.as_deref().is_some_and(|owner| owner != account) {
+                continue;
+            }
+            brought.push(side);
+            if seat.account.is_some() {
+                continue;
+            }
+            seat.account = Some(account.into());
+            if !table.is_over() {
+                seat.name = Some(name.into());
+            }
+            let seen = table.stored.changes;
+            let changes = self.house.store().hand_over(&self.id, seen, side, &seat).await?;
+            table.change(|table| table.stored.seats[side] = seat);
+            table.commit(changes);
+            moved = true;
+        }
+        if moved {
+            self.show();
+        }
+        Ok(brought)
     }
 
     /// Makes a new recovery code for the seat that `key` opens.
@@ -72,27 +138,41 @@ impl Room {
         Ok((side, recovery))
     }
 
-    /// Takes the seats of the tokens with these hashes. This may start the game.
+    /// Takes the seats of the tokens with these hashes, and those of the player's account, whose name is given
+    /// with it. This may start the game. Returns the holder of the seats.
     pub async fn sit(
         self: &Arc<Self>,
-        tokens: &[String],
+        tokens: Vec<String>,
+        account: Option<(String, String)>,
         name: Option<String>,
         nonce: Option<String>,
         invitation: Option<&str>,
-    ) -> Result<Sides, Error> {
-        let sides = self.read(|table| table.seats_of(tokens)).await??;
+    ) -> Result<Holder, Error> {
+        let owns = |table: &Table| {
+            let (id, _) = account.as_ref()?;
+            let owned = table.seats_held(&[], Some(id)).ok()?;
+            (!owned.is_empty()).then(|| account.clone()).flatten()
+        };
+        // A seat of an account has the account's name, whatever the browser calls its player.
+        let (account, name) = match self.read(owns).await? {
+            Some((id, name)) => (Some(id), Some(name)),
+            None => (None, name),
+        };
+        let holder = Holder { sides: Sides::NONE, hashes: tokens, account };
+        let sides = self.read(|table| holder.opens(table)).await??;
         self.let_in(sides, invitation).await?;
-        again!(self.try_sit(tokens, &name, &nonce).await)
+        let sides = again!(self.try_sit(&holder, &name, &nonce).await)?;
+        Ok(Holder { sides, ..holder })
     }
 
     async fn try_sit(
         self: &Arc<Self>,
-        tokens: &[String],
+        holder: &Holder,
         name: &Option<String>,
         nonce: &Option<String>,
     ) -> Result<Sides, Error> {
         let mut table = self.open().await?;
-        let sides = table.seats_of(tokens)?;
+        let sides = holder.opens(&table)?;
         let changed = table.seated(sides, name.clone(), nonce.clone());
         let moved = !changed.is_empty();
         if moved {

@@ -1,5 +1,6 @@
 //! Services for all rooms, independent of any room.
 
+pub mod accounts;
 pub mod hints;
 pub mod odds;
 pub mod programs;

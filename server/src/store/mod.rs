@@ -5,6 +5,7 @@
 //! number, one is [overtaken](Error::Overtaken), reads the new entry and decides again. All other changes of
 //! a table are fenced in the same way, by a count of its changes.
 
+mod accounts;
 pub mod folder;
 mod health;
 mod jobs;
@@ -33,6 +34,9 @@ use table::{
 use crate::seal::{self, Key};
 use crate::secrets;
 use crate::{Config, Error, StartError};
+pub use accounts::{
+    AccountRow, AccountSeat, NewAccount, OwnTable, PasskeyRow, SessionRow, StoredCode,
+};
 use health::{PROBE, StoreHealth};
 pub use jobs::{Job, SAID_AGAIN};
 pub use latest::{Latest, Mark};
@@ -332,14 +336,15 @@ impl Store {
         seat: &Seat,
     ) -> Result<i64, Error> {
         let statement = Statement::new(
-            "UPDATE seats SET token_hash = $1, claimed = $2, recovery_hash = $3, recovered = $4, name = $5 \
-             WHERE table_id = $6 AND side = $7",
+            "UPDATE seats SET token_hash = $1, claimed = $2, recovery_hash = $3, recovered = $4, name = $5, account = $6 \
+             WHERE table_id = $7 AND side = $8",
         )
         .maybe(seat.token_hash.as_deref())
         .maybe_number(seat.claimed)
         .maybe(seat.recovery_hash.as_deref())
         .maybe_number(seat.recovered)
         .maybe(seat.name.as_deref())
+        .maybe(seat.account.as_deref())
         .text(table)
         .text(side.name());
         self.change(table, seen, vec![statement]).await
@@ -440,7 +445,7 @@ impl Store {
         let found = self
             .read_together(vec![
                 of_table("SELECT game, rules, scenario, options, position, secret, commitment, created, result, record, next, access, clock, begun, lesson, changes FROM tables WHERE id = $1"),
-                of_table("SELECT side, kind, level, token_hash, invitation_hash, claimed, recovery_hash, recovered, name, nonce, offered, asks_back, asks_pause, rematch FROM seats WHERE table_id = $1"),
+                of_table("SELECT side, kind, level, token_hash, invitation_hash, claimed, recovery_hash, recovered, name, account, nonce, offered, asks_back, asks_pause, rematch FROM seats WHERE table_id = $1"),
                 of_table("SELECT side, until, mark FROM orders WHERE table_id = $1"),
                 of_table("SELECT number, kind, side, play, digest, client_id, time, told, position, awaited, changes_seats FROM entries WHERE table_id = $1 ORDER BY number"),
             ])
@@ -493,6 +498,7 @@ impl Store {
                 recovery_hash: row.maybe_text("recovery_hash")?,
                 recovered: row.maybe_number("recovered")?,
                 name: row.maybe_text("name")?,
+                account: row.maybe_text("account")?,
                 nonce: row.maybe_text("nonce")?,
                 offered: row.maybe_number("offered")?,
                 asks_back: row.maybe_number("asks_back")?,
@@ -682,7 +688,7 @@ fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {
     for side in Side::BOTH {
         let seat = &table.seats[side];
         statements.push(
-            Statement::new("INSERT INTO seats (table_id, side, kind, level, token_hash, invitation_hash, recovery_hash, name, nonce) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)")
+            Statement::new("INSERT INTO seats (table_id, side, kind, level, token_hash, invitation_hash, recovery_hash, name, account, nonce) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)")
                 .text(&table.id)
                 .text(side.name())
                 .text(seat.kind.name())
@@ -691,6 +697,7 @@ fn insert_table(table: &Stored, record: Option<&str>) -> Vec<Statement> {
                 .maybe(seat.invitation_hash.as_deref())
                 .maybe(seat.recovery_hash.as_deref())
                 .maybe(seat.name.as_deref())
+                .maybe(seat.account.as_deref())
                 .maybe(seat.nonce.as_deref()),
         );
     }
@@ -730,8 +737,8 @@ fn change_seats(table: &str, seats: &BySide<Seat>, seen: i64) -> Vec<Statement> 
         let seat = &seats[side];
         Statement::new(
             "UPDATE seats SET kind = $1, level = $2, token_hash = $3, invitation_hash = $4, claimed = $5, \
-             recovery_hash = $6, recovered = $7, name = $8, offered = NULL, asks_back = NULL, asks_pause = NULL \
-             WHERE table_id = $9 AND side = $10",
+             recovery_hash = $6, recovered = $7, name = $8, account = $9, offered = NULL, asks_back = NULL, asks_pause = NULL \
+             WHERE table_id = $10 AND side = $11",
         )
         .text(seat.kind.name())
         .maybe(seat.level.as_deref())
@@ -741,6 +748,7 @@ fn change_seats(table: &str, seats: &BySide<Seat>, seen: i64) -> Vec<Statement> 
         .maybe(seat.recovery_hash.as_deref())
         .maybe_number(seat.recovered)
         .maybe(seat.name.as_deref())
+        .maybe(seat.account.as_deref())
         .text(table)
         .text(side.name())
     };

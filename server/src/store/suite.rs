@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use account::CodeKind;
 use engine::{Secret, Sides};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 
@@ -133,6 +134,30 @@ async fn with_table(place: &Place) -> Store {
 /// Returns everything that is stored about a table, as text.
 async fn read(store: &Store, id: &str) -> String {
     format!("{:#?}", store.load(id).await.unwrap())
+}
+
+/// Stores an account with a passkey, a recovery code and a session.
+async fn sign_up(store: &Store, name: &str) -> Result<AccountRow, Error> {
+    let account = AccountRow { id: format!("id of {name}"), name: name.into(), created: 5 };
+    let passkey = account::Passkey { key: "key".into(), counter: 3 };
+    let made = account::NewPasskey { id: format!("passkey of {name}"), passkey };
+    let passkey = PasskeyRow::new(made, &account.id, "example.org", "Firefox", 5);
+    let session = SessionRow {
+        hash: format!("session of {name}"),
+        id: "first".into(),
+        device: "Firefox".into(),
+        session: account::Session::begin(5),
+    };
+    let code = format!("code of {name}");
+    let new = NewAccount {
+        account: &account,
+        name: &account::Name::read(name).unwrap(),
+        passkey: Some(&passkey),
+        recovery: StoredCode { hash: &code, kind: CodeKind::Recovery, ends: None },
+        session: &session,
+    };
+    store.sign_up(&new).await?;
+    Ok(account)
 }
 
 on_both! {
@@ -334,6 +359,121 @@ on_both! {
         assert_eq!(store.admin_hash().await.unwrap(), Some(first.to_string()));
         store.set_admin_hash("another", true).await.unwrap();
         assert_eq!(store.admin_hash().await.unwrap().as_deref(), Some("another"));
+    }
+
+    async fn an_account_is_stored_with_everything_that_signs_its_player_in(place: &Place) {
+        let store = place.open().await;
+        let anna = sign_up(&store, "Anna").await.unwrap();
+        let taken = sign_up(&store, "ANNA").await;
+        assert!(matches!(taken, Err(Error::Overtaken)), "{taken:?}");
+        let name = |name: &str| account::Name::read(name).unwrap();
+        assert!(store.has_name(&name("Anna"), "").await.unwrap());
+        assert!(!store.has_name(&name("Anna"), &anna.id).await.unwrap());
+        store.rename(&anna.id, &name("Bert")).await.unwrap();
+        assert_eq!(store.account(&anna.id).await.unwrap().unwrap().name, "Bert");
+        assert!(!store.has_name(&name("Anna"), "").await.unwrap(), "the name is free again");
+        sign_up(&store, "Clara").await.unwrap();
+        let late = store.rename(&anna.id, &name("CLARA")).await;
+        assert!(matches!(late, Err(Error::Overtaken)), "{late:?}");
+
+        let (known, row) = store.session("session of Anna").await.unwrap().unwrap();
+        assert_eq!((known.name.as_str(), row.device.as_str()), ("Bert", "Firefox"));
+        let session = row.session.noted(900_000).unwrap();
+        store.note_session(&row.hash, session).await.unwrap();
+        assert_eq!(store.sessions(&anna.id).await.unwrap()[0].session, session);
+        let other = SessionRow { hash: "other".into(), id: "other".into(), ..row.clone() };
+        store.begin_session(&anna.id, &other, None, 5).await.unwrap();
+        let instead = SessionRow { hash: "instead".into(), ..other };
+        store.begin_session(&anna.id, &instead, Some("other"), 5).await.unwrap();
+        assert!(store.session("other").await.unwrap().is_none());
+        assert!(!store.end_session_of("somebody else", "other").await.unwrap());
+        assert!(store.end_session_of(&anna.id, "other").await.unwrap());
+        // A session that was not used for a month is deleted when the next one begins.
+        store.begin_session(&anna.id, &instead, None, i64::MAX).await.unwrap();
+        assert!(store.session("session of Anna").await.unwrap().is_none());
+
+        let passkey = store.passkey("passkey of Anna").await.unwrap().unwrap();
+        assert_eq!(store.passkeys(&anna.id).await.unwrap(), std::slice::from_ref(&passkey));
+        let after = account::Passkey { counter: 7, ..passkey.passkey.clone() };
+        store.note_passkey(&passkey.id, &passkey.passkey, &after, 9).await.unwrap();
+        let late = store.note_passkey(&passkey.id, &passkey.passkey, &after, 9).await;
+        assert!(matches!(late, Err(Error::Overtaken)), "a copy signs at the same moment: {late:?}");
+        assert!(matches!(store.add_passkey(&passkey).await, Err(Error::Overtaken)));
+        assert!(!store.remove_passkey("somebody else", &passkey.id).await.unwrap());
+        assert!(store.remove_passkey(&anna.id, &passkey.id).await.unwrap());
+    }
+
+    async fn a_challenge_and_a_code_are_taken_once(place: &Place) {
+        let store = place.open().await;
+        let anna = sign_up(&store, "Anna").await.unwrap();
+        store.put_challenge("one", Some("a"), 0, 10).await.unwrap();
+        store.put_challenge("two", None, 0, 10).await.unwrap();
+        assert_eq!(store.take_challenge("one", 10).await.unwrap(), None, "it is too late");
+        let mut all = tokio::task::JoinSet::new();
+        for _ in 0..8 {
+            let store = store.clone();
+            all.spawn(async move { store.take_challenge("one", 9).await.unwrap() });
+        }
+        let taken: Vec<_> = all.join_all().await.into_iter().flatten().collect();
+        assert_eq!(taken, [Some("a".to_string())]);
+        assert_eq!(store.take_challenge("two", 9).await.unwrap(), Some(None));
+
+        let code = |hash: &'static str, kind: CodeKind| StoredCode { hash, kind, ends: kind.ends(0) };
+        let (recovery, device) = (CodeKind::Recovery, CodeKind::Device);
+        store.put_code(&anna.id, &code("device", device)).await.unwrap();
+        let known = store.code("device", 0).await.unwrap();
+        assert_eq!(known, Some((anna.id.clone(), device)));
+        assert_eq!(store.code("device", 600_000).await.unwrap(), None);
+        assert!(store.take_code("device").await.unwrap());
+        assert!(!store.take_code("device").await.unwrap());
+        let used = "code of Anna";
+        let ends = CodeKind::Used.ends(0);
+        store.replace_recovery(&anna.id, used, ends, &code("next", recovery)).await.unwrap();
+        assert_eq!(store.code(used, 0).await.unwrap(), Some((anna.id.clone(), CodeKind::Used)));
+        assert_eq!(store.code(used, 600_000).await.unwrap(), None);
+        assert_eq!(store.code("next", i64::MAX).await.unwrap(), Some((anna.id.clone(), recovery)));
+        store.put_code(&anna.id, &code("last", recovery)).await.unwrap();
+        for void in [used, "next"] {
+            assert_eq!(store.code(void, 0).await.unwrap(), None, "{void}");
+        }
+    }
+
+    async fn the_seats_of_an_account_are_found_and_freed(place: &Place) {
+        let store = with_table(place).await;
+        let anna = sign_up(&store, "Anna").await.unwrap();
+        let own = Seat { account: Some(anna.id.clone()), token_hash: Some("key".into()), ..table("a").seats.french };
+        for (id, result) in [("b", Some("draw".to_string())), ("c", None)] {
+            let mut table = Stored { result, ..table(id) };
+            table.seats.french = own.clone();
+            store.insert(&table, None).await.unwrap();
+        }
+        let both = BySide::of(|_| own.clone());
+        store.insert(&Stored { seats: both, ..table("d") }, None).await.unwrap();
+        let tables = store.tables_of(&anna.id, 9).await.unwrap();
+        let told: Vec<_> = tables.iter().map(|own| (&*own.table, own.over, own.sides.len())).collect();
+        assert_eq!(told, [("c", false, 1), ("d", false, 2), ("b", true, 1)]);
+        assert_eq!(store.tables_of(&anna.id, 1).await.unwrap().len(), 1);
+        assert_eq!(store.load("c").await.unwrap().seats.french.account, Some(anna.id.clone()));
+
+        store.end_other_sessions(&anna.id, "session of Anna").await.unwrap();
+        assert!(store.session("session of Anna").await.unwrap().is_some());
+        let stored = store.load("c").await.unwrap();
+        assert_eq!((stored.seats.french.token_hash, stored.changes), (None, 1));
+        assert_eq!(store.load("b").await.unwrap().seats.french.token_hash.as_deref(), Some("key"));
+        assert_eq!(store.load("a").await.unwrap().changes, 0);
+
+        let freed = AccountSeat { table: "c", side: Side::French, hash: "new" };
+        store.delete_account(&anna.id, &[freed]).await.unwrap();
+        let stored = store.load("c").await.unwrap();
+        assert_eq!((stored.seats.french.token_hash.as_deref(), stored.changes), (Some("new"), 2));
+        assert_eq!((stored.seats.french.account, stored.seats.french.name), (None, None));
+        let over = store.load("b").await.unwrap().seats.french;
+        assert_eq!((over.account, over.name), (None, own.name), "the name is in the record");
+        assert_eq!(store.account(&anna.id).await.unwrap(), None);
+        assert!(store.session("session of Anna").await.unwrap().is_none());
+        assert_eq!(store.code("code of Anna", 0).await.unwrap(), None);
+        let again = store.delete_account(&anna.id, &[]).await;
+        assert!(matches!(again, Err(Error::Overtaken)), "{again:?}");
     }
 
     async fn tables_are_counted(place: &Place) {

@@ -224,8 +224,10 @@ pub async fn try_request(
     body: &[u8],
 ) -> std::io::Result<Answer> {
     let mut stream = TcpStream::connect(address).await?;
+    let host =
+        if headers.contains("Host: ") { String::new() } else { format!("Host: {address}\r\n") };
     let head = format!(
-        "{method} {path} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\n{headers}Content-Length: {}\r\n\r\n",
+        "{method} {path} HTTP/1.1\r\n{host}Connection: close\r\n{headers}Content-Length: {}\r\n\r\n",
         body.len()
     );
     stream.write_all(head.as_bytes()).await?;
@@ -289,6 +291,15 @@ impl Player {
         request.headers_mut().insert("origin", origin.parse().unwrap());
         let (socket, _) = connect_async(request).await?;
         Ok(Player { socket, table: Value::Null, patches: 0, ids: 0 })
+    }
+
+    /// Connects as a browser with a cookie.
+    pub async fn with_cookie(address: SocketAddr, table: &str, cookie: &str) -> Player {
+        let url = format!("ws://{address}/api/tables/{table}/live");
+        let mut request = url.into_client_request().unwrap();
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        let (socket, _) = connect_async(request).await.unwrap();
+        Player { socket, table: Value::Null, patches: 0, ids: 0 }
     }
 
     /// Connects as a proxy would, on behalf of that address.

@@ -40,6 +40,14 @@ pub enum Code {
     NothingToUndo,
     /// The game was stored under rules that this program does not have.
     Unplayable,
+    /// The request needs an account, and nobody has signed in.
+    SignedOut,
+    /// The request needs a player who has signed in a short time ago.
+    SignInAgain,
+    /// The passkey or the code signs nobody in.
+    NotProved,
+    /// Another account has this name, or one that looks like it.
+    NameTaken,
     /// The server is busy: try again a little later.
     Busy,
     /// Something went wrong on the server.

@@ -246,6 +246,9 @@ pub struct Player {
     /// When the player last took the seat back with its recovery code, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     recovered: Option<i64>,
+    /// Whether the name is that of an account, which nobody else may have.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    account: bool,
 }
 
 /// The part of a table that depends on the eye.
@@ -391,6 +394,7 @@ impl Player {
             played_for: table.played_for().has(side),
             claimed: seat.claimed,
             recovered: seat.recovered,
+            account: seat.account.is_some(),
         }
     }
 }
@@ -558,6 +562,7 @@ fn a_table_and_a_patch_are_written_as_their_types_say() {
         played_for: false,
         claimed: None,
         recovered: None,
+        account: false,
     };
     let public = Public {
         table: "abc".into(),

@@ -37,11 +37,18 @@ pub struct TableStatus {
 }
 
 impl TableStatus {
-    /// Returns the status for a visitor with tokens of these hashes, if the visitor may view the table.
-    pub fn of(table: &Table, hashes: &[String], here: BySide<bool>) -> Option<TableStatus> {
+    /// Returns the status for a visitor with tokens of these hashes, or with this account, if the visitor may
+    /// view the table.
+    pub fn of(
+        table: &Table,
+        hashes: &[String],
+        account: Option<&str>,
+        here: BySide<bool>,
+    ) -> Option<TableStatus> {
         let opened =
             hashes.iter().filter_map(|hash| table.seats_of(std::slice::from_ref(hash)).ok());
-        let held = opened.flat_map(|sides| sides.iter()).fold(Sides::NONE, Sides::with);
+        let owned = table.seats_held(&[], account).unwrap_or(Sides::NONE);
+        let held = opened.flat_map(|sides| sides.iter()).fold(owned, Sides::with);
         let eye = table.eye(held.iter().next().map_or(Eye::Watcher, Eye::Of));
         seats::may_look(table, held, None).then(|| TableStatus {
             table: table.stored.id.clone(),

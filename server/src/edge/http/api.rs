@@ -17,10 +17,11 @@ use table::opening::{FromMoment, NewTable, Provided, Wish};
 use table::wire::TableStatus;
 use table::{SeatKind, Table};
 
+use super::who::signed_in;
 use crate::Error;
 use crate::clock::now;
 use crate::edge::{App, metrics};
-use crate::limits::Payer;
+use crate::limits::{NEW_TABLE, Payer};
 use crate::seal::signed_by;
 use crate::secrets;
 use crate::services::queue::Urgency;
@@ -127,17 +128,17 @@ pub async fn openapi(State(app): State<App>, headers: HeaderMap) -> Response {
 pub struct MyTables {
     /// The tables, at most sixty.
     #[schemars(length(max = 60))]
-    tables: Vec<MyKeys>,
+    pub(super) tables: Vec<MyKeys>,
 }
 
 /// A table and the keys of the player's seats there.
 #[derive(Deserialize, JsonSchema)]
 pub struct MyKeys {
     /// The table's id.
-    table: String,
-    /// The keys of the player's seats; empty for a watcher.
+    pub(super) table: String,
+    /// The keys of the player's seats; empty for a watcher, and for a player whose account has the seat.
     #[serde(default)]
-    keys: Vec<String>,
+    pub(super) keys: Vec<String>,
 }
 
 /// The table made from an uploaded record.
@@ -152,9 +153,15 @@ pub struct KeptRecord {
 pub async fn create(
     State(app): State<App>,
     Extension(payer): Extension<Payer>,
+    headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Error> {
     let mut asked: NewTable = read(&body?, "a new table")?;
+    let who = signed_in(&app, &headers).await?;
+    if let Some(who) = &who {
+        payer.pay_from(&who.account.id, NEW_TABLE)?;
+        asked.name = Some(who.account.name.clone());
+    }
     let shelved = find(&app, &asked.game)?;
     let game = shelved.game();
     let least = app.house().limits().clock_seconds;
@@ -182,7 +189,13 @@ pub async fn create(
             false => seat_level(shelved, level, &programs)?.to_string(),
         })
     };
-    let (table, opened) = wish.open(game, provided, level)?;
+    let (mut table, opened) = wish.open(game, provided, level)?;
+    for side in Side::BOTH {
+        let seat = &mut table.seats[side];
+        if seat.token_hash.is_some() {
+            seat.account = who.as_ref().map(|who| who.account.id.clone());
+        }
+    }
     let bots_alone = Side::BOTH.into_iter().all(|side| table.seats[side].kind == SeatKind::Bot);
     app.house().store().insert_of(&table, payer.address()).await?;
     tracing::info!(table = table.id, game = table.game, "a table was opened");
@@ -193,16 +206,19 @@ pub async fn create(
 }
 
 /// The maximum number of tables in one request.
-const MINE: usize = 60;
+pub(super) const MINE: usize = 60;
 
 /// `POST /api/mine`: the status of the tables at which a player sits. The request costs units for each
 /// table, since the table may have to be replayed.
 pub async fn mine(
     State(app): State<App>,
     Extension(payer): Extension<Payer>,
+    headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Error> {
     let asked: MyTables = read(&body?, "my tables")?;
+    let who = signed_in(&app, &headers).await?;
+    let account = who.as_ref().map(|who| who.account.id.as_str());
     if MINE < asked.tables.len() {
         return Err(Error::TooLarge(format!("at most {MINE} tables may be asked for at once")));
     }
@@ -215,7 +231,7 @@ pub async fn mine(
         };
         let hashes: Vec<String> =
             keys.iter().take(2).map(|key| table::secrets::hash(key)).collect();
-        told.extend(room.status(&hashes).await?);
+        told.extend(room.status(&hashes, account).await?);
     }
     Ok(answer(&told))
 }

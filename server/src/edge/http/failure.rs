@@ -34,9 +34,13 @@ fn status_of(code: Code) -> StatusCode {
     match code {
         Code::Unreadable => StatusCode::BAD_REQUEST,
         Code::NotFound => StatusCode::NOT_FOUND,
-        Code::Forbidden | Code::Private | Code::NotSeated | Code::NotYourSeat => {
-            StatusCode::FORBIDDEN
-        }
+        Code::Forbidden
+        | Code::Private
+        | Code::NotSeated
+        | Code::NotYourSeat
+        | Code::NotProved
+        | Code::SignInAgain => StatusCode::FORBIDDEN,
+        Code::SignedOut => StatusCode::UNAUTHORIZED,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::Refused => StatusCode::UNPROCESSABLE_ENTITY,
         Code::Stale
@@ -44,6 +48,7 @@ fn status_of(code: Code) -> StatusCode {
         | Code::Over
         | Code::NotYourTurn
         | Code::Claimed
+        | Code::NameTaken
         | Code::NothingToUndo
         | Code::Unplayable => StatusCode::CONFLICT,
         Code::Busy => StatusCode::SERVICE_UNAVAILABLE,

@@ -1,11 +1,13 @@
 //! The routes of the server, and the checks that every request passes.
 
+mod account;
 mod admin;
 mod api;
 mod assets;
 mod failure;
 mod openapi;
 mod seats;
+mod who;
 
 use axum::Extension;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -174,6 +176,70 @@ fn routes() -> Vec<Route> {
             .answers(200, "those that are there", Content::json::<Vec<table::wire::TableStatus>>())
             .costs(1)
             .fails(&[400, 403, 413]),
+        Route::get("/api/account", get(account::own), "The account that has signed in")
+            .answers(200, "the account, if there is one", Content::json::<account::Own>())
+            .costs(2),
+        Route::post(
+            "/api/account/challenge",
+            post(account::challenge),
+            "A challenge for a passkey",
+        )
+        .takes(Content::json_read::<account::ChallengeFor>())
+        .answers(200, "what the browser must sign", Content::json::<account::Challenge>())
+        .costs(10)
+        .fails(&[400, 403, 413]),
+        Route::post("/api/account/sign-up", post(account::sign_up), "Makes an account")
+            .takes(Content::json_read::<account::SignUp>())
+            .answers(
+                201,
+                "the account, with its recovery code",
+                Content::json::<account::Entered>(),
+            )
+            .costs(account::SIGN_UP)
+            .fails(&[400, 403, 409, 413, 422]),
+        Route::post("/api/account/sign-in", post(account::sign_in), "Signs in")
+            .takes(Content::json_read::<account::SignIn>())
+            .answers(200, "the account", Content::json::<account::Entered>())
+            .costs(account::SIGN_IN)
+            .fails(&[400, 403, 413]),
+        Route::post("/api/account/sign-out", post(account::sign_out), "Ends sessions")
+            .takes(Content::json_read::<account::SignOut>())
+            .answers(200, "the account as it is now", Content::json::<account::Own>())
+            .costs(5)
+            .fails(&[400, 401, 403, 404, 413]),
+        Route::post("/api/account/name", post(account::rename), "Gives the account another name")
+            .takes(Content::json_read::<account::NewName>())
+            .answers(200, "the account as it is now", Content::json::<account::Own>())
+            .costs(20)
+            .fails(&[400, 401, 403, 409, 413, 422]),
+        Route::post("/api/account/passkeys", post(account::passkeys), "Adds or removes a passkey")
+            .takes(Content::json_read::<account::PasskeyChange>())
+            .answers(200, "the account as it is now", Content::json::<account::Own>())
+            .costs(20)
+            .fails(&[400, 401, 403, 404, 413, 422]),
+        Route::post("/api/account/code", post(account::code), "Makes a code to sign in with")
+            .takes(Content::json_read::<account::CodeFor>())
+            .answers(200, "the code", Content::json::<account::NewSignInCode>())
+            .costs(20)
+            .fails(&[400, 401, 403, 413]),
+        Route::get("/api/account/tables", get(account::tables), "The tables of the account")
+            .answers(200, "the tables", Content::json::<Vec<account::AccountTable>>())
+            .costs(2)
+            .fails(&[401]),
+        Route::post("/api/account/seats", post(account::seats), "Brings seats to the account")
+            .takes(Content::json_read::<api::MyTables>())
+            .answers(200, "the tables", Content::json::<Vec<account::AccountTable>>())
+            .costs(5)
+            .fails(&[400, 401, 403, 413]),
+        Route::get("/api/account/export", get(account::export), "Everything about the account")
+            .answers(200, "all that is stored", Content::json::<account::Export>())
+            .costs(100)
+            .fails(&[401, 403]),
+        Route::post("/api/account/delete", post(account::delete), "Deletes the account")
+            .takes(Content::json_read::<account::Farewell>())
+            .answers(200, "the keys of the seats", Content::json::<Vec<account::FreedSeat>>())
+            .costs(50)
+            .fails(&[400, 401, 403, 413, 422]),
         Route::get("/api/key", get(api::key), "The key that signs records").answers(
             200,
             "the public key",

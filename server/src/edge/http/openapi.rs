@@ -147,7 +147,8 @@ fn parameter(name: &str) -> Value {
 fn failure(status: u16) -> &'static str {
     match status {
         400 => "it can't be read",
-        403 => "a page of another site asked",
+        401 => "nobody has signed in",
+        403 => "a page of another site asked, or it is not allowed",
         404 => "there is no such thing",
         409 => "not as the game stands",
         413 => "it is too large",

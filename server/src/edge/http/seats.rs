@@ -6,6 +6,7 @@ use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use engine::Side;
 use schemars::JsonSchema;
@@ -14,6 +15,7 @@ use table::seats::ClaimBy;
 use table::{Clock, input};
 
 use super::api::{answer, read};
+use super::who::signed_in;
 use crate::Error;
 use crate::clock::now;
 use crate::edge::App;
@@ -69,11 +71,16 @@ pub async fn claim(
     State(app): State<App>,
     Extension(payer): Extension<Payer>,
     Path(table): Path<String>,
+    headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Error> {
     let asked: Claim = read(&body?, "a claim")?;
     let key = input::key(&asked.key)?;
-    let name = asked.name.as_deref().and_then(input::name);
+    let who = signed_in(&app, &headers).await?.map(|who| who.account);
+    let (account, name) = match who {
+        Some(account) => (Some(account.id), Some(account.name)),
+        None => (None, asked.name.as_deref().and_then(input::name)),
+    };
     let by = match (asked.invitation, asked.side) {
         (Some(invitation), None) => ClaimBy::Invitation(invitation),
         (None, Some(side)) => {
@@ -82,7 +89,8 @@ pub async fn claim(
         }
         _ => return Err(Error::Unreadable("a claim names an invitation or a side".into())),
     };
-    let (side, recovery) = app.house().room(&table).await?.claim(&by, &key, name).await?;
+    let room = app.house().room(&table).await?;
+    let (side, recovery) = room.claim(&by, &key, name, account.as_deref()).await?;
     Ok(answer(&OwnSeat { side, recovery }))
 }
 
@@ -90,11 +98,14 @@ pub async fn claim(
 pub async fn recover(
     State(app): State<App>,
     Path(table): Path<String>,
+    headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Error> {
     let asked: Recover = read(&body?, "a code")?;
     let key = input::key(&asked.key)?;
-    let (side, recovery) = app.house().room(&table).await?.recover(&asked.code, &key).await?;
+    let account = signed_in(&app, &headers).await?.map(|who| who.account.id);
+    let room = app.house().room(&table).await?;
+    let (side, recovery) = room.recover(&asked.code, &key, account.as_deref()).await?;
     Ok(answer(&OwnSeat { side, recovery }))
 }
 

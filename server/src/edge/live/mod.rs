@@ -29,6 +29,7 @@ use crate::Error;
 use crate::clock::now;
 use crate::counts::CountedSocket;
 use crate::edge::App;
+use crate::edge::cookie;
 use crate::edge::hosts::same_origin;
 use crate::error::guarded;
 use crate::limits::{Allowance, LINE, NEW_TABLE, Payer, UNIT};
@@ -59,13 +60,14 @@ pub async fn live(
         return Err(Error::Origin);
     }
     let room = app.house().room(&table).await?;
+    let token = cookie::token(request.headers()).map(String::from);
     let handshake = Handshake::of(&mut request)?;
     let closing = app.house().closing();
     let place = app.places().socket(payer.address())?;
     let answer = handshake.answer();
     tokio::spawn(async move {
         if let Some(socket) = handshake.socket(UNREAD).await {
-            Live::new(room, app, payer, closing, socket).run().await;
+            Live::new(room, app, payer, token, closing, socket).run().await;
         }
         drop(place);
     });
@@ -83,6 +85,8 @@ struct Live {
     seated: Option<Occupant>,
     allowance: Allowance,
     payer: Payer,
+    /// The token of the session with which the client came.
+    token: Option<String>,
     /// The number of bytes sent so far on this socket.
     sent: usize,
     odds: Awaited,
@@ -221,6 +225,7 @@ impl Live {
         room: Arc<Room>,
         app: App,
         payer: Payer,
+        token: Option<String>,
         closing: watch::Receiver<bool>,
         socket: Socket,
     ) -> Live {
@@ -236,6 +241,7 @@ impl Live {
                 Instant::now(),
             ),
             payer,
+            token,
             sent: 0,
             odds: Awaited::nothing(limits.socket_odds as usize),
             _open: CountedSocket::new(app.house().counts()),
@@ -318,7 +324,10 @@ impl Live {
             News::Chat(Err(broadcast::error::RecvError::Lagged(_))) => self.catch_up_chat().await,
             News::Chat(Err(broadcast::error::RecvError::Closed)) => Err(End::Gone),
             News::Unseated => Err(End::Say(CloseCode::Policy, "the socket has not sat down")),
-            News::Quiet => self.send_message(Message::Ping(Default::default())).await,
+            News::Quiet => {
+                self.check_session().await?;
+                self.send_message(Message::Ping(Default::default())).await
+            }
         }
     }
 
@@ -496,7 +505,16 @@ impl Live {
         let name = name.and_then(input::name);
         let nonce = nonce.map(input::nonce).transpose()?;
         let hashes: Vec<String> = tokens.iter().map(|token| table::secrets::hash(token)).collect();
-        let sides = self.room.sit(&hashes, name.clone(), nonce, invitation).await?;
+        let account = match &self.token {
+            Some(token) => self.app.house().accounts().signed_in(token).await?,
+            None => None,
+        };
+        let account = account.map(|who| (who.account.id, who.account.name));
+        let own = account.as_ref().map(|(_, name)| name.clone());
+        let holder = self.room.sit(hashes, account, name.clone(), nonce, invitation).await?;
+        let sides = holder.sides;
+        // A player with an account speaks under its name, and so does a watcher.
+        let name = own.or(name);
         let eye = match eye {
             Some(side) if sides.has(side) => Eye::Of(side),
             Some(_) if sides.is_empty() => return Err(TableError::NotYourSeat.into()),
@@ -504,7 +522,6 @@ impl Live {
             _ => self.room.read(|table| questions::first_eye(table, sides)).await?,
         };
         let presence = Presence::new(self.room.clone(), sides);
-        let holder = Holder { sides, hashes };
         self.seated = Some(Occupant { holder, eye, name, told: None, _presence: presence });
         self.show().await?;
         if self.room.read(|table| table.stored.clock.is_some()).await? {
@@ -532,10 +549,15 @@ impl Live {
     /// Checks the client's seats. A seat that was taken back on another device is lost; if the players have
     /// changed seats, the client is moved to the other side.
     async fn check_seats(&mut self, known: Known) -> Result<(), End> {
+        if matches!(known, Known::Now) {
+            self.check_session().await?;
+        }
         // A watcher has no key to check.
-        let holds = |seated: &&mut Occupant| !seated.holder.hashes.is_empty();
+        let holds = |seated: &&mut Occupant| {
+            !seated.holder.hashes.is_empty() || seated.holder.account.is_some()
+        };
         let Some(seated) = self.seated.as_mut().filter(holds) else { return Ok(()) };
-        let opens = |table: &Table| table.seats_of(&seated.holder.hashes);
+        let opens = |table: &Table| seated.holder.opens(table);
         let opens = match known {
             Known::Now => self.room.read(opens).await,
             Known::Here => self.room.glance(opens).await,
@@ -550,6 +572,18 @@ impl Live {
             }
             // If the store does not answer, the next operation will report it.
             Err(_) => Ok(()),
+        }
+    }
+
+    /// Checks the session of a client whose seats belong to an account. A session that has ended, here or on
+    /// another node, ends the socket.
+    async fn check_session(&mut self) -> Result<(), End> {
+        let by_account = self.seated.as_ref().is_some_and(|one| one.holder.account.is_some());
+        let (true, Some(token)) = (by_account, &self.token) else { return Ok(()) };
+        match self.app.house().accounts().signed_in(token).await {
+            Ok(None) => Err(End::Say(CloseCode::Policy, "this session has ended")),
+            // If the store does not answer, the next operation will report it.
+            Ok(Some(_)) | Err(_) => Ok(()),
         }
     }
 
