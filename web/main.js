@@ -5,13 +5,16 @@
 import { byId, h, put } from "./kit/dom.js";
 import { wearShape } from "./kit/shape.js";
 import { warm } from "./net/local.js";
-import { at, isLocal, root as lobbyPath, rulebookHere } from "./net/root.js";
+import { versions } from "./net/refused.js";
+import { at, isLocal, root as lobbyPath, rulebookHere, tableHere } from "./net/root.js";
 import { begin, t } from "./model/words.js";
 import { wearScheme } from "./model/scheme.js";
+import { showVersion } from "./papers/version.js";
 
 async function start() {
   wearScheme();
   wearShape();
+  versions.differ = showVersion;
   const table = tableHere();
   // The game's program is fetched while the rest of the page loads.
   if (table && isLocal(table)) warm({ table });
@@ -28,14 +31,6 @@ async function start() {
     put(root, "");
     root.append(h("p", { class: "failed", role: "alert" }, t("page-failed"), " ", h("a", { href: lobbyPath }, t("to-lobby"))));
   }
-}
-
-/** Returns the id of the table in the address, or null. */
-function tableHere() {
-  const tables = at("t/");
-  const path = location.pathname;
-  if (path.startsWith(tables)) return decodeURIComponent(path.slice(tables.length).split("/")[0] ?? "");
-  return new URLSearchParams(location.search).get("t");
 }
 
 /** Reads the fragment of the address, which a browser never sends to a server: an invitation or, in older links, keys of seats. */

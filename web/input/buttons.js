@@ -81,6 +81,9 @@ export function reason(list) {
 /** Returns the foot of a box with these choices. It reserves room for {@link reason} from the start, so that the box does not grow between two presses. @param {Choice[]} list */
 export const reasonRoom = (list) => (list.some(needsConfirming) ? h("div", { class: "reason-room" }, reason(list) ?? "") : "");
 
+/** Returns the place for {@link reason} over the foot of a box that has other contents below its buttons. @param {Choice[]} list */
+export const reasonOver = (list) => (list.some(needsConfirming) ? h("div", { class: "reason-over" }, reason(list) ?? "") : "");
+
 /** Returns the message that a button must be pressed again, with the reason. @param {string} what the label of the button @param {string} why the reason */
 export const askAgain = (what, why) => h("div", { class: "reason" }, h("b", null, t("confirm-this", { what })), " ", why);
 

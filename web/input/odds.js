@@ -31,13 +31,18 @@ export function oddsLine(choice) {
   if (!choice.odds || !areFew(choices().filter((one) => one.odds))) return "";
   askOdds(choice);
   const odds = oddsOf(choice);
-  const [first] = questions(odds?.results ?? []);
-  const [likeliest] = first?.results ?? [];
-  const [percent = 0] = percents(first?.results ?? []);
+  const all = questions(odds?.results ?? []);
+  // The results of a question add up to a hundred per cent, and those besides do not.
+  const first = all.find(({ of }) => of) ?? all[0];
+  const [likeliest, second] = first?.results ?? [];
+  const [percent = 0, rest = 0] = percents(first?.results ?? []);
   if (odds && decided()) return lossesDiffer() ? t("odds-line-lost", { lost: SIDES.map((side) => `${sideName(side)} ${losses(odds, side)}`).join(", ") }) : ROOM;
-  if (likeliest) return t("odds-line", { chance: share(percent / 100), what: say(likeliest.text) });
+  if (likeliest) return [t("odds-line", { chance: share(percent / 100), what: say(likeliest.text) }), otherwise(first?.of ? second : undefined, first?.of ? rest : 100 - percent)].filter(Boolean).join(" · ");
   return known(choice) === "none" ? ROOM : "…";
 }
+
+/** Returns what happens otherwise: the second likeliest result of a question, or that an event does not happen. @param {import("../types").OddsOf | undefined} second @param {number} percent */
+const otherwise = (second, percent) => percent <= 0 ? "" : second ? t("odds-line", { chance: share(percent / 100), what: say(second.text) }) : t("odds-not", { chance: share(percent / 100) });
 
 /** An empty line that keeps its height. */
 const ROOM = "\u00a0";
@@ -91,12 +96,13 @@ function resultList(results) {
 /**
  * Returns the parts of the odds: the results if the other side never responds, its possible responses, all results grouped by the question that they
  * answer, and the expected losses.
- * @param {import("../types").Odds} odds
+ * @param {import("../types").Odds} odds @param {boolean} whole whether nothing of the odds is shown elsewhere
  */
-export const oddsParts = ({ standing = [], threats = [], ...odds }) => {
+export const oddsParts = ({ standing = [], threats = [], ...odds }, whole = true) => {
   const lost = h("p", null, t("odds-steps"), ...SIDES.map((side) => h("span", { class: "lost" }, mark(side, 14), `${sideName(side)} ${losses(odds, side)}`)));
   const [first = [], ...more] = questions(odds.results).map(({ of, results }, _, all) => {
-    const list = of ? resultList(results) : h("ul", null, ...results.map((one) => result(one, Math.round(one.chance * 100))));
+    // Without a question, each event has its own chance, and does not happen otherwise.
+    const list = of ? resultList(results) : h("ul", null, ...results.map((one) => result(one, Math.round(one.chance * 100), whole && all.length === 1)));
     return [all.length > 1 ? h("h4", null, t(of ?? "odds-besides")) : "", list];
   });
   return [
@@ -116,7 +122,7 @@ export function decidedParts() {
     if (!odds) return [];
     const [first] = questions(odds.results);
     const results = odds.results.filter((one) => !first?.results.includes(one));
-    return { label: choice.label, rest: h("section", null, ...oddsParts({ ...odds, standing: [], threats: [], results })) };
+    return { label: choice.label, rest: h("section", null, ...oddsParts({ ...odds, standing: [], threats: [], results }, false)) };
   });
   const same = rests.every(({ rest }) => rest.isEqualNode(rests[0]?.rest ?? null));
   return same ? rests.slice(0, 1).map(({ rest }) => rest) : rests.flatMap(({ label, rest }) => [h("h4", null, say(label)), rest]);
@@ -135,12 +141,12 @@ function questions(results) {
   return all;
 }
 
-/** @param {import("../types").OddsOf} one @param {number} percent */
-function result({ text, chance, faces = [] }, percent) {
+/** @param {import("../types").OddsOf} one @param {number} percent @param {boolean} alone whether to say how likely it is that the event does not happen */
+function result({ text, chance, faces = [] }, percent, alone = false) {
   const bar = h("i");
   bar.style.width = `${chance * 100}%`;
   return h("li", null, h("b", null, share(percent / 100)), h("span", { class: "share" }, bar),
-    h("span", { class: "what" }, say(text), faces.length > 0 ? dice(faces.map(faceOf), undefined, false) : ""));
+    h("span", { class: "what" }, say(text), alone && percent < 100 ? h("small", { class: "rest" }, t("odds-not", { chance: share((100 - percent) / 100) })) : "", faces.length > 0 ? dice(faces.map(faceOf), undefined, false) : ""));
 }
 
 /** @param {{ losses: import("../types").Odds["losses"] }} odds @param {import("../types").Side} side */

@@ -13,8 +13,11 @@ import { counters, each, isLeader, statesOf, strengthIn, strengthOf } from "../m
 import { attr, keyOf, t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { unitChip } from "../signs/units.js";
-import { buttons, reasonRoom } from "./buttons.js";
+import { buttons, reasonOver } from "./buttons.js";
 import { whyWords } from "./why.js";
+
+/** Whether the reader has unfolded the details of a space. */
+const detailed = { open: false };
 
 /**
  * Opens the popover of a space.
@@ -32,10 +35,14 @@ export function openSpace(id, anchor, reach = null) {
       reach();
       return true;
     }
-    /** @type {(Element | null)[]} */
-    const parts = [h("header", null, h("h3", null, spaceName(id)), h("button", { type: "button", class: "close", title: t("close"), "aria-label": t("close"), onclick: close }, "✕")), h("p", { class: "facts" }, spaceWords(id).slice(1).join(" · "))];
+    /** @type {(Element | string | null)[]} */
+    const parts = [h("header", null, h("h3", null, spaceName(id)), h("button", { type: "button", class: "close", title: t("close"), "aria-label": t("close"), onclick: close }, "✕"))];
+    const facts = h("p", { class: "facts" }, spaceWords(id).slice(1).join(" · "));
     const about = attr(keyOf("space", id), "about");
-    if (about) parts.push(h("p", { class: "facts" }, about));
+    // What can be done comes first.
+    const here = offers().byTarget.get(target) ?? [];
+    if (here.length > 0) parts.push(buttons(here));
+    parts.push(facts);
     for (const side of SIDES) {
       const list = leadersFirst(counters(id, side));
       if (list.length === 0) continue;
@@ -49,7 +56,6 @@ export function openSpace(id, anchor, reach = null) {
           h("ul", { class: "pieces" }, ...inside.map((one) => pieceRow(one)))));
       }
     }
-    const here = offers().byTarget.get(target) ?? [];
     const within = [...offers().byTarget.keys(), ...offers().multi].some((one) => one.startsWith(`piece:${id}/`));
     // A popover that offers actions closes once one has been played, since it would cover the next prompt. The popover stays open only while
     // pieces are chosen that are too many to be listed with the prompt.
@@ -58,13 +64,14 @@ export function openSpace(id, anchor, reach = null) {
     if (lively && !goesOn) return false;
     number = state.table?.number;
     lively = here.length > 0 || within;
-    if (here.length > 0) parts.push(buttons(here));
     // A space more than one step away is not a choice, but the force may be able to reach it.
-    else if (!within && asked() && !state.replay && !wanted() && !offers().multi.has(target) && !wayTo(id)) {
+    if (here.length === 0 && !within && asked() && !state.replay && !wanted() && !offers().multi.has(target) && !wayTo(id)) {
       askWhy(target);
       parts.push(whyWords(target));
     }
-    refill(box, ...parts, reasonRoom([...offers().byTarget].flatMap(([on, list]) => (spaceOf(on) === id ? list : []))));
+    const values = SIDES.flatMap((side) => leadersFirst(counters(id, side))).flatMap((one) => (printed(one) ? [h("li", null, counterWords(one), " ", printed(one))] : []));
+    if (about || values.length > 0) parts.push(h("details", { class: "about-space", open: detailed.open, ontoggle: (/** @type {Event} */ event) => void (detailed.open = /** @type {HTMLDetailsElement} */ (event.currentTarget).open) }, h("summary", null, t("details")), about ? h("p", null, about) : "", h("ul", null, ...values)));
+    refill(box, ...parts, reasonOver([...offers().byTarget].flatMap(([on, list]) => (spaceOf(on) === id ? list : []))));
     return true;
   }, changed);
 }
@@ -87,7 +94,7 @@ export function pieceRow(one, short = false) {
     h("span", { class: "who", title: short && leads ? counterWords(one) : null }, name,
       ...states.map((state) => h("em", null, ` ${t(keyOf("state", state))}`)),
       drawn.shapes && one.n !== 1 ? h("b", null, ` × ${one.n}`) : null,
-      short && leads ? null : printed(one)),
+      list.length > 0 || offers().multi.has(one.target) ? (short && leads ? null : printed(one)) : null),
     list.length > 0 ? buttons(list) : offers().multi.has(one.target) ? picker(one) : null);
 }
 

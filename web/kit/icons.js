@@ -24,6 +24,8 @@ const SIGNS = {
   next: "M8 5l9 7-9 7z",
   last: "M18 5v14M5 5l9 7-9 7z",
   up: "M12 20V5M5 12l7-7 7 7",
+  down: "M12 4v11M6 10l6 6 6-6M4 20h16",
+  share: "M12 15V4M7 8l5-5 5 5M5 13v7h14v-7",
   bin: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
   ring: "M12 5a7 7 0 1 0 .1 0z",
   arrow: "M5 19L19 5M10 5h9v9",

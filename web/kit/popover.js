@@ -3,6 +3,7 @@
 
 import { beside } from "./beside.js";
 import { h } from "./dom.js";
+import { shape } from "./shape.js";
 
 /** An element or a point on the screen. @typedef {{ getBoundingClientRect(): DOMRect }} Thing */
 
@@ -57,25 +58,30 @@ export function close() {
 /** Returns whether a popover is open. */
 export const isOpen = () => open !== null;
 
-/** The minimum width, in pixels, of a part of the page to which its popovers are confined. */
-const WIDE = 600;
 const EDGE = 8;
+/** The largest share of the map that a popover of the map covers, and the height, in pixels, that it has in any case. */
+const SHARE = 0.25;
+const LOW = 180;
 
-/** Places the popover beside its anchor, on the same part of the page: a popover of the map does not cover the prompt beside the map. */
+/** Places the popover beside its anchor. A popover of the map stays within the map and leaves most of it in view; on a page of one column it is a sheet at the foot. */
 function place() {
   if (!open) return;
   const { box } = open;
   const thing = open.anchor();
   const at = thing?.getBoundingClientRect() ?? new DOMRect(innerWidth / 2, innerHeight / 3, 0, 0);
-  const size = { w: box.offsetWidth, h: box.offsetHeight };
+  const part = thing instanceof Element && thing.closest("main")?.getBoundingClientRect();
+  const isSheet = Boolean(part) && shape() === "tall";
+  box.classList.toggle("sheet", isSheet);
+  box.style.maxHeight = part && !isSheet ? `${Math.min(part.height - 2 * EDGE, Math.max(LOW, (SHARE * part.width * part.height) / box.offsetWidth))}px` : "";
+  const { width, height } = box.getBoundingClientRect();
+  const size = { w: Math.ceil(width), h: Math.ceil(height) };
   // A popover that has become smaller stays in place, so that nothing in it moves under the pointer.
   const now = `${at.left} ${at.top} ${innerWidth} ${innerHeight}`;
   if (open.placed?.at === now && size.w <= open.placed.w && size.h <= open.placed.h) return;
   open.placed = { at: now, ...size };
-  const part = thing instanceof Element ? thing.closest("main")?.getBoundingClientRect() : undefined;
-  const right = part && part.width >= WIDE ? part.right : innerWidth;
-  const bounds = { left: EDGE, top: EDGE, right: right - EDGE, bottom: innerHeight - EDGE };
-  const { left, top } = at.width > 0 ? beside(at, size, bounds, open.seen()) : below(at, size, bounds);
+  const { left: west, top: north, right: east, bottom: south } = part || new DOMRect(0, 0, innerWidth, innerHeight);
+  const bounds = { left: west + EDGE, top: north + EDGE, right: east - EDGE, bottom: south - EDGE };
+  const { left, top } = isSheet ? { left: 0, top: innerHeight - size.h } : at.width > 0 ? beside(at, size, bounds, open.seen()) : below(at, size, bounds);
   box.style.left = `${left}px`;
   box.style.top = `${top}px`;
 }

@@ -11,7 +11,7 @@ import { languagePicker } from "../papers/language.js";
 import { recoverAnywhere } from "../side/invite.js";
 import { isDark, setDark } from "../model/scheme.js";
 import { device, keepPage } from "./device.js";
-import { howManyWait, myTables, readMine, waiting } from "./mine.js";
+import { howManyWait, myTables, readMine, recallMine, waiting } from "./mine.js";
 import { choose, newGame } from "./new.js";
 import { openList, readOpen } from "./open.js";
 import { upload } from "./records.js";
@@ -40,6 +40,7 @@ export async function openLobby(root) {
   onChange(() => keepFocus(root, () => drawLobby(root)));
   // A stored page opens without a network; tables can then be opened on this device only.
   if (!navigator.onLine && hasPrograms) state.lobby.where = "device";
+  recallMine();
   changed();
   readMine();
   if (isServed) readOpen();

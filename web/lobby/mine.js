@@ -5,23 +5,45 @@
 import { h, notice } from "../kit/dom.js";
 import { isLocal, isServed } from "../net/root.js";
 import { localTables, myTables as ask, removeLocal } from "../net/server.js";
-import { finishedLessons, forgetTable, isLessonClosed, keepTable, keptTable, keptTables, tableLink } from "../net/store.js";
+import { finishedLessons, forgetTable, isLessonClosed, keepList, keepTable, keptList, keptTable, keptTables, tableLink } from "../net/store.js";
 import { changed, other, SIDES, state } from "../model/state.js";
 import { timeRoughly } from "../model/names.js";
-import { keyOf, learn, named, reason, sayOf, scenarioOf, t, tOf } from "../model/words.js";
+import { hasOf, keyOf, language, learn, named, reason, sayOf, scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 
 /** @typedef {import("../net/store.js").Kept} Kept */
 /** @typedef {import("../types").TableStatus} TableStatus */
 /** @typedef {import("../types").Side} Side */
 
+/** Whether the tables have not been asked yet. */
+const reading = { first: true };
+
 /** The interval, in milliseconds, at which the list is refreshed. */
 const AGAIN = 30_000;
 
+/** Puts what the list showed last into the state, so that the list has its size before the tables have answered. */
+export function recallMine() {
+  const list = keptList();
+  if (!list) return;
+  state.lobby.mine = new Map(list.games.filter(({ table }) => keptTable(table)).map((one) => [one.table, one]));
+  state.lobby.studies = list.studies.filter(({ table }) => keptTable(table));
+  state.lobby.dates = list.language === language() ? new Map(Object.entries(list.dates)) : new Map();
+}
+
+/** Remembers what the list shows now. */
+function keepMine() {
+  const games = [...(state.lobby.mine?.values() ?? [])];
+  // The keys of the seats are kept with the tables.
+  const studies = (state.lobby.studies ?? []).map((one) => ({ ...one, tokens: [] }));
+  keepList({ games, dates: Object.fromEntries(games.map((one) => [one.table, clock(one)])), language: language(), studies });
+}
+
 /** Fetches the state of all tables, now and regularly while the page is visible. */
 export async function readMine() {
+  const { first } = reading;
+  reading.first = false;
   setTimeout(readMine, AGAIN);
-  if (!document.hidden || !state.lobby.mine) await readMineNow();
+  if (!document.hidden || first) await readMineNow();
 }
 
 /** Fetches the state of all tables: those on the server in one request, and those on this device. */
@@ -32,12 +54,19 @@ export async function readMineNow() {
   const known = [...(state.lobby.mine?.values() ?? [])];
   const told = [...(served ?? known.filter(({ table }) => !isLocal(table))), ...(here?.games ?? known.filter(({ table }) => isLocal(table)))];
   if (!served && !here) return;
+  const drawn = shown();
   // The date and phase of a game are described in its own texts.
   for (const { game, result } of told) if (!result) await learn(game);
-  const drawn = JSON.stringify([known, state.lobby.studies]);
   state.lobby.mine = new Map(told.map((one) => [one.table, one]));
   if (here) state.lobby.studies = here.studies;
-  if (drawn !== JSON.stringify([told, state.lobby.studies])) changed();
+  keepMine();
+  if (drawn !== shown()) changed();
+}
+
+/** Returns everything that the list shows, as text. */
+function shown() {
+  const games = [...(state.lobby.mine?.values() ?? [])];
+  return JSON.stringify([games, games.map(clock), state.lobby.studies]);
 }
 
 /** Reads the tables on this device, and updates the browser's list to match, since some may have come from a file. Returns the state of the games, and the studies. */
@@ -135,8 +164,11 @@ export async function forget(table, going) {
   }
 }
 
-/** Returns the date and the phase of a game in progress. @param {TableStatus} now */
-const clock = (now) => (now.result ? [] : now.clock.filter(({ show, text }) => text && (show === "date" || show === "stage")).map(({ text }) => sayOf(now.game, text)));
+/** Returns the date and the phase of a game in progress; until the texts of its game have been loaded, as they were shown last. @param {TableStatus} now @returns {string[]} */
+function clock(now) {
+  const told = now.result ? [] : now.clock.flatMap(({ show, text }) => (text && (show === "date" || show === "stage") ? [text] : []));
+  return told.every(({ key }) => hasOf(now.game, key)) ? told.map((text) => sayOf(now.game, text)) : state.lobby.dates.get(now.table) ?? [];
+}
 
 /** Returns the time that the player, or else the other side, has left; empty if no clock runs. @param {TableStatus} now */
 function left({ result, seats, runs_out: until }) {

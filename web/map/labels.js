@@ -18,7 +18,7 @@ import { rowsOf } from "./stacks.js";
 
 /** @typedef {import("../types").SpaceFact} SpaceFact */
 /** @typedef {{ x: number, y: number, w: number, h: number }} Box the middle, and half the width and height */
-/** @typedef {{ space: SpaceFact, rows: string[], x: number, y: number, anchor: string, size: number, headed?: boolean }} Label the name of a space; `headed` if it is the heading of a box */
+/** @typedef {{ space: SpaceFact, rows: string[], x: number, y: number, anchor: string, size: number, headed?: boolean, line?: string }} Label the name of a space; `headed` if it is the heading of a box; `line` is the line that leads to a name placed at some distance */
 
 const LEADING = 1.06;
 /** The smallest size of a name on the screen, in pixels. */
@@ -44,10 +44,11 @@ export function drawLabels() {
 /** @param {Element} box @param {Label[]} labels */
 function write(box, labels) {
   sync(box, labels, (label) => label.space.id,
-    (label) => s("g", { "data-of": label.space.id, class: `label kind-${label.space.kind}${isChief(label.space) ? " key" : ""}` }, s("text")),
+    (label) => s("g", { "data-of": label.space.id, class: `label kind-${label.space.kind}${isChief(label.space) ? " key" : ""}` }, s("path", { class: "leads" }), s("text")),
     (el, label) => {
       el.classList.toggle("headed", Boolean(label.headed));
-      const text = el.firstElementChild;
+      set(el.firstElementChild, { d: label.line ?? null, "stroke-width": (1.4 / scale()).toFixed(1) });
+      const text = el.lastElementChild;
       set(text, { "text-anchor": label.anchor, "font-size": label.size.toFixed(1), "stroke-width": (label.size / 4.2).toFixed(1) });
       sync(text, label.rows, (row, i) => `${i}${row}`, (row) => s("tspan", null, row),
         (one, _, i) => set(one, { x: label.x.toFixed(1), y: (label.y + i * label.size * LEADING).toFixed(1) }));
@@ -126,6 +127,7 @@ function sparse(k, { taken, weights, reaches }) {
         best = label;
       }
     }
+    best ??= apart(space, high, k, names, taken, RINGS.slice(0, (ranks[i] ?? 0) > 1 ? ((ranks[i] ?? 0) > 2 ? 0 : 1) : RINGS.length));
     if (!best) continue;
     names.push(best.box);
     labels.push(best.label);
@@ -152,11 +154,11 @@ function amongRows(k) {
   const stand = all.flatMap((space, i) => (rows[i] ?? []).map(({ below, wide, reach }) =>
     ({ x: space.x, y: space.y + (below ? 1 : -1) * ((reach + 40) / 2) * k, w: (wide / 2) * k, h: ((reach - 40) / 2) * k })));
   const reaches = rows.map((list) => /** @type {[number, number]} */ ([false, true].map((below) => list.find((row) => row.below === below)?.reach ?? (below ? 58 : 50))));
-  return { taken, stand, reaches };
+  return { taken, stand, reaches, rows: rows.map((list) => list.length > 0) };
 }
 
 /** Places the names on a map with room for all; on a small screen the name of a lesser space is left out if it would cover others. @param {number} k @param {ReturnType<typeof amongRows>} ground @returns {Label[]} */
-function placed(k, { taken, stand, reaches }) {
+function placed(k, { taken, stand, reaches, rows }) {
   const all = state.board?.spaces ?? [];
   /** @type {Box[]} */
   const names = [];
@@ -171,10 +173,10 @@ function placed(k, { taken, stand, reaches }) {
     let best = null;
     let least = high > wanted * 1.1 && !isChief(space) ? 60 : Infinity;
     for (const side of sides(space.label ?? "s")) {
-      for (const rows of broken(name).length > 1 ? [broken(name), [name]] : [[name]]) {
-        const long = rows.length === 1 && name.length > 13 ? 2 : 0;
+      for (const words of broken(name).length > 1 ? [broken(name), [name]] : [[name]]) {
+        const long = words.length === 1 && name.length > 13 ? 2 : 0;
         if (side.cost + long >= least) continue;
-        const label = at(space, rows, side, high, k, reaches[i] ?? [50, 58]);
+        const label = at(space, words, side, high, k, reaches[i] ?? [50, 58]);
         const cost = side.cost + long + cover(label.box, taken, state.board?.canvas) + 3 * cover(label.box, stand, undefined) + 5 * cover(label.box, names, undefined);
         if (cost >= least) continue;
         const whole = cost + mistaken(label.box, space, all);
@@ -183,11 +185,40 @@ function placed(k, { taken, stand, reaches }) {
         best = label;
       }
     }
+    const far = best && least < CROWDED ? null : apart(space, high, k, names, [...taken, ...stand], RINGS.slice(0, isChief(space) ? RINGS.length : rows[i] ? 1 : 0));
+    best = far ?? best;
     if (!best) continue;
     names.push(best.box);
     labels.push(best.label);
   }
   return labels;
+}
+
+/** The cost from which on a name is better placed at some distance from its space. */
+const CROWDED = 40;
+
+/** The distances at which the names of places that matter are tried if there is no room beside the place, and the directions. */
+const RINGS = [1.5, 2.2, 3];
+const DIRECTIONS = [[0, 1], [0, -1], [1, 0], [-1, 0], [0.8, 0.8], [-0.8, 0.8], [0.8, -0.8], [-0.8, -0.8]];
+
+/**
+ * Returns a name at some distance from its space where nothing else is, with a line that leads to it; null if there is no room either.
+ * @param {SpaceFact} space @param {number} size @param {number} k @param {Box[]} names @param {Box[]} taken @param {number[]} rings
+ */
+function apart(space, size, k, names, taken, rings) {
+  const rows = broken(spaceName(space.id));
+  const [w, h] = [(width(space, rows) * size) / 2, (rows.length * size * LEADING) / 2];
+  const clear = 58 * k;
+  for (const ring of rings) {
+    for (const [dx = 0, dy = 0] of DIRECTIONS) {
+      const box = { x: space.x + dx * (ring * clear + w), y: space.y + dy * (ring * clear + h), w, h };
+      if (names.some((one) => overlap(box, one)) || cover(box, taken, state.board?.canvas) > 0) continue;
+      const within = (/** @type {number} */ at, /** @type {number} */ middle, /** @type {number} */ half) => Math.max(middle - half, Math.min(middle + half, at));
+      const line = `M${space.x + dx * clear * 0.6} ${space.y + dy * clear * 0.6}L${within(space.x, box.x, w).toFixed(1)} ${within(space.y, box.y, h).toFixed(1)}`;
+      return { label: { space, rows, x: box.x, y: box.y - h + size * 0.8, anchor: "middle", size, line }, box };
+    }
+  }
+  return null;
 }
 
 /** The lists made by `sides`, by the side given. @type {Map<string, { side: string, shift: number, cost: number }[]>} */

@@ -9,7 +9,7 @@ import { counters, isLeader, places, statesOf } from "../model/view.js";
 import { language } from "../model/words.js";
 import { sign } from "../signs/sprite.js";
 import { BODIES, FACE, face, PLATE, plate, plateWidth } from "../signs/units.js";
-import { counterPixel, isSpread } from "./size.js";
+import { counterPixel, isSpread, larger } from "./size.js";
 
 /** @typedef {import("../types").Side} Side */
 /** @typedef {import("../model/view.js").Counter} Counter */
@@ -36,8 +36,29 @@ function row({ space, side }) {
   };
 }
 
-/** Returns the stacks of a space: one side's is above it, the other's below. @param {string} space @returns {Stack[]} */
-const stacksIn = (space) => SIDES.filter((side) => counters(space, side).length > 0).map((side, i) => ({ space, side, below: i > 0 }));
+/** Returns the stacks of a space: one side's is above it, the other's below. A single stack is where it covers fewer of the neighbouring spaces. @param {string} space @returns {Stack[]} */
+function stacksIn(space) {
+  const [first, second] = SIDES.filter((side) => counters(space, side).length > 0);
+  if (!first) return [];
+  const above = { space, side: first, below: false };
+  if (second) return [above, { space, side: second, below: true }];
+  const below = { ...above, below: true };
+  return [covered(below) < covered(above) ? below : above];
+}
+
+/** The distance from the middle of a space, in the units of things on the map, within which a counter covers it. */
+const BODY = 34;
+
+/** Returns how many other spaces a stack covers. @param {Stack} stack */
+function covered(stack) {
+  const own = spaces.get(stack.space);
+  if (!own) return 0;
+  const { wide, high } = row(stack);
+  const k = larger();
+  const [w, near, far] = [(wide / 2) * counterPixel() + BODY, AWAY - BODY, AWAY + high * counterPixel() + BODY].map((one) => one * k);
+  const towards = stack.below ? 1 : -1;
+  return [...spaces.values()].filter((one) => one !== own && Math.abs(one.x - own.x) < (w ?? 0) && (one.y - own.y) * towards > (near ?? 0) && (one.y - own.y) * towards < (far ?? 0)).length;
+}
 
 /** Returns the rows above and below a space: how wide they are, and how far they reach from its middle, in the units of things on the map. @param {string} space */
 export function rowsOf(space) {

@@ -19,6 +19,7 @@ export const speakOn = (line) => void (voice = line);
 function act(message) {
   // A player who could only pass has not had a real turn, so earlier events still count as news.
   if (!onlyPass(state.table?.choices)) noteSeen();
+  state.stopped = null;
   voice.act(message);
 }
 
@@ -115,7 +116,8 @@ export function walkOn() {
   if (!next || state.busy || !asked()) return;
   if (!choices().some((choice) => choice.play === next.play)) {
     state.walk = [];
-    return;
+    state.stopped = "rule";
+    return changed();
   }
   state.walk = state.walk.slice(1);
   playNow(next);

@@ -42,7 +42,11 @@ export function hearTable(message) {
   }
   const side = mine();
   // A roll of dice, or an action of the other side, ends a walk.
-  if (fresh.some((line) => line.dice?.length || (line.side && line.side !== side))) state.walk = [];
+  const enemy = fresh.some((line) => line.side && line.side !== side);
+  if (state.walk.length > 0 && (enemy || fresh.some((line) => line.dice?.length))) {
+    state.walk = [];
+    state.stopped = enemy ? "enemy" : "dice";
+  }
   if (side && (first || eyes !== message.as)) state.seen = seenLine(message.table, side);
   return first || (eyes !== message.as && message.as !== "open") ? "new" : rewritten ? "other" : "on";
 }

@@ -3,6 +3,7 @@
 // several steps, a battle with all its dice, or a run of lines that say the same about different pieces.
 
 import { pieces } from "./facts.js";
+import { SIDES } from "./state.js";
 import { spacesOf } from "./targets.js";
 import { say, sayHere, t } from "./words.js";
 
@@ -139,7 +140,8 @@ export function headOf({ lines, place }) {
     // A line with a short form, such as the points gained, is shown in the head too.
     const worth = lines.findLast((line) => sayHere(line.text) !== say(line.text));
     const how = result && worth ? t("log-worth", { how: say(result.text), worth: sayHere(worth.text) }) : say(result?.text);
-    return { words: result ? t("log-ended", { what, how }) : what, rest: what === say(first.text) ? lines.slice(1) : lines };
+    const lost = result ? "" : lostSoFar(lines);
+    return { words: result || lost ? t("log-ended", { what, how: result ? how : lost }) : what, rest: what === say(first.text) ? lines.slice(1) : lines };
   }
   // The head has the sign of the side that begins the paragraph, though the other side may act further down.
   const steps = lines.filter((line) => wayOf(line) && line.side === first.side);
@@ -155,6 +157,13 @@ export function headOf({ lines, place }) {
   const short = shortly(way.force);
   const words = say(filled(start.text, { force: short ?? way.force, to: { name: `space-${end.to}` } }));
   return { words: legs.length > 1 ? t("log-steps", { way: words, n: legs.length }) : words, rest: lines.length > 1 || short ? lines : [] };
+}
+
+/** Returns the losses of a battle that has no result, or none yet; empty if the dice have not been thrown. @param {NumberedLine[]} lines */
+function lostSoFar(lines) {
+  if (!lines.some((line) => line.dice?.length)) return "";
+  const steps = (/** @type {import("../types").Side} */ side) => lines.reduce((sum, { lost }) => sum + (lost?.side === side ? lost.steps : 0), 0);
+  return t("odds-line-lost", { lost: SIDES.map((side) => `${t(`side-${side}`)} ${steps(side)}`).join(", ") });
 }
 
 /** Returns the first sentence of a phrase. A full stop in a name, such as "Fort St. Frédéric", does not end it. @param {Phrase} phrase */

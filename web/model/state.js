@@ -133,6 +133,8 @@ export const state = {
   looked: null,
   /** The steps of a walk that are still to be made. @type {import("../types").WayStep[]} */
   walk: [],
+  /** Why the last walk ended before its destination, until the player acts again; null if it did not. @type {"dice" | "enemy" | "rule" | null} */
+  stopped: null,
   /** The targets picked so far for a choice that needs several. @type {Set<string>} */
   picked: new Set(),
   /** The number of the last log line that the player has seen; it is set when the player acts. */
@@ -152,7 +154,7 @@ export const state = {
 
   /** The log: the number of lines drawn, the number of the newest line drawn so far (-1 before the first drawing), and whether the newest stays in view. */
   reading: {
-    lines: 300,
+    lines: 120,
     newest: -1,
     pinned: true,
     /** Whether new lines have been drawn, to which the log is still to be scrolled. */
@@ -218,6 +220,8 @@ export const state = {
     failed: false,
     /** The state of the tables at which this browser has a seat, by id; null until the server has answered. @type {Map<string, import("../types").TableStatus> | null} */
     mine: null,
+    /** The date of each game in words, as the list showed it last. @type {Map<string, string[]>} */
+    dates: new Map(),
     /** The studies on this device; null until they have been read. @type {import("../net/server.js").LocalTable[] | null} */
     studies: null,
     /** The form of a new study: its game and its scenario, if they are not those of a new game; and the text that was pasted. */

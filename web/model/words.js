@@ -203,6 +203,8 @@ const OWN = ["full", "shut", "unreached", "programs", "no-study"];
 /** Returns the reason why something failed, in words. @param {unknown} error */
 export function reason(error) {
   if (error instanceof Refused && OWN.includes(error.code)) return t(`no-${error.code}`);
+  // Another message says why, and stays (papers/version.js).
+  if (error instanceof Refused && error.code === "version") return "";
   return error instanceof Error ? error.message : "";
 }
 

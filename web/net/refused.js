@@ -1,5 +1,11 @@
 // @ts-check
-// The error of a refused request.
+// The error of a refused request, and the sign that the page and the program that answers it have different versions.
+
+/** Returns whether an answer says that the program does not know a message of this page, or one of its fields. The page sends only messages that its own version knows. @param {{ code?: string, message?: string } | null | undefined} detail */
+export const isOfOtherVersion = (detail) => detail?.code === "unreadable" && /\b(?:unknown (?:variant|field)|missing field)\b/.test(detail.message ?? "");
+
+/** The listeners to refusals of that kind: main.js sets one. */
+export const versions = { differ: () => {} };
 
 /** The error of a request that a server, or this device in its place, has refused. */
 export class Refused extends Error {
@@ -8,5 +14,9 @@ export class Refused extends Error {
     super(detail?.message ?? String(status));
     /** @type {string} */
     this.code = detail?.code ?? "internal";
+    if (isOfOtherVersion(detail)) {
+      this.code = "version";
+      versions.differ();
+    }
   }
 }

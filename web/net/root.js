@@ -50,5 +50,13 @@ export function gameAt(game, what) {
   return isServed ? at(path) : fileAt(`${path}${ENDINGS[what.split("/")[0] ?? ""] ?? ""}`);
 }
 
+/** Returns the id of the table in the address, or null. */
+export function tableHere() {
+  const tables = at("t/");
+  const path = location.pathname;
+  if (path.startsWith(tables)) return decodeURIComponent(path.slice(tables.length).split("/")[0] ?? "");
+  return new URLSearchParams(location.search).get("t");
+}
+
 /** Returns whether a table is on this device, not on the server. @param {string} table */
 export const isLocal = (table) => table.startsWith("local-");

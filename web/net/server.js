@@ -144,7 +144,7 @@ export async function recordOf(table) {
   return answer.text();
 }
 
-/** A table on this device, with the keys of its seats. @typedef {{ table: string, game: string, status: import("../types").TableStatus, tokens: string[], lesson?: string, study?: { title: string, actions: number }, opened?: number }} LocalTable */
+/** @typedef {import("./store.js").LocalTable} LocalTable */
 /** Returns all tables on this device. @returns {Promise<LocalTable[]>} */
 export const localTables = () => askLocal({ ask: "mine" });
 /** Removes a table from this device for good. @param {string} table @returns {Promise<unknown>} */

@@ -17,6 +17,7 @@ import { at, isLocal } from "./root.js";
  * @property {import("../types").SeatTokens} [invite] invitations to the open seats
  * @property {boolean} [coded] whether the player was shown the code that recovers the seat
  * @property {string} [example] the example of the rules that the table shows
+ * @property {string[]} [rules] the rules that the example shows
  * @property {number} opened
  * @property {boolean} [over]
  */
@@ -69,10 +70,10 @@ export const keptTables = () => get("tables", /** @type {Kept[]} */ ([]));
 /** Returns the browser's data about a table; undefined if there are none. @param {string} table */
 export const keptTable = (table) => keptTables().find((kept) => kept.table === table);
 
-/** Remembers which example of the rules a table shows. @param {string} table @param {string} example */
-export function keepExample(table, example) {
+/** Remembers which example of the rules a table shows, and the rules from which the reader came. @param {string} table @param {string} example @param {string[]} rules */
+export function keepExample(table, example, rules) {
   const kept = keptTable(table);
-  if (kept) keepTable({ ...kept, example });
+  if (kept) keepTable({ ...kept, example, rules });
 }
 
 /** Returns the table that shows an example of the rules; undefined if there is none. @param {string} example */
@@ -92,6 +93,18 @@ export function keepTable(kept) {
 export function forgetTable(table) {
   put("tables", keptTables().filter((kept) => kept.table !== table));
 }
+
+/** A table on this device, with the keys of its seats. @typedef {{ table: string, game: string, status: import("../types").TableStatus, tokens: string[], lesson?: string, study?: { title: string, actions: number }, opened?: number }} LocalTable */
+
+/**
+ * What the list "My tables" showed last: the state of the games, the date of each game in words with their language, and the studies.
+ * @typedef {{ games: import("../types").TableStatus[], dates: Record<string, string[]>, language: string, studies: LocalTable[] }} KeptList
+ */
+
+/** Returns what the list "My tables" showed last, or null. The lobby draws it at once, so that nothing moves when the tables answer. @returns {KeptList | null} */
+export const keptList = () => get("mine", null);
+/** Remembers what the list "My tables" shows. @param {KeptList} list */
+export const keepList = (list) => put("mine", list);
 
 /** Returns the address of a table. Visitors watch, unless their browser has the key of a seat. @param {string} table */
 export const tableLink = (table) => at(isLocal(table) ? `table.html?t=${encodeURIComponent(table)}` : `t/${encodeURIComponent(table)}`);

@@ -92,11 +92,17 @@ async function open(event) {
     const example = (await fetched(game))?.all[place];
     if (!example) throw new Error(t("no-unreached"));
     const id = `${game}/${example.title}`;
-    const known = await openedBefore(id, shown(example.study).played);
-    if (known) return location.assign(tableLink(known));
     const exhibit = exhibits()[place];
+    // The board shows the rule from which the reader comes.
+    const from = button.closest(".rule")?.id;
+    const rules = from ? [from] : exhibit?.rules ?? [];
+    const known = await openedBefore(id, shown(example.study).played);
+    if (known) {
+      keepExample(known, id, rules);
+      return location.assign(tableLink(known));
+    }
     const { table, address } = await openStudy(game, { text: exhibit ? titled(example.study, written(exhibit)) : example.study });
-    keepExample(table, id);
+    keepExample(table, id, rules);
     location.assign(address);
   } catch (error) {
     notice(t("rulebook-show-failed"), " ", reason(error));

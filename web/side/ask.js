@@ -49,19 +49,21 @@ export function makeAsk(root) {
     h("div", { class: "answers" },
       h("div", { id: "prompt", "aria-live": "polite", tabindex: "-1" }),
       h("div", { id: "picks" }),
-      h("div", { id: "buttons" }),
       h("div", { id: "standing", hidden: true }),
+      h("details", { id: "others", hidden: true }, h("summary"), h("p", { class: "fine" }), h("div", { id: "asides" })),
+      h("div", { id: "hints", hidden: true })),
+    h("div", { id: "odds", class: "odds", tabindex: "0", hidden: true }),
+    // The answers and Undo have their place at the foot, whatever is above them.
+    h("div", { class: "foot" },
+      h("div", { id: "buttons" }),
       h("div", { class: "ask-tools" },
         h("button", { type: "button", id: "undo", class: "quiet", onclick: takeBack }, icon("undo", 16), h("span")),
         h("button", { type: "button", id: "hint", class: "quiet", hidden: true }),
         h("button", { type: "button", id: "switch", class: "quiet", hidden: true }),
-        h("details", { id: "actions", ontoggle: () => showList(root), onkeydown: closeList }, h("summary", null, icon("list", 16), h("span")), h("div", { class: "action-box" }, filter, list))),
-      h("div", { class: "ask-foot" },
-        h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
-        h("button", { type: "button", id: "unread", class: "quiet", hidden: true }),
-        h("span", { id: "asides" })),
-      h("div", { id: "hints", hidden: true })),
-    h("div", { id: "odds", class: "odds", tabindex: "0", hidden: true }));
+        h("details", { id: "actions", ontoggle: () => showList(root), onkeydown: closeList }, h("summary", null, icon("list", 16), h("span")), h("div", { class: "action-box" }, filter, list)))),
+    h("div", { class: "ask-foot" },
+      h("label", { id: "confirm", class: "quiet" }, h("input", { type: "checkbox", onchange: (/** @type {Event} */ event) => setConfirm(/** @type {HTMLInputElement} */ (event.currentTarget).checked) }), h("span")),
+      h("button", { type: "button", id: "unread", class: "quiet", hidden: true })));
   // The map moves when the page is resized or rotated, and the list with it.
   new ResizeObserver(placeList).observe(byId("map-box"));
 }
@@ -105,24 +107,26 @@ export function drawAsk(root) {
   const prompt = /** @type {HTMLElement} */ (root.querySelector("#prompt"));
   const me = mine();
   root.classList.toggle("mine", isAsked());
-  // Odds arrive shortly after the prompt: a small page reserves room for them, so that no button moves under a finger.
-  root.classList.toggle("roomy", isAsked() && choices().some((choice) => choice.odds));
-  // While the player waits for the other side, most of the room for the next prompt is reserved.
-  root.classList.toggle("waits", table.started && table.seats.length > 0 && !isAsked() && !over());
+  const waits = table.started && table.seats.length > 0 && !isAsked() && !over();
+  root.classList.toggle("waits", waits);
+  // The question has the same room whatever it is, and while there is none, so that nothing around it moves.
+  root.parentElement?.classList.toggle("keeps", isAsked() || waits);
   const words = promptWords();
-  const idle = onlyPass() ? t("only-pass") : table.seats.length === 0 && !state.invitation ? t("watching-help") : "";
+  const known = table.study?.knows;
+  const stopped = isAsked() && !then() ? state.stopped : null;
+  const idle = stopped ? t(`walk-stopped-${stopped}`) : onlyPass() ? t("only-pass") : known && me && me !== known ? t("study-knows-hidden", { side: sideName(known) }) : table.seats.length === 0 && !state.invitation ? t("watching-help") : "";
   const answered = isAsked() && !then() && table.prompt?.pass ? cardsIn(table.prompt.text).map((id) => attr(keyOf("card", id), "effect")).filter(Boolean) : [];
   const seal = `${words} ${answered.join(" ")} ${table.prompt?.rule} ${isAsked()} ${Boolean(then())} ${me} ${idle}`;
   if (prompt.dataset.seal !== seal) {
     prompt.dataset.seal = seal;
-    for (const box of [root, prompt.parentElement]) box?.scrollTo(0, 0); // a new prompt is read from its beginning
+    reading.anew = true;
     prompt.replaceChildren(me && isAsked() ? mark(me, 20) : "", h("span", { class: "words" }, words, ...answered.map((effect) => h("small", { class: "effect" }, effect)), idle ? h("br") : "", idle ? h("small", { class: "fine" }, idle) : ""),
       isAsked() && !then() && table.prompt?.rule ? ruleLink(table.prompt.rule) : "");
   }
   prompt.hidden = words === "";
   drawPicks(/** @type {HTMLElement} */ (root.querySelector("#picks")));
   drawButtons(/** @type {HTMLElement} */ (root.querySelector("#buttons")));
-  drawAsides(/** @type {HTMLElement} */ (root.querySelector("#asides")));
+  drawAsides(/** @type {HTMLDetailsElement} */ (root.querySelector("#others")), table.entry);
   drawHintButton(/** @type {HTMLButtonElement} */ (root.querySelector("#hint")));
   drawHints(/** @type {HTMLElement} */ (root.querySelector("#hints")));
   drawOdds(/** @type {HTMLElement} */ (root.querySelector("#odds")));
@@ -148,6 +152,17 @@ export function drawAsk(root) {
   filter.dataset.entry = String(table.entry);
   drawAll(/** @type {HTMLElement} */ (list.querySelector("ul")), filter.value);
   takeFocus(prompt, table.entry);
+}
+
+/** Whether there is a new prompt, which is read from its beginning. */
+const reading = { anew: false };
+
+/** Scrolls a new prompt to its beginning. */
+export function readFromTop() {
+  if (!reading.anew) return;
+  reading.anew = false;
+  const ask = byId("ask");
+  for (const box of [ask, ...ask.querySelectorAll(".answers, #buttons")]) box.scrollTop = 0;
 }
 
 /**
@@ -243,7 +258,6 @@ function drawPicks(root) {
   const targets = laidOut();
   root.hidden = targets.length === 0;
   root.classList.toggle("long", targets.length > 2);
-  root.closest("#ask")?.classList.toggle("picking", !root.hidden);
   if (root.hidden) return root.replaceChildren();
   const places = new Set(targets.map(spaceOf));
   const held = document.activeElement?.closest("#picks [data-play]")?.getAttribute("data-play");
@@ -288,7 +302,12 @@ function drawButtons(root) {
   const pass = state.table?.prompt?.pass;
   const plain = buttons.filter((choice) => !choice.aside);
   const kind = (/** @type {import("../types").Choice} */ choice) => choice.play === pass ? "pass" : plain.length > 1 || rows.length > 0 || byTarget.size > 0 ? "" : "primary";
-  plain.concat(ready.length === 0 ? [...fewPlaces(plain), ...fewCards(plain)] : []).forEach((choice) => rows.push({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
+  const others = [...(ready.length === 0 ? [...fewPlaces(plain), ...fewCards(plain)] : []), ...plain].map((choice) => ({ key: choice.play, words: say(choice.label), choice, kind: kind(choice) }));
+  rows.unshift(...others);
+  rows.sort((a, b) => place(a) - place(b));
+  const last = rows.at(-1);
+  // The last answer has a row of its own at the foot.
+  if (last && place(last) > 0) last.kind = `${last.kind} final`.trim();
   root.classList.toggle("hint", multi.size > 0 && state.picked.size === 0);
   root.dataset.hint = t("pick-several");
   sync(root, rows, (row) => row.key, () => h("button", { type: "button" }), (el, row) => {
@@ -298,12 +317,25 @@ function drawButtons(root) {
   });
 }
 
+/**
+ * Returns the place of an answer among the others: answers about something in particular come first, then those that end something, such as "done", whose
+ * notation is a single word, and at the foot the confirmation of what was picked, or the pass.
+ * @param {{ choice: import("../types").Choice | null, kind: string, key: string }} row
+ */
+const place = ({ choice, kind, key }) => kind === "pass" ? 3 : !choice || key.startsWith("confirm ") ? 2 : choice.play.includes(" ") ? 0 : 1;
+
 /** Returns the choices that are seldom wanted, such as an interruption that is possible at any prompt. */
 const asides = () => offers().buttons.filter((choice) => choice.aside);
 
-/** Draws the choices that are seldom wanted in small type below the others, so that they are not mistaken for the usual ones. @param {HTMLElement} root */
-function drawAsides(root) {
-  sync(root, asides(), (choice) => choice.play, () => h("button", { type: "button", class: "quiet" }), (el, choice) => {
+/** Draws the choices that are seldom wanted, folded under a heading, so that they are not mistaken for answers to the question. @param {HTMLDetailsElement} root @param {number} entry */
+function drawAsides(root, entry) {
+  const all = asides();
+  root.hidden = all.length === 0;
+  if (root.dataset.entry !== String(entry)) root.open = false;
+  root.dataset.entry = String(entry);
+  put(/** @type {Element} */ (root.querySelector("summary")), t("other-actions", { n: all.length }));
+  put(/** @type {Element} */ (root.querySelector("p")), t("other-actions-about"));
+  sync(/** @type {Element} */ (root.querySelector("#asides")), all, (choice) => choice.play, () => h("button", { type: "button", class: "quiet" }), (el, choice) => {
     set(el, { disabled: state.busy });
     wear(el, choice, say(choice.label));
   });

@@ -11,10 +11,10 @@ export function fit() {
   const [ask, scene, panel] = [byId("ask"), byId("scene"), /** @type {HTMLDetailsElement} */ (byId("panel"))];
   const folds = isAsked() && !then();
   // Reading a scroll position forces a layout of the page, so it is done only if necessary.
-  if (!folds && ![ask, scene].some((box) => box.matches(".tight, .flat"))) return;
+  if (!folds && ![ask, scene].some((box) => box.matches(".tight"))) return;
   // Scroll positions are kept across the new layout.
-  const scrolled = [ask, ...ask.querySelectorAll(".answers, #picks, #odds, #buttons")].map((box) => ({ box, top: box.scrollTop }));
-  for (const box of [ask, scene]) box.classList.remove("tight", "flat");
+  const scrolled = [ask, ...ask.querySelectorAll(".answers, #odds, #buttons")].map((box) => ({ box, top: box.scrollTop }));
+  for (const box of [ask, scene]) box.classList.remove("tight");
   if (folds) fold(ask, scene, panel);
   for (const { box, top } of scrolled) if (box.scrollTop !== top) box.scrollTop = top;
 }
@@ -23,9 +23,7 @@ export function fit() {
 function fold(ask, scene, panel) {
   if (scene.matches(".brief") && isScrolled(scene)) scene.classList.add("tight");
   if (!state.story.folds.has(panelKey()) && isScrolled(panel)) panel.open = false;
-  // Only one box scrolls, never one inside another.
-  if (["#picks", ".answers"].every((name) => isScrolled(/** @type {Element} */ (ask.querySelector(name))))) ask.classList.add("flat");
-  const scrolled = [ask, ...ask.querySelectorAll(".answers, #picks, #odds")].filter(isScrolled);
+  const scrolled = [ask, ...ask.querySelectorAll(".answers, #odds")].filter(isScrolled);
   if (scrolled.length > 1 && isScrolled(byId("odds"))) ask.classList.add("tight");
 }
 

@@ -99,6 +99,18 @@ function turn(el) {
   /** @type {HTMLElement | null} */ (el.querySelector(".fold"))?.focus({ preventScroll: true });
 }
 
+/** The largest number of lines that tell what an action did. */
+const FEW = 12;
+
+/** Draws what the last action did: the lines that the log has of it, with their dice. @param {HTMLElement} root */
+export function drawOutcome(root) {
+  const number = state.table?.number ?? 0;
+  const told = lines().filter((line) => line.n === number).slice(-FEW);
+  root.hidden = told.length === 0;
+  set(root, { "aria-label": t("study-told") });
+  sync(root, told, (line, i) => `${number} ${i} ${language()} ${JSON.stringify(line)}`, detail);
+}
+
 /** Draws a single line. @param {NumberedLine} line */
 function detail(line) {
   const el = h("li", { class: `log-line ${line.side ?? ""}` }, line.side ? mark(line.side, 12) : "", h("span", { class: "words" }, ...linked(say(line.text), [line])), ...trimmings(line, false));
@@ -163,6 +175,11 @@ export function makeLog(root) {
       root.scrollTop = root.scrollHeight - before;
     }
   });
+  listenLines(root);
+}
+
+/** Adds the listeners of a list of log lines. @param {HTMLElement} root */
+export function listenLines(root) {
   const at = (/** @type {Event} */ event, /** @type {string} */ selector) => /** @type {HTMLElement | null} */ (event.target instanceof Element ? event.target.closest(selector) : null);
   const pointed = (/** @type {HTMLElement | null} */ line) => point(new Set(line?.dataset.on?.split(" ") ?? []));
   root.addEventListener("pointerover", (event) => pointed(at(event, ".pointing")));

@@ -1,22 +1,37 @@
 // @ts-check
 // Saves a study to a file, copies a link that holds it, and begins a game at its present moment.
 
-import { h, notice } from "../kit/dom.js";
+import { h, notice, put, refill, set } from "../kit/dom.js";
 import { download } from "../kit/download.js";
+import { icon } from "../kit/icons.js";
 import { LONGEST, packed } from "../kit/packed.js";
+import { close, popover } from "../kit/popover.js";
 import { root } from "../net/root.js";
 import { writtenStudy } from "../net/server.js";
 import { state } from "../model/state.js";
+import { isStudy } from "../model/study.js";
 import { reason, t } from "../model/words.js";
 import { askPlayOn } from "./playon.js";
 
-/** Returns the buttons that save and send the study, and that begin a game. */
-export function shareButtons() {
-  return h("div", { class: "row" },
-    h("button", { type: "button", id: "study-save", onclick: save }, t("study-save")),
-    h("button", { type: "button", id: "study-link", onclick: copyLink }, t("study-link")),
-    h("button", { type: "button", id: "study-play", onclick: () => askPlayOn("study-play") }, t("play-on")));
+/** Draws the button in the head of the page that opens the ways to share a study; it is hidden at the table of a game. @param {HTMLElement} button */
+export function drawShare(button) {
+  button.hidden = !isStudy();
+  put(/** @type {Element} */ (button.querySelector("span")), t("study-share"));
+  set(button, { title: t("study-share"), "aria-label": t("study-share"), onclick: openShare });
 }
+
+/** Opens the ways to share the study. */
+function openShare() {
+  popover(() => document.getElementById("share"), t("study-share"), (box) => {
+    refill(box, h("div", { class: "menu" },
+      h("button", { type: "button", id: "study-link", onclick: copyLink }, icon("copy", 16), t("study-link")),
+      h("button", { type: "button", id: "study-save", onclick: save }, icon("down", 16), t("study-save"))));
+    return true;
+  });
+}
+
+/** Returns the button that begins a game at the present moment of the study. */
+export const playOnButton = () => h("div", { class: "row" }, h("button", { type: "button", id: "study-play", onclick: () => askPlayOn("study-play") }, t("play-on")));
 
 /** Returns the text of the study; says why if it can't be read. */
 async function text() {
@@ -30,6 +45,7 @@ async function text() {
 
 /** Saves the study to a file named after its title. */
 async function save() {
+  close();
   const written = await text();
   const { table } = state;
   if (written === null || !table) return;
@@ -39,6 +55,7 @@ async function save() {
 
 /** Copies a link to the study. A long study does not fit into one. */
 async function copyLink() {
+  close();
   const written = await text();
   if (written === null) return;
   const fragment = await packed(written);

@@ -10,8 +10,10 @@ import { after, before, comment, entitle, goTo, hasOthers, here, isMain, isStudy
 import { t } from "../model/words.js";
 import { ruleLink } from "../papers/rules.js";
 import { drawComputer, makeComputer } from "./computer.js";
+import { drawExample } from "./example.js";
+import { drawOutcome, listenLines } from "./log.js";
 import { drawMarkList } from "./palette.js";
-import { shareButtons } from "./share.js";
+import { playOnButton } from "./share.js";
 import { drawCount, drawTree, makeTree } from "./tree.js";
 
 /** The buttons of the panel: the id of each, its sign, its action, and when it can be pressed. @type {[string, string, () => void, () => boolean][]} */
@@ -35,13 +37,16 @@ export function makeStudy(root) {
   // A comment belongs to the node for which it was typed, even if another is shown meanwhile.
   field.onchange = () => comment(Number(field.dataset.node), field.value);
   root.append(
+    h("div", { id: "study-example", hidden: true }),
     h("div", { class: "study-tools", role: "toolbar" }, ...TOOLS.map(([id, sign, act]) => h("button", { type: "button", class: "icon-button", id, onclick: act }, icon(sign, 18))),
       h("button", { type: "button", class: "icon-button", id: "computer-on", onclick: turnComputer }, icon("computer", 18))),
     h("div", { id: "study-sure", role: "status" }),
     h("div", { id: "computer" }),
     tree,
+    h("ol", { id: "study-told" }),
     h("div", { class: "study-foot" }, field, h("div", { id: "study-rules" }), h("div", { id: "study-marks" }),
       h("details", { id: "study-more" }, h("summary", null, h("span"), h("small", { id: "study-count" })), h("div", { class: "column" }))));
+  listenLines(byId("study-told"));
   makeTree(tree);
   makeComputer(byId("computer"));
 }
@@ -58,7 +63,9 @@ export function drawStudy(root) {
   const sure = state.study.deleting === here();
   byId("study-delete").classList.toggle("armed", sure);
   put(byId("study-sure"), sure ? t("study-delete-sure") : "");
+  drawExample(byId("study-example"));
   drawComputer(byId("computer"));
+  drawOutcome(byId("study-told"));
   drawTree(byId("tree"));
   drawComment(/** @type {HTMLTextAreaElement} */ (byId("study-comment")));
   drawForbidden(byId("study-rules"));
@@ -105,5 +112,5 @@ function drawMore(root) {
     h("label", null, h("span", null, t("study-title")), title),
     h("label", null, h("span", null, t("study-author")), author),
     h("label", null, h("span", null, t("study-knows")), knows),
-    shareButtons()));
+    playOnButton()));
 }

@@ -22,7 +22,7 @@ export function makeFrame(root) {
   root.append(
     // This button is the first tab stop, since the map has a tab stop for everything that can be clicked.
     h("button", { type: "button", id: "to-question", onclick: () => byId(byId("prompt").hidden ? "ask" : "prompt").focus() }),
-    h("header", { id: "status" }, h("h1", { class: "unseen" }), left, h("div", { class: "status-right" }, languagePicker(isSmall()), tool("help", "help"))),
+    h("header", { id: "status" }, h("h1", { class: "unseen" }), left, h("div", { class: "status-right" }, h("button", { type: "button", id: "share", hidden: true }, icon("share", 18), h("span")), languagePicker(isSmall()), tool("help", "help"))),
     h("section", { id: "stands" }, h("button", { type: "button", id: "goals", class: "quiet", hidden: true }), h("ul", { id: "badges", hidden: true, tabindex: "0" })),
     h("main", { id: "map-box" },
       h("div", { id: "bands" },
@@ -37,17 +37,19 @@ export function makeFrame(root) {
     h("section", { id: "foot" }, h("section", { id: "hand", class: "pane", "data-pane": "hand" }), h("ul", { id: "in-play", hidden: true })),
     h("aside", { id: "side" },
       h("h2", { class: "unseen" }),
-      h("section", { id: "show", hidden: true }),
-      h("section", { id: "ask", tabindex: "-1" }),
-      h("div", { id: "again" }),
+      h("div", { id: "turn" },
+        h("section", { id: "show", hidden: true }),
+        h("section", { id: "ask", tabindex: "-1" }),
+        h("div", { id: "again" })),
       h("section", { id: "scene", hidden: true, "aria-live": "polite" }),
       h("details", { id: "panel", open: true, hidden: true }),
-      h("nav", { id: "tabs", role: "tablist" }, ...TABS.map((name) => h("button", { type: "button", role: "tab", id: `tab-${name}`, onclick: () => tab(name, true) }))),
       h("section", { id: "study", class: "pane", "data-pane": "study" }),
       h("ol", { id: "log", class: "pane", "data-pane": "log" }),
       h("section", { class: "pane", "data-pane": "cards" }, h("div", { id: "piles" }), h("div", { class: "boxes" })),
       h("section", { id: "chat", class: "pane", "data-pane": "chat" }),
-      h("section", { id: "seats", class: "pane", "data-pane": "table" })));
+      h("section", { id: "seats", class: "pane", "data-pane": "table" }),
+      // The tabs are below their panes, so that they stay where they are when a pane is opened or closed.
+      h("nav", { id: "tabs", role: "tablist" }, ...TABS.map((name) => h("button", { type: "button", role: "tab", id: `tab-${name}`, onclick: () => tab(name, true) })))));
   const fold = byId("tools-fold");
   fold.onclick = () => set(fold, { "aria-expanded": String(Boolean(fold.parentElement?.classList.toggle("open"))) });
   set(fold, { "aria-expanded": "false" });

@@ -33,7 +33,11 @@ export function drawReplay(root) {
     if (Number(slider.value) !== at) slider.value = String(at);
   }
   const output = root.querySelector("output");
-  if (output) put(output, `${at} / ${last()}`);
+  if (output) {
+    put(output, `${at} / ${last()}`);
+    // The numbers keep the width of the longest of them, so that the buttons beside them stay where they are.
+    output.style.width = `${2 * String(last()).length + 3}ch`;
+  }
   const on = /** @type {HTMLElement | null} */ (root.querySelector("#replay-play-on"));
   if (on) {
     put(on, t("play-on"));

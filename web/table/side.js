@@ -7,7 +7,7 @@ import { isAsked, state, then } from "../model/state.js";
 import { isStudy } from "../model/study.js";
 import { t } from "../model/words.js";
 import { playBack } from "../scene/pace.js";
-import { drawAsk, makeAsk, placeList } from "../side/ask.js";
+import { drawAsk, makeAsk, placeList, readFromTop } from "../side/ask.js";
 import { drawChances } from "../side/chances.js";
 import { drawChat, makeChat, readChat } from "../side/chat.js";
 import { fit } from "../side/fit.js";
@@ -48,9 +48,21 @@ export function drawSide() {
   drawChat(byId("chat"), (state.table?.seats.length ?? 0) > 0);
   set(byId("tab-chat"), { "data-unread": state.chat.unread || null });
   drawUnread();
-  fit();
   placeList();
-  scrollLog(byId("log"));
+  settle();
+}
+
+/** The frame in which the side is fitted into its room. */
+const settling = { frame: 0 };
+
+/** Fits the side into its room, once for all changes of a frame: reading sizes forces a layout of the page, which the frame needs in any case. */
+function settle() {
+  cancelAnimationFrame(settling.frame);
+  settling.frame = requestAnimationFrame(() => {
+    readFromTop();
+    fit();
+    scrollLog(byId("log"));
+  });
 }
 
 /** Draws the button that shows again what has happened since the player last acted, with the number of events. */

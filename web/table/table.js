@@ -5,6 +5,7 @@ import { byId, h, notice, set } from "../kit/dom.js";
 import { unpressed } from "../kit/press.js";
 import { connect } from "../net/connect.js";
 import { keepOffline } from "../net/offline.js";
+import { isOfOtherVersion } from "../net/refused.js";
 import { isLocal, root as lobbyPath } from "../net/root.js";
 import { board, isGone } from "../net/server.js";
 import { Live } from "../net/socket.js";
@@ -22,6 +23,7 @@ import { has, learn, say, speakOf, t } from "../model/words.js";
 import { takeMoment } from "../scene/moments.js";
 import { catchUp, showTo, wearMotion } from "../scene/pace.js";
 import { ruleLink } from "../papers/rules.js";
+import { showVersion } from "../papers/version.js";
 import { listenRest } from "../input/rest.js";
 import { drawWhy } from "../input/why.js";
 import { goAgain } from "../side/agree.js";
@@ -150,6 +152,7 @@ async function hear(message, line) {
       state.unpassed = true;
       changed();
     }
+    if (isOfOtherVersion(message)) return showVersion();
     const key = `no-${message.code}`;
     // A key is invalid: either it came from the address, or another device has taken the seat.
     if (message.code === "not-your-seat" && message.id === undefined && line.tokens.length > 0) return sitWithout(line);

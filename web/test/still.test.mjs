@@ -154,11 +154,11 @@ test("a press counts for the button on which the pointer came to rest", async ()
   const { page, errors, say, heard, until } = await sitDown(house, "/t/ww-go#f", { width: 1440, height: 900 });
   const plays = () => heard.filter((one) => one.do === "play").map((one) => one.play);
   const ask = () => say({ choices: ["one", "two"].map((play) => ({ play, on: [], label: { key: "odds-about" } })) });
-  /** Inserts something above the buttons, so that they move under the pointer. */
+  /** Moves the buttons under the pointer. */
   const push = () => page.evaluate(() => {
     const [first, second] = document.querySelectorAll("#buttons [data-play]");
     const by = second.getBoundingClientRect().top - first.getBoundingClientRect().top;
-    /** @type {HTMLElement} */ (document.querySelector("#prompt")).style.marginTop = `${-by}px`;
+    /** @type {HTMLElement} */ (document.querySelector("#buttons")).style.transform = `translateY(${-by}px)`;
   });
   await ask();
   const { x, y } = await page.locator('#buttons [data-play="one"]').boundingBox();
@@ -169,14 +169,16 @@ test("a press counts for the button on which the pointer came to rest", async ()
   await page.mouse.up();
   await until("play");
   assert.deepEqual(plays(), ["one"]);
-  // At another prompt, the press counts for the button that is now under the pointer.
+  // At another prompt, once the pointer has moved, the press counts for the button that is now under it.
   await ask();
+  await page.mouse.move(x + 40, y + 10);
+  await page.mouse.move(x + 20, y + 10);
   await page.mouse.down();
   await page.mouse.up();
   await until("play", 2);
   assert.deepEqual(plays(), ["one", "two"]);
   // After scrolling too, the press counts for the button under the pointer.
-  await page.evaluate(() => { /** @type {HTMLElement} */ (document.querySelector("#prompt")).style.marginTop = ""; });
+  await page.evaluate(() => { /** @type {HTMLElement} */ (document.querySelector("#buttons")).style.transform = ""; });
   await ask();
   await page.mouse.move(x + 20, y + 30);
   await page.mouse.move(x + 20, y + 10);

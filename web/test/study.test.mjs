@@ -77,7 +77,7 @@ async function chooseDice(page, face) {
 /** Saves the study, and returns its text. */
 async function saved(page) {
   await idle(page);
-  await page.evaluate(() => { /** @type {HTMLDetailsElement} */ (document.querySelector("#study-more")).open = true; });
+  await page.click("#share");
   const [download] = await Promise.all([page.waitForEvent("download"), page.click("#study-save")]);
   return { text: readFileSync(await download.path(), "utf8"), name: download.suggestedFilename() };
 }
@@ -158,6 +158,7 @@ test("a link holds a study, and opens it on another device", async () => {
     if (await page.$("#chances")) await page.click("#chances-roll");
   }
   const { text } = await saved(page);
+  await page.click("#share");
   await page.click("#study-link");
   await page.waitForSelector(".notice");
   const link = await page.evaluate(() => navigator.clipboard.readText());

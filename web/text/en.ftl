@@ -231,6 +231,7 @@ hint-behind = { $n ->
    *[other] Worse by { $n } percentage points.
 }
 odds-line = { $chance }: { $what }
+odds-not = { $chance }: that does not happen
 odds-line-lost = Steps lost: { $lost }
 odds-decided = { $what }, whichever of these you choose.
 odds-besides = In some of these cases
@@ -245,6 +246,11 @@ odds-none = There are no odds for this answer: it alone decides nothing.
 odds-exact = Every possible roll is counted.
 odds-about = Played out ten thousand times from what you can know: accurate to about one percentage point.
 odds-later = The fight comes later: these are the odds with the forces there now.
+other-actions = { $n ->
+    [one] One other action
+   *[other] { $n } other actions
+}
+other-actions-about = Also allowed now, but the question does not ask for it: it is rarely useful, and it may cost what you have built.
 only-pass = You have nothing to respond with: you can only pass.
 standing-until = Skip prompts like this until
 standing-cards = Skip every prompt to play a card until
@@ -272,6 +278,9 @@ way-risks = { $n ->
     [one] The enemy may act when you reach { $places }.
    *[other] The enemy may act when you reach each of these: { $places }.
 }
+walk-stopped-dice = The move has stopped here because dice were rolled on the way: decide how it goes on.
+walk-stopped-enemy = The move has stopped here because the enemy has responded: decide how it goes on.
+walk-stopped-rule = The move has stopped here: its next step is not allowed any more.
 way-first = First: { $what }. The enemy may respond.
 way-stops = The move ends there.
 all-actions = All actions ({ $n })
@@ -530,6 +539,9 @@ no-busy = The server is busy. Try again in a moment.
 no-not-found = There is no such table.
 no-forbidden = That is not allowed from here.
 no-unplayable = This version of the rules can't continue this game; you can still view it.
+no-version = This page is older than the server: reload it.
+no-version-here = Another open page of Carillon has a different version. Close it, then reload this page.
+reload = Reload
 no-internal = Something went wrong, and nothing was done.
 
 ## Help
@@ -699,7 +711,8 @@ study-comment = Comment
 study-comment-here = Comment on this moment…
 study-forbidden = A rule forbids
 study-has-marks = The map has marks at this moment
-study-more = Title, hands, file and link
+study-more = Title and hands
+study-share = Share
 study-title = Title
 study-author = Author
 study-knows = Hands
@@ -707,6 +720,7 @@ study-knows-all = All hands open
 study-knows-side = Only what the { $side } know
 chances-title = Dice and draws
 chances-die = Die { $n }
+chances-die-of = Die { $n }, rolled by the { $side }
 chances-draw = Draw { $n }
 chances-taken = Chosen:
 chances-so-far = chance so far { $chance }
@@ -741,6 +755,9 @@ colour-red = red
 colour-green = green
 colour-blue = blue
 colour-yellow = yellow
+example-back = Back to rule { $rule }
+study-told = What happened
+study-knows-hidden = Only what the { $side } know is shown: no card of the other hand can be chosen here.
 study-by = { $side }: { $what }
 analyse = Analyse
 analyse-help = Open a study of the game at this moment

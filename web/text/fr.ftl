@@ -231,6 +231,7 @@ hint-behind = { $n ->
    *[other] Moins bon de { $n } points de pourcentage.
 }
 odds-line = { $chance } · { $what }
+odds-not = { $chance } · cela n'arrive pas
 odds-line-lost = Pertes en pas : { $lost }
 odds-decided = { $what }, quoi que vous choisissiez ici.
 odds-besides = Parfois en outre
@@ -245,6 +246,11 @@ odds-none = Cette réponse ne décide de rien à elle seule.
 odds-exact = Tous les jets possibles sont comptés.
 odds-about = D'après dix mille simulations avec ce que vous pouvez savoir : juste à un point de pourcentage près environ.
 odds-later = Le combat vient plus tard : voici les chances avec les forces présentes.
+other-actions = { $n ->
+    [one] Une autre action
+   *[other] { $n } autres actions
+}
+other-actions-about = Permis aussi en ce moment, mais la question ne le demande pas : c'est rarement utile et peut vous coûter ce que vous avez construit.
 only-pass = Vous n'avez rien à jouer en réponse : vous ne pouvez que laisser passer.
 standing-until = Ne plus m'interroger dans ce cas jusqu'à
 standing-cards = Ne plus me demander si je joue une carte jusqu'à
@@ -272,6 +278,9 @@ way-risks = { $n ->
     [1] L'ennemi peut agir à votre arrivée ici : { $places }.
    *[other] L'ennemi peut agir à chacune de ces étapes : { $places }.
 }
+walk-stopped-dice = Le mouvement s'est arrêté ici parce que des dés ont été lancés en chemin : décidez de la suite.
+walk-stopped-enemy = Le mouvement s'est arrêté ici parce que l'ennemi a réagi : décidez de la suite.
+walk-stopped-rule = Le mouvement s'est arrêté ici : l'étape suivante n'est plus permise.
 way-first = D'abord : { $what }. L'ennemi pourra répondre.
 way-stops = Le mouvement s'arrête là.
 all-actions = Toutes les actions ({ $n })
@@ -533,6 +542,9 @@ no-busy = Le serveur est occupé. Réessayez dans un instant.
 no-not-found = Cette table n'existe pas.
 no-forbidden = Ce n'est pas permis d'ici.
 no-unplayable = Cette version des règles ne permet plus de poursuivre la partie ; on peut encore la revoir.
+no-version = Cette page est plus ancienne que le serveur : rechargez-la.
+no-version-here = Une autre page ouverte de Carillon a une version différente. Fermez-la, puis rechargez cette page.
+reload = Recharger
 no-internal = Une erreur s'est produite, et rien n'a été fait.
 
 ## Aide
@@ -702,7 +714,8 @@ study-comment = Commentaire
 study-comment-here = Commenter ce moment…
 study-forbidden = Une règle interdit
 study-has-marks = La carte porte des marques à ce moment
-study-more = Titre, mains, fichier et lien
+study-more = Titre et mains
+study-share = Partager
 study-title = Titre
 study-author = Auteur
 study-knows = Mains
@@ -710,6 +723,7 @@ study-knows-all = Toutes les mains ouvertes
 study-knows-side = Seulement ce que savent les { $side }
 chances-title = Dés et tirages
 chances-die = Dé { $n }
+chances-die-of = Dé { $n }, lancé par les { $side }
 chances-draw = Tirage { $n }
 chances-taken = Choisi :
 chances-so-far = probabilité jusqu'ici : { $chance }
@@ -744,6 +758,9 @@ colour-red = rouge
 colour-green = vert
 colour-blue = bleu
 colour-yellow = jaune
+example-back = Retour à la règle { $rule }
+study-told = Ce qui s'est passé
+study-knows-hidden = Vous ne voyez que ce que savent les { $side } : aucune carte de l'autre main ne peut être choisie ici.
 study-by = { $side } : { $what }
 analyse = Analyser
 analyse-help = Ouvrir une étude de la partie à ce moment

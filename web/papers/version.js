@@ -1,0 +1,15 @@
+// @ts-check
+// The message that the page and the program that answers it have different versions.
+
+import { byId, h } from "../kit/dom.js";
+import { isLocal, isServed, tableHere } from "../net/root.js";
+import { t } from "../model/words.js";
+
+/** Returns what has happened: the server has been replaced by a newer one, or the tables of this device are in the hands of another page. */
+export const versionWords = () => t(isServed && !isLocal(tableHere() ?? "") ? "no-version" : "no-version-here");
+
+/** Shows the message until the page is reloaded. */
+export function showVersion() {
+  if (document.getElementById("version")) return;
+  byId("notices").append(h("div", { class: "notice", id: "version", role: "alert" }, h("p", null, versionWords()), h("button", { type: "button", onclick: () => location.reload() }, t("reload"))));
+}
