@@ -103,6 +103,7 @@ cli-saved = Game saved in { $file }.
 cli-not-saved = The game could not be saved: { $error }
 cli-save-how = Name a file: save my-game.record
 cli-hint = { $what }  (wins { $chance }% of the time)
+cli-picture-unofficial = Drawn by Carillon, an unofficial program
 cli-quit = You left the game after action { $number }.
 cli-help =
     NUMBER         play that choice (Enter alone plays the only one)

@@ -107,6 +107,7 @@ cli-saved = Partie enregistrée dans { $file }.
 cli-not-saved = La partie n'a pas pu être enregistrée : { $error }
 cli-save-how = Nommez un fichier : sauver ma-partie.record
 cli-hint = { $what }  (gagne dans { $chance } % des cas)
+cli-picture-unofficial = Dessiné par Carillon, programme non officiel
 cli-quit = Partie interrompue après l'action { $number }.
 cli-help = 
     NUMÉRO             joue ce choix (Entrée seule joue l'unique choix)

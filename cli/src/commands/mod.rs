@@ -12,6 +12,7 @@ mod games;
 mod case;
 mod odds;
 mod replay;
+mod picture;
 mod study;
 mod analyse;
 mod export;
@@ -44,6 +45,7 @@ pub enum CliCommand {
     Case(case::Args),
     Odds(odds::Args),
     Replay(replay::Args),
+    Picture(picture::Args),
     Study(study::Args),
     Analyse(analyse::Args),
     Export(export::Args),
@@ -72,6 +74,7 @@ impl CliCommand {
             CliCommand::Case(args) => case::run(args, &shelf),
             CliCommand::Odds(args) => odds::run(args, &shelf),
             CliCommand::Replay(args) => replay::run(args, &shelf),
+            CliCommand::Picture(args) => picture::run(args, &shelf),
             CliCommand::Study(args) => study::run(args, &shelf),
             CliCommand::Analyse(args) => analyse::run(args, &shelf),
             CliCommand::Export(args) => export::run(args, &shelf),

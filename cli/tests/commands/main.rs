@@ -16,6 +16,7 @@ mod help;
 mod lab;
 #[cfg(feature = "parquet")]
 mod parquet;
+mod picture;
 mod play;
 mod records;
 mod release;
