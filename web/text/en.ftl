@@ -247,7 +247,7 @@ odds-exact = Every possible roll is counted.
 odds-about = Played out ten thousand times from what you can know: accurate to about one percentage point.
 odds-later = The fight comes later: these are the odds with the forces there now.
 other-actions = { $n ->
-    [one] One other action
+    [one] { $n } other action
    *[other] { $n } other actions
 }
 other-actions-about = Also allowed now, but the question does not ask for it: it is rarely useful, and it may cost what you have built.

@@ -247,7 +247,7 @@ odds-exact = Tous les jets possibles sont comptés.
 odds-about = D'après dix mille simulations avec ce que vous pouvez savoir : juste à un point de pourcentage près environ.
 odds-later = Le combat vient plus tard : voici les chances avec les forces présentes.
 other-actions = { $n ->
-    [one] Une autre action
+    [one] { $n } autre action
    *[other] { $n } autres actions
 }
 other-actions-about = Permis aussi en ce moment, mais la question ne le demande pas : c'est rarement utile et peut vous coûter ce que vous avez construit.

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use crate::{GAME, carillon, ends, err, folder, out};
 
 /// All commands.
-const COMMANDS: [&str; 22] = [
+const COMMANDS: [&str; 23] = [
     "serve",
     "page",
     "play",
@@ -19,6 +19,7 @@ const COMMANDS: [&str; 22] = [
     "case",
     "odds",
     "replay",
+    "picture",
     "study",
     "analyse",
     "verify",
