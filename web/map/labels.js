@@ -259,7 +259,9 @@ function at(space, rows, { side, shift }, size, k, [up, down]) {
   };
 }
 
-/** The measured widths of names. @type {Map<string, number>} */
+/** The measured widths of letters, in both kinds of names, and those of names. @type {Map<string, number>} */
+const letters = new Map();
+/** @type {Map<string, number>} */
 const widths = new Map();
 const ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 /** The typeface of the map and the current font of the ruler; they are kept because reading one and setting the other are slow. */
@@ -271,14 +273,26 @@ function width(space, rows) {
   return Math.max(...rows.map((row) => {
     const known = widths.get(caps + row);
     if (known) return known;
-    type.face ||= getComputedStyle(byId("map")).fontFamily;
-    const font = `${caps}600 100px ${type.face}`;
-    if (font !== type.font) ruler.font = type.font = font;
     // Text is drawn a little wider than it is measured.
-    const wide = (ruler.measureText(row).width / 100) * 1.02 + 0.05;
+    const wide = [...row].reduce((sum, letter) => sum + letterWidth(caps, letter), 0) * 1.02 + 0.05;
     widths.set(caps + row, wide);
     return wide;
   }));
+}
+
+/** Reads the typeface of the map. Reading a style computes those of the whole page, so this is done while the page is still empty. */
+export const readFace = () => void (type.face ||= getComputedStyle(document.documentElement).getPropertyValue("--serif"));
+
+/** Returns the width of a letter at size 1. Measuring is slow: some hundred names have few letters. @param {string} caps @param {string} letter */
+function letterWidth(caps, letter) {
+  const known = letters.get(caps + letter);
+  if (known) return known;
+  readFace();
+  const font = `${caps}600 100px ${type.face}`;
+  if (font !== type.font) ruler.font = type.font = font;
+  const wide = ruler.measureText(letter).width / 100;
+  letters.set(caps + letter, wide);
+  return wide;
 }
 
 /** Returns the penalty for a name that lies nearer to another space than to its own. @param {Box} box @param {SpaceFact} own @param {SpaceFact[]} among the spaces that may be nearer */

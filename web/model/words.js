@@ -48,7 +48,9 @@ class Digits extends FluentNumber {
 
   /** @param {any} scope */
   toString(scope) {
-    const digits = super.toString(scope);
+    // Formatters are slow to make, and most numbers are small and whole.
+    const isPlain = Number.isInteger(this.value) && Object.keys(this.opts).every((opt) => opt === "useGrouping") && this.opts.useGrouping === false;
+    const digits = isPlain ? String(this.value) : super.toString(scope);
     return state.language === "fr" ? digits.replace("-", minus) : digits;
   }
 }

@@ -24,20 +24,28 @@ export function makeChat(root) {
 
 /** Draws the lines of the chat. @param {HTMLElement} root @param {boolean} seated whether the client holds a seat: spectators can't write */
 export function drawChat(root, seated) {
-  const list = root.querySelector(".chat-lines");
+  const list = /** @type {HTMLElement | null} */ (root.querySelector(".chat-lines"));
   if (!list) return;
   const said = state.chat.lines;
   const grown = list.children.length !== said.length;
   sync(list, said.map((line, i) => ({ line, i })), ({ i, line }) => `${i} ${line.text}`, ({ line }) => h("li", { class: `chat-line ${line.side ?? "watcher"}` },
     h("b"), h("span", { class: "words" }, line.text), h("time", null, clock(line.time))),
   (el, { line }) => put(el.children[0], speaker(line)));
-  if (grown) list.scrollTop = list.scrollHeight;
+  if (grown) list.dataset.grown = "";
   const form = root.querySelector("form");
   if (form) form.hidden = !seated;
   const input = root.querySelector("input");
   const button = root.querySelector("form button");
   if (input) set(input, { placeholder: t("chat-say"), "aria-label": t("chat-say") });
   if (button) put(button, t("chat-send"));
+}
+
+/** Scrolls the chat to new lines, while it is open: reading its height forces a layout of the page. @param {HTMLElement} root */
+export function scrollChat(root) {
+  const list = /** @type {HTMLElement | null} */ (root.querySelector(".chat-lines[data-grown]"));
+  if (!list || document.body.dataset.tab !== "chat") return;
+  delete list.dataset.grown;
+  list.scrollTop = list.scrollHeight;
 }
 
 /** Returns the author of a line, always with the seat, whatever name the player uses. @param {import("../types").ChatLine} line */

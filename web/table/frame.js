@@ -4,7 +4,7 @@
 import { byId, h, put, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { isSmall, shape } from "../kit/shape.js";
-import { ended, state } from "../model/state.js";
+import { changed, ended, state } from "../model/state.js";
 import { t } from "../model/words.js";
 import { backToNow } from "../scene/lookback.js";
 import { languagePicker } from "../papers/language.js";
@@ -69,8 +69,8 @@ export function tab(name, toggle = false) {
   const now = document.body.dataset.tab;
   document.body.dataset.tab = toggle && isSmall() && now === name ? "" : name;
   for (const one of TABS) set(byId(`tab-${one}`), { "aria-selected": String(document.body.dataset.tab === one) });
-  const log = byId("log");
-  if (name === "log") log.scrollTop = log.scrollHeight;
+  if (name === "log") state.reading.scrolls = true;
+  changed();
   if (name === "chat") byId("tab-chat").removeAttribute("data-unread");
 }
 

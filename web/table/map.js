@@ -15,7 +15,7 @@ import { t } from "../model/words.js";
 import { drawArrows } from "../map/arrows.js";
 import { drawTitle, makeCartouche } from "../map/cartouche.js";
 import { drawForces } from "../map/forces.js";
-import { drawLabels, nameSpace } from "../map/labels.js";
+import { drawLabels, nameSpace, readFace } from "../map/labels.js";
 import { drawLayers } from "../map/layers.js";
 import { drawLines } from "../map/lines.js";
 import { drawMarch } from "../map/march.js";
@@ -46,6 +46,7 @@ const sheet = { zoom: null, step: "" };
 
 /** Creates the parts over the map, once. */
 export function makeOverMap() {
+  readFace();
   makeReplay(byId("replay"));
   makeInWords(byId("in-words"), byId("in-words-switch"));
 }

@@ -9,7 +9,7 @@ import { t } from "../model/words.js";
 import { playBack } from "../scene/pace.js";
 import { drawAsk, makeAsk, placeList, readFromTop } from "../side/ask.js";
 import { drawChances } from "../side/chances.js";
-import { drawChat, makeChat, readChat } from "../side/chat.js";
+import { drawChat, makeChat, readChat, scrollChat } from "../side/chat.js";
 import { fit } from "../side/fit.js";
 import { drawLog, makeLog, scrollLog } from "../side/log.js";
 import { drawPanel } from "../side/panel.js";
@@ -34,18 +34,20 @@ export function makeSide() {
 export function drawSide() {
   drawShow(byId("show"));
   drawAsk(byId("ask"));
-  drawSeats(byId("seats"));
+  // Of the tabs, only the open one and the log, whose lines are announced, are drawn.
+  const { tab } = document.body.dataset;
+  if (tab === "table") drawSeats(byId("seats"));
   drawScene(byId("scene"));
   drawPanel(/** @type {HTMLDetailsElement} */ (byId("panel")));
-  drawPiles(byId("piles"));
+  if (tab === "cards") drawPiles(byId("piles"));
   drawLog(byId("log"));
   byId("tab-study").hidden = !isStudy();
   drawStudy(byId("study"));
   drawChances();
-  if (document.body.dataset.tab === "chat") readChat();
+  if (tab === "chat") readChat();
   // At a table on this device there is nobody to chat with.
   byId("tab-chat").hidden = state.table !== null && isLocal(state.table.table);
-  drawChat(byId("chat"), (state.table?.seats.length ?? 0) > 0);
+  if (tab === "chat") drawChat(byId("chat"), (state.table?.seats.length ?? 0) > 0);
   set(byId("tab-chat"), { "data-unread": state.chat.unread || null });
   drawUnread();
   placeList();
@@ -62,6 +64,7 @@ function settle() {
     readFromTop();
     fit();
     scrollLog(byId("log"));
+    scrollChat(byId("chat"));
   });
 }
 
