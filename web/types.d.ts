@@ -6,6 +6,36 @@ export interface components {
     schemas: {
         /** @description The access to a table. */
         Access: "private" | "invitation" | "open";
+        /** @description An account, as its player sees it. */
+        Account: {
+            /** @description The name, which no other account has. */
+            name: string;
+            /** @description The time at which the account was made, in milliseconds since 1970. */
+            created: number;
+            /** @description Whether the player has signed in a short time ago, and may change the account. */
+            fresh: boolean;
+            /** @description The passkeys, the one used last first. */
+            passkeys: components["schemas"]["OwnPasskey"][];
+            /** @description The devices that are signed in, the one used last first. */
+            sessions: components["schemas"]["OwnSession"][];
+        };
+        /** @description A table at which an account has a seat. */
+        AccountTable: {
+            /** @description The table's id. */
+            table: string;
+            /** @description The game's id. */
+            game: string;
+            /** @description The scenario's id. */
+            scenario: string;
+            /** @description The lesson that is played at the table. */
+            lesson?: string;
+            /** @description The sides of the account's seats. */
+            sides: components["schemas"]["Side"][];
+            /** @description The time at which the table was opened, in milliseconds since 1970. */
+            opened: number;
+            /** @description Whether the game is over. */
+            over: boolean;
+        };
         /** @description The request has been stored. */
         AckMessage: {
             /** @description The id that the client gave. */
@@ -469,6 +499,13 @@ export interface components {
             /** @description The key of the face's name. */
             name: string;
         };
+        /** @description An account that has just signed in. */
+        Entered: {
+            /** @description The account's name. */
+            name: string;
+            /** @description A new recovery code, which is shown only this once. A code that was used to sign in is void. */
+            recovery?: string;
+        };
         /** @description A figure that was estimated by sampling. */
         Estimate: {
             /**
@@ -519,6 +556,15 @@ export interface components {
             rule: string;
             /** @description The key of the sentence that explains the refusal; absent if the rules have changed since. */
             why?: string;
+        };
+        /** @description A seat of a deleted account, which is now a guest's. */
+        FreedSeat: {
+            /** @description The table's id. */
+            table: string;
+            /** @description The side of the seat. */
+            side: components["schemas"]["Side"];
+            /** @description The key that opens the seat. */
+            key: string;
         };
         /** @description A game that can be played, with the choices before it begins. */
         GameFact: {
@@ -949,12 +995,38 @@ export interface components {
             /** @description The key of the sentence that explains the result. */
             why: string;
         };
+        /** @description A passkey of an account. */
+        OwnPasskey: {
+            /** @description The id of the passkey. */
+            id: string;
+            /** @description The host name that the passkey works under. */
+            site: string;
+            /** @description The browser with which the passkey was made; empty if it is unknown. */
+            device: string;
+            /** @description The time at which the passkey was made, in milliseconds since 1970. */
+            created: number;
+            /** @description The time at which the passkey was last used. */
+            used: number;
+        };
         /** @description A seat that belongs to the player. */
         OwnSeat: {
             /** @description The side of the seat. */
             side: components["schemas"]["Side"];
             /** @description The recovery code of the seat, for a player who has lost its key. It is shown only this once. */
             recovery: string;
+        };
+        /** @description A device that is signed in. */
+        OwnSession: {
+            /** @description The id by which the session is ended. */
+            id: string;
+            /** @description The browser; empty if it is unknown. */
+            device: string;
+            /** @description The time at which the player signed in, in milliseconds since 1970. */
+            begun: number;
+            /** @description The time at which the session was last used, to within some minutes. */
+            used: number;
+            /** @description Whether this is the browser that asks. */
+            here: boolean;
         };
         /** @description A table of numbers for a fight or march under way, with a column for each side. */
         Panel: {
@@ -1729,6 +1801,8 @@ export interface components {
     pathItems: never;
 }
 export type Access = components['schemas']['Access'];
+export type Account = components['schemas']['Account'];
+export type AccountTable = components['schemas']['AccountTable'];
 export type AckMessage = components['schemas']['AckMessage'];
 export type Admin = components['schemas']['Admin'];
 export type Arg = components['schemas']['Arg'];
@@ -1753,12 +1827,14 @@ export type ClockKind = components['schemas']['ClockKind'];
 export type ClockMessage = components['schemas']['ClockMessage'];
 export type Code = components['schemas']['Code'];
 export type DieView = components['schemas']['DieView'];
+export type Entered = components['schemas']['Entered'];
 export type Estimate = components['schemas']['Estimate'];
 export type ExampleFact = components['schemas']['ExampleFact'];
 export type ExampleFacts = components['schemas']['ExampleFacts'];
 export type ExhibitFact = components['schemas']['ExhibitFact'];
 export type EyeName = components['schemas']['EyeName'];
 export type ForbiddenView = components['schemas']['ForbiddenView'];
+export type FreedSeat = components['schemas']['FreedSeat'];
 export type GameFact = components['schemas']['GameFact'];
 export type GoalView = components['schemas']['GoalView'];
 export type Held = components['schemas']['Held'];
@@ -1791,7 +1867,9 @@ export type Operation = components['schemas']['Operation'];
 export type OptionFact = components['schemas']['OptionFact'];
 export type OrdersUntil = components['schemas']['OrdersUntil'];
 export type Outcome = components['schemas']['Outcome'];
+export type OwnPasskey = components['schemas']['OwnPasskey'];
 export type OwnSeat = components['schemas']['OwnSeat'];
+export type OwnSession = components['schemas']['OwnSession'];
 export type Panel = components['schemas']['Panel'];
 export type PanelRow = components['schemas']['PanelRow'];
 export type PatchMessage = components['schemas']['PatchMessage'];

@@ -10,6 +10,7 @@ import { guideLink, openHelp } from "../papers/help.js";
 import { languagePicker } from "../papers/language.js";
 import { recoverAnywhere } from "../side/invite.js";
 import { isDark, setDark } from "../model/scheme.js";
+import { accountSection, readAccount } from "./account.js";
 import { device, keepPage } from "./device.js";
 import { howManyWait, myTables, readMine, recallMine, waiting } from "./mine.js";
 import { choose, newGame } from "./new.js";
@@ -42,11 +43,23 @@ export async function openLobby(root) {
   if (!navigator.onLine && hasPrograms) state.lobby.where = "device";
   recallMine();
   changed();
-  readMine();
+  // The tables of an account are known once it is known who has signed in.
+  (isServed ? readAccount() : Promise.resolve()).then(readMine);
   if (isServed) readOpen();
   // The download of all games must not slow down the game that is about to be played.
   ready.then(() => setTimeout(keepPage, KEEP));
 }
+
+/** Shows the number of waiting games on the icon of the installed page, where the browser can. @param {number} waits */
+function wearBadge(waits) {
+  if (badge.shown === waits || !("setAppBadge" in navigator)) return;
+  badge.shown = waits;
+  // Without an installed page there is no icon, and the browser refuses.
+  navigator.setAppBadge(waits).catch(() => {});
+}
+
+/** The number that the icon shows; it may be left from an earlier visit. */
+const badge = { shown: -1 };
 
 function turnDark() {
   setDark(!isDark());
@@ -57,6 +70,7 @@ function turnDark() {
 function drawLobby(root) {
   const { lobby } = state;
   const waits = howManyWait();
+  wearBadge(waits);
   document.title = `${waits > 0 ? `(${waits}) ` : ""}${t("carillon")}`;
   root.replaceChildren(
     h("header", { class: "masthead" },
@@ -67,6 +81,7 @@ function drawLobby(root) {
       h("section", { class: "sheet new-game" }, h("h2", null, t("new-game")), newGame()),
       h("div", { class: "sheet-column" },
         h("section", { class: "sheet", id: "mine" }, h("h2", null, t("my-tables")), myTables(), isServed ? recoverAnywhere() : null),
+        accountSection(),
         isServed ? h("section", { class: "sheet" }, h("h2", null, t("open-tables")), openList()) : null,
         h("section", { class: "sheet" }, h("h2", null, t("records")), h("p", { class: "fine" }, t("records-help")), upload()),
         studies(),

@@ -10,6 +10,7 @@ import { changed, other, SIDES, state } from "../model/state.js";
 import { timeRoughly } from "../model/names.js";
 import { hasOf, keyOf, language, learn, named, reason, sayOf, scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
+import { learnOwn } from "./own.js";
 
 /** @typedef {import("../net/store.js").Kept} Kept */
 /** @typedef {import("../types").TableStatus} TableStatus */
@@ -48,6 +49,8 @@ export async function readMine() {
 
 /** Fetches the state of all tables: those on the server in one request, and those on this device. */
 export async function readMineNow() {
+  // Without an answer, the list shows the tables of the account that are known already.
+  await learnOwn().catch(() => {});
   const far = keptTables().filter(({ table }) => !isLocal(table)).map(({ table, tokens }) => ({ table, keys: tokens }));
   // Without an answer, the list shows the tables as the browser remembers them.
   const [served, here] = await Promise.all([ask(far).catch(() => null), readHere().catch(() => null)]);

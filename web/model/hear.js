@@ -98,7 +98,7 @@ export function remember(tokens) {
   const kept = keptTable(message.table);
   if ((kept?.over ?? false) === ended() && kept?.game === message.game && kept.sides.join() === message.seats.join() && kept.tokens.join() === tokens.join()) return;
   if (message.seats.length === 0 && !kept) return;
-  keepTable({ table: message.table, game: message.game, scenario: message.scenario, tokens, sides: message.seats, opened: kept?.opened ?? Date.now(), over: ended() });
+  keepTable({ table: message.table, game: message.game, scenario: message.scenario, tokens, sides: message.seats, opened: kept?.opened ?? Date.now(), over: ended(), account: message.seats.some((side) => message.players[side].account) });
 }
 
 /** Stores lines of the chat: after `sit` they come all at once, then one by one. @param {import("../types").ChatLine[]} lines */

@@ -248,6 +248,8 @@ export const state = {
     more: false,
     /** Whether the list of finished games and lessons is open. */
     past: false,
+    /** The account that has signed in; null for a guest, and undefined until the server has answered. @type {import("../types").Account | null | undefined} */
+    account: undefined,
     /** The form that recovers a seat: whether it is open, and what has been typed. */
     recovery: { open: false, address: "", code: "" },
   },

@@ -9,7 +9,7 @@ export const versions = { differ: () => {} };
 
 /** The error of a request that a server, or this device in its place, has refused. */
 export class Refused extends Error {
-  /** @param {{ code: string, message: string } | undefined} detail @param {number} status */
+  /** @param {{ code: string, message: string, why?: string } | undefined} detail @param {number} status */
   constructor(detail, status) {
     super(detail?.message ?? String(status));
     /** @type {string} */
@@ -18,5 +18,7 @@ export class Refused extends Error {
       this.code = "version";
       versions.differ();
     }
+    /** The key of the sentence that explains the refusal; empty if there is none. @type {string} */
+    this.why = detail?.why ?? "";
   }
 }

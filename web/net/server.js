@@ -160,9 +160,15 @@ export const admin = (key) => fetch(at("api/admin"), { headers: { "x-carillon-ke
 /** @param {string} to @param {object} what */
 const ask = (to, what) => post(to, "application/json", JSON.stringify(what));
 
-/** @param {string} to @param {string} type @param {string} body */
-async function post(to, type, body) {
-  const answer = await fetch(to, { method: "POST", headers: { "content-type": type }, body });
+/** Sends a request to the server. Rejects with the server's error. @param {string} to @param {string} type @param {string} body */
+export const post = (to, type, body) => answered(fetch(to, { method: "POST", headers: { "content-type": type }, body }));
+
+/** Fetches data from the server. Rejects with the server's error. @param {string} from */
+export const get = (from) => answered(fetch(from));
+
+/** @param {Promise<Response>} asked */
+async function answered(asked) {
+  const answer = await asked;
   const made = await answer.json();
   if (!answer.ok) throw new Refused(made?.error, answer.status);
   return made;

@@ -20,6 +20,7 @@ import { at, isLocal } from "./root.js";
  * @property {string[]} [rules] the rules that the example shows
  * @property {number} opened
  * @property {boolean} [over]
+ * @property {boolean} [account] whether the seats belong to the account that has signed in
  */
 
 /** @template T @param {string} key @param {T} otherwise @returns {T} */
@@ -80,17 +81,19 @@ export function keepExample(table, example, rules) {
 export const exampleTable = (example) => keptTables().find((kept) => kept.example === example)?.table;
 
 /** The maximum number of remembered tables. Older ones are forgotten, except those on this device. */
-const MOST = 60;
+export const MOST_TABLES = 60;
 
 /** Remembers a table, adding to the data already stored about it. @param {Kept} kept */
 export function keepTable(kept) {
   const before = keptTable(kept.table);
   const rest = keptTables().filter((one) => one.table !== kept.table);
-  put("tables", [{ ...before, ...kept }, ...rest].filter((one, i) => i < MOST || isLocal(one.table)));
+  put("tables", [{ ...before, ...kept }, ...rest].filter((one, i) => i < MOST_TABLES || isLocal(one.table)));
 }
 
 /** Removes a table from the list; the table itself stays. @param {string} table */
 export function forgetTable(table) {
+  // The server would name a table of the account again.
+  if (keptTable(table)?.account) put("forgotten", [table, ...forgottenTables()].slice(0, 200));
   put("tables", keptTables().filter((kept) => kept.table !== table));
 }
 
@@ -105,6 +108,20 @@ export function forgetTable(table) {
 export const keptList = () => get("mine", null);
 /** Remembers what the list "My tables" shows. @param {KeptList} list */
 export const keepList = (list) => put("mine", list);
+
+/** Returns the tables of accounts that the player has removed from the list. @returns {string[]} */
+export const forgottenTables = () => get("forgotten", []);
+
+/** Forgets the keys of the account's tables, which are void once all other devices have been signed out. */
+export function forgetAccountKeys() {
+  put("tables", keptTables().map((kept) => (kept.account ? { ...kept, tokens: [] } : kept)));
+}
+
+/** Removes the tables of an account from the list when its player signs out, with their keys: others may use this browser after that. */
+export function forgetAccountTables() {
+  put("tables", keptTables().filter((kept) => !kept.account));
+  put("mine", null);
+}
 
 /** Returns the address of a table. Visitors watch, unless their browser has the key of a seat. @param {string} table */
 export const tableLink = (table) => at(isLocal(table) ? `table.html?t=${encodeURIComponent(table)}` : `t/${encodeURIComponent(table)}`);

@@ -31,7 +31,7 @@ export function drawInvitation(root) {
     : state.invitation ? [guest(table, open)]
     : over() ? []
     : sent.map((side) => (table.access === "open" ? listed : host)(table, side, kept?.invite?.[side] ?? ""));
-  if (boxes.length > 0 && sent.length > 0 && table.seats.length > 0) boxes.at(-1)?.append(nameless ? nameForm("", "host-name") : "", ownCode(table));
+  if (boxes.length > 0 && sent.length > 0 && table.seats.length > 0) boxes.at(-1)?.append(nameless ? nameForm("", "host-name") : "", table.seats.some((side) => table.players[side].account) ? "" : ownCode(table));
   root.hidden = boxes.length === 0;
   root.replaceChildren(...boxes);
 }
@@ -246,8 +246,8 @@ export function recoverAnywhere() {
 /** Formats a date and time in the reader's language. @param {number | undefined} time */
 export const moment = (time) => (time ? new Date(time).toLocaleString(document.documentElement.lang, { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" }) : "");
 
-/** @param {string} text */
-async function copy(text) {
+/** Copies a text to the clipboard, and says so. @param {string} text */
+export async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
   } catch {

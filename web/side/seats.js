@@ -35,14 +35,14 @@ export function drawSeats(root) {
     local ? h("p", { class: "watching", id: "here" }, t("table-here")) : "",
     h("h3", null, t("players")),
     h("ul", { class: "players" }, ...SIDES.filter((side) => table.players?.[side]).map((side) => player(side))),
-    me && !over() ? nameForm(table.players[me].name ?? "", "own-name") : "",
+    me && !over() && !table.players[me].account ? nameForm(table.players[me].name ?? "", "own-name") : "",
     table.uploaded ? h("p", { class: "watching", id: "uploaded" }, uploaded(table)) : "",
     table.from_position ? h("p", { class: "watching", id: "from-position" }, t("from-position")) : "",
     table.mended ? h("p", { class: "watching", id: "mended" }, mendedWords(table.mended)) : "",
     table.problem ? h("p", { class: "watching", id: "problem" }, t(table.result === "unplayable" ? "no-unplayable" : "kept-only")) : "",
     table.seats.length === 0 ? h("p", { class: "watching" }, t("watching-help")) : "",
     table.seats.length === 0 && !over() && !local ? recoverForm() : "",
-    local ? moveButton(table) : h("div", { class: "row" }, watchButton(table.table), table.seats.length > 0 && !over() ? codeButton(table.table) : ""),
+    local ? moveButton(table) : h("div", { class: "row" }, watchButton(table.table), me && !over() && !table.players[me].account ? codeButton(table.table) : ""),
     me && !over() ? h("label", { class: "orders" }, h("span", null, t("orders")), orders) : "",
     me && !over() ? h("p", { class: "fine" }, t("orders-help")) : "",
     h("h3", null, t("about-table")),
@@ -107,7 +107,7 @@ function player(side) {
     : one.kind === "open" ? t("seat-open") : one.name || t("nameless");
   const here = one.kind === "bot" || one.here;
   const taken = one.recovered ? t("seat-recovered", { time: moment(one.recovered) }) : one.claimed ? t("seat-claimed", { time: moment(one.claimed) }) : "";
-  return h("li", { class: side }, mark(side, 20), h("b", null, sideName(side)), h("span", { class: "who" }, who, taken ? h("small", null, taken) : "", one.played_for ? h("small", null, t("played-for")) : ""),
+  return h("li", { class: side }, mark(side, 20), h("b", null, sideName(side)), h("span", { class: "who" }, who, one.account ? h("small", { class: "account" }, t("account-name")) : "", taken ? h("small", null, taken) : "", one.played_for ? h("small", null, t("played-for")) : ""),
     table.seats.includes(side) ? h("em", null, t("you")) : "",
     isLocal(table.table) ? "" : h("span", { class: `presence ${here ? "here" : "away"}` }, here ? t("here") : t("away")));
 }

@@ -325,6 +325,7 @@ const server = createServer((request, response) => {
       return;
     }
     if (/^\/api\/tables\/[^/]+\/code$/.test(path)) return json({ side: "french", recovery: "aaaa-bbbb-cccc-dddd-eeee" });
+    if (path === "/api/account") return json({});
     if (path === "/api/mine" || path === "/api/open") return json([]);
     answer("application/json", '{"error":{"code":"nothing","message":"no such thing"}}', 404);
   } catch {

@@ -544,6 +544,64 @@ no-version-here = Another open page of Carillon has a different version. Close i
 reload = Reload
 no-internal = Something went wrong, and nothing was done.
 
+## Accounts
+
+account = Account
+account-help = Without an account, a seat belongs to this browser. With an account, your seats open on every device on which you sign in.
+account-in = You are signed in as { $name }.
+account-open = Your account…
+account-name = account
+sign-up = Sign up
+sign-in = Sign in
+sign-out = Sign out
+account-your-name = Your name
+account-name-help = Everybody sees this name at your tables. Nobody else can have it, or one that looks like it.
+sign-up-passkey = Sign up with a passkey
+sign-up-code = Sign up with a recovery code only
+sign-in-passkey = Sign in with a passkey
+sign-in-code = Sign in with the code
+account-code = Code
+account-code-help = Enter your recovery code, or the code that your other device shows.
+passkeys-not-here = Passkeys work only over https or on the computer on which the server runs, not at an address such as 192.168.1.20. Here you sign in with codes.
+account-recovery = Your recovery code
+account-recovery-help = This code signs you in if you lose your devices. It is shown only now: keep it on paper or in a password manager. When you use it, you get another.
+account-recovery-kept = I have kept the code
+sign-in-again = Sign in again
+sign-in-again-help = You signed in a while ago. To change your account, sign in again first.
+passkeys = Passkeys
+passkeys-none = This account has no passkey: you sign in with codes.
+passkey-add = Add a passkey
+passkey-remove = Remove
+passkey-made = made { $when } for { $site }
+device-unknown = Unknown device
+sessions = Signed-in devices
+sessions-help = To lock out a lost device, sign out all others: the keys of your seats there stop working too.
+session-here = this device
+session-used = last used { $when }
+sign-out-others = Sign out all others
+account-codes = Codes
+account-codes-help = A new recovery code replaces the old one. A code for another device works once, for ten minutes.
+device-code = Sign in another device…
+device-code-help = On the other device, choose Sign in and enter this code.
+recovery-new = New recovery code…
+account-data = Your data
+account-export = Download my data
+account-delete = Delete the account…
+account-delete-help = Your opponents keep their tables. Your seats in games under way stay in this browser only, as those of a guest. In finished games your name remains, because it is part of their records.
+account-delete-name = To confirm, type the name { $name }
+account-deleted = The account has been deleted.
+no-passkey = No passkey was used.
+no-signed-out = You are signed out. Sign in again.
+no-sign-in-again = Sign in again first.
+no-not-proved = That passkey or code is not valid here.
+no-name-taken = Somebody else has this name, or one that looks like it.
+name-short = A name has at least 2 characters.
+name-long = A name has at most 30 characters.
+name-character = A name consists of letters, digits, spaces, hyphens, points, apostrophes and underscores.
+name-signs = A name begins and ends with a letter or a digit, with only single spaces and signs in between.
+name-mixed = A name is written in one alphabet.
+name-reserved = This name is reserved.
+
 ## Help
 
 help = Help

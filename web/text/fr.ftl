@@ -547,6 +547,64 @@ no-version-here = Une autre page ouverte de Carillon a une version différente. 
 reload = Recharger
 no-internal = Une erreur s'est produite, et rien n'a été fait.
 
+## Comptes
+
+account = Compte
+account-help = Sans compte, une place appartient à ce navigateur. Avec un compte, vos places s'ouvrent sur tous les appareils où vous êtes connecté.
+account-in = Vous êtes connecté sous le nom { $name }.
+account-open = Votre compte…
+account-name = compte
+sign-up = Créer un compte
+sign-in = Se connecter
+sign-out = Se déconnecter
+account-your-name = Votre nom
+account-name-help = Tout le monde voit ce nom à vos tables. Personne d'autre ne peut l'avoir, ni un nom qui lui ressemble.
+sign-up-passkey = Créer un compte avec une clé d'accès
+sign-up-code = Créer un compte avec un code seulement
+sign-in-passkey = Se connecter avec une clé d'accès
+sign-in-code = Se connecter avec le code
+account-code = Code
+account-code-help = Saisissez votre code de secours, ou le code affiché par votre autre appareil.
+passkeys-not-here = Les clés d'accès ne fonctionnent qu'en https ou sur l'ordinateur du serveur, pas à une adresse comme 192.168.1.20. Ici, on se connecte avec des codes.
+account-recovery = Votre code de secours
+account-recovery-help = Ce code vous reconnecte si vous perdez vos appareils. Il n'est affiché que maintenant : gardez-le sur papier ou dans un gestionnaire de mots de passe. Quand vous l'utilisez, vous en recevez un autre.
+account-recovery-kept = J'ai gardé le code
+sign-in-again = Se reconnecter
+sign-in-again-help = Votre connexion date d'un moment. Pour modifier votre compte, reconnectez-vous d'abord.
+passkeys = Clés d'accès
+passkeys-none = Ce compte n'a pas de clé d'accès : vous vous connectez avec des codes.
+passkey-add = Ajouter une clé d'accès
+passkey-remove = Retirer
+passkey-made = créée { $when } pour { $site }
+device-unknown = Appareil inconnu
+sessions = Appareils connectés
+sessions-help = Pour bloquer un appareil perdu, déconnectez tous les autres : les clés de vos places n'y fonctionnent plus non plus.
+session-here = cet appareil
+session-used = utilisé { $when }
+sign-out-others = Déconnecter tous les autres
+account-codes = Codes
+account-codes-help = Un nouveau code de secours remplace l'ancien. Un code pour un autre appareil sert une fois, pendant dix minutes.
+device-code = Connecter un autre appareil…
+device-code-help = Sur l'autre appareil, choisissez Se connecter et saisissez ce code.
+recovery-new = Nouveau code de secours…
+account-data = Vos données
+account-export = Télécharger mes données
+account-delete = Supprimer le compte…
+account-delete-help = Vos adversaires gardent leurs tables. Vos places dans les parties en cours restent dans ce seul navigateur, sans compte. Dans les parties finies votre nom demeure, car il figure dans leur enregistrement.
+account-delete-name = Pour confirmer, saisissez le nom { $name }
+account-deleted = Le compte est supprimé.
+no-passkey = Aucune clé d'accès n'a été utilisée.
+no-signed-out = Vous êtes déconnecté. Reconnectez-vous.
+no-sign-in-again = Reconnectez-vous d'abord.
+no-not-proved = Cette clé d'accès ou ce code n'est pas valable ici.
+no-name-taken = Quelqu'un d'autre a ce nom, ou un nom qui lui ressemble.
+name-short = Un nom a au moins 2 caractères.
+name-long = Un nom a au plus 30 caractères.
+name-character = Un nom se compose de lettres, de chiffres, d'espaces, de traits d'union, de points, d'apostrophes et de tirets bas.
+name-signs = Un nom commence et finit par une lettre ou un chiffre, avec au plus un espace ou un signe entre deux.
+name-mixed = Un nom s'écrit dans un seul alphabet.
+name-reserved = Ce nom est réservé.
+
 ## Aide
 
 help = Aide

@@ -1,0 +1,31 @@
+// @ts-check
+// The tables of the account that has signed in: they are added to the list that this browser remembers, without keys.
+
+import { accountTables, bringSeats } from "../net/account.js";
+import { isLocal } from "../net/root.js";
+import { forgottenTables, keepTable, keptTable, keptTables, MOST_TABLES } from "../net/store.js";
+import { state } from "../model/state.js";
+
+/** Adds the account's tables to the list of this browser, if somebody has signed in. */
+export async function learnOwn() {
+  if (state.lobby.account) keepOwn(await accountTables());
+}
+
+/** Gives the seats whose keys are in this browser to the account that has just signed in, and learns the account's tables. */
+export async function bringAlong() {
+  const tables = keptTables().filter(({ table, tokens }) => !isLocal(table) && tokens.length > 0).map(({ table, tokens }) => ({ table, keys: tokens }));
+  keepOwn(await bringSeats(tables.slice(0, MOST_TABLES)));
+}
+
+/** @param {import("../types").AccountTable[]} tables */
+function keepOwn(tables) {
+  const forgotten = forgottenTables();
+  // The latest tables come first, and each that is added is put before the others.
+  for (const { table, game, scenario, lesson, sides, opened, over } of [...tables].reverse()) {
+    const kept = keptTable(table);
+    if (forgotten.includes(table) || kept?.account) continue;
+    // Finished games don't push out tables whose keys are in this browser only.
+    if (over && !kept && keptTables().length >= MOST_TABLES) continue;
+    keepTable({ table, game, scenario, lesson, tokens: kept?.tokens ?? [], sides, opened: kept?.opened ?? opened, account: true });
+  }
+}

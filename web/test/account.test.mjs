@@ -1,0 +1,172 @@
+// Accounts in a real browser, with a virtual authenticator: a player signs up with a passkey, plays on a second device, loses both and returns with
+// the recovery code.
+
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { blamed } from "./axe.mjs";
+import { newTable, openHouse, press, look } from "./house.mjs";
+
+/** @type {Awaited<ReturnType<typeof openHouse>>} */
+let house;
+/** The server under a name, since a passkey belongs to a name and not to an address. */
+let base = "";
+before(async () => {
+  house = await openHouse();
+  base = house.base.replace("127.0.0.1", "localhost");
+});
+afterEach(() => house.tidy());
+after(async () => { await house?.close(); });
+
+/** Adds an authenticator to a page's browser: a phone or a laptop that recognises its owner. Returns the conversation with it. */
+async function authenticator(page) {
+  const talk = await page.context().newCDPSession(page);
+  await talk.send("WebAuthn.enable");
+  const { authenticatorId } = await talk.send("WebAuthn.addVirtualAuthenticator", { options: { protocol: "ctap2", transport: "internal", hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true } });
+  return { talk, authenticatorId };
+}
+
+/** Opens the lobby on a device of its own. */
+async function device(options = {}) {
+  const { page, errors } = await house.page(options);
+  const key = await authenticator(page);
+  await page.goto(base);
+  await page.waitForSelector("#account button");
+  return { page, errors, key };
+}
+
+/** Signs up in the lobby, and returns the recovery code. */
+async function signUp(page, name, button = "#with-passkey") {
+  await page.click("#sign-up");
+  await page.fill("#account-name", name);
+  await page.click(button);
+  const code = await page.locator("dialog .recovery-code").innerText();
+  await page.click("#code-kept");
+  await page.waitForSelector("#account-open");
+  return code;
+}
+
+async function signIn(page, code) {
+  await page.click("#sign-in");
+  await page.fill("#account-code", code);
+  await page.click("#use-code");
+  await page.waitForSelector("#account-open");
+}
+
+/** Plays the first action on offer. */
+async function act(page) {
+  await page.waitForFunction(() => document.body.dataset.awaiting === "me" && document.querySelector("#actions [data-play]"));
+  const { number, plays } = await look(page);
+  await press(page, plays[0]);
+  await page.waitForFunction((number) => document.body.dataset.number !== number, number);
+}
+
+test("a player signs up with a passkey, plays on a second device, loses both and returns with the code", async () => {
+  const laptop = await device();
+  // A guest's table comes along.
+  await newTable(laptop.page, base, { french: "me", british: "me" });
+  const guests = laptop.page.url();
+  await laptop.page.goto(base);
+  const code = await signUp(laptop.page, "Anna");
+  assert.match(code, /^(\w{4}-){4}\w{4}$/);
+  await newTable(laptop.page, base, { french: "me", british: "bot:recruit" });
+  const table = laptop.page.url();
+  assert.equal(await laptop.page.locator("#seats .players .french .account").count(), 1, "the seat shows the account");
+  assert.match(await laptop.page.locator("#seats .players .french .who").innerText(), /Anna/);
+  await act(laptop.page);
+
+  // The second device has the same passkey, as a password manager copies it.
+  const phone = await device({ width: 360, height: 740, touch: true });
+  const { credentials } = await laptop.key.talk.send("WebAuthn.getCredentials", { authenticatorId: laptop.key.authenticatorId });
+  assert.equal(credentials.length, 1);
+  await phone.key.talk.send("WebAuthn.addCredential", { authenticatorId: phone.key.authenticatorId, credential: { ...credentials[0], signCount: credentials[0].signCount + 10 } });
+  await phone.page.click("#sign-in");
+  await phone.page.click("#use-passkey");
+  await phone.page.waitForSelector("#account-open");
+  await phone.page.waitForSelector("#mine li");
+  assert.equal(await phone.page.locator("#mine li").count(), 2, "the server names both tables");
+  await phone.page.goto(table);
+  await phone.page.waitForSelector("body[data-number]");
+  await act(phone.page);
+  await laptop.page.waitForFunction((number) => document.body.dataset.number === number, (await look(phone.page)).number);
+  assert.deepEqual([...laptop.errors, ...phone.errors], []);
+  await house.tidy();
+
+  const last = await device();
+  await last.page.goto(guests);
+  await last.page.waitForSelector("body[data-number]");
+  assert.equal((await look(last.page)).awaiting, "other", "a guest only watches");
+  await last.page.goto(base);
+  await signIn(last.page, ` ${code.toUpperCase()} `);
+  const next = await last.page.locator("dialog .recovery-code").innerText();
+  assert.notEqual(next, code);
+  await last.page.click("#code-kept");
+  await last.page.goto(table);
+  await last.page.waitForSelector("body[data-number]");
+  await act(last.page);
+  assert.deepEqual(last.errors, []);
+});
+
+test("an account is looked after from the lobby: its name, passkeys, devices, codes and data", async () => {
+  const one = await device();
+  await signUp(one.page, "Bert");
+  await one.page.click("#account-open");
+  await one.page.waitForSelector("[data-passkey]");
+  await one.page.fill("#account-new-name", "R");
+  await one.page.fill("#account-new-name", "Robert");
+  await one.page.press("#account-new-name", "Enter");
+  await one.page.waitForSelector("text=You are signed in as Robert");
+  assert.deepEqual(await blamed(one.page, "dialog"), []);
+  await one.page.click("#device-code");
+  const code = await one.page.locator("#device-code-shown code").innerText();
+  const other = await device();
+  await signIn(other.page, code);
+  await one.page.click("dialog .close");
+  await one.page.click("#account-open");
+  await one.page.waitForSelector("[data-session]");
+  await one.page.click("#sign-out-others");
+  await one.page.waitForSelector("[data-session]", { state: "detached" });
+  await other.page.reload();
+  await other.page.waitForSelector("#sign-in");
+  const [file] = await Promise.all([one.page.waitForEvent("download"), one.page.click("#account-export")]);
+  assert.equal(file.suggestedFilename(), "carillon-account.json");
+  await one.page.click("[data-passkey]");
+  await one.page.waitForSelector("[data-passkey]", { state: "detached" });
+  await one.page.click("#passkey-add");
+  await one.page.waitForSelector("[data-passkey]");
+  await one.page.click("#account-delete");
+  await one.page.fill("#farewell", "Bert");
+  await one.page.click("dialog:last-of-type .danger[type=submit]");
+  await one.page.waitForSelector("dialog:last-of-type .said:not(:empty)");
+  await one.page.fill("#farewell", "Robert");
+  await one.page.click("dialog:last-of-type .danger[type=submit]");
+  await one.page.waitForSelector("#sign-up");
+  assert.deepEqual(one.errors.filter((error) => !/422/.test(error)), []);
+  assert.deepEqual(other.errors, []);
+});
+
+test("at a bare address the page says that passkeys do not work, and offers codes", async () => {
+  const { page, errors } = await house.page({ width: 360, height: 740, touch: true, locale: "fr" });
+  await page.goto(house.base);
+  await page.click("#sign-up");
+  await page.waitForSelector("#no-passkeys");
+  assert.deepEqual(await blamed(page, "dialog"), []);
+  assert.equal(await page.locator("#with-passkey").count(), 0);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.ok(wide <= 0, `the page is ${wide} pixels too wide`);
+  await page.fill("#account-name", "Claire");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog .recovery-code");
+  assert.match(await page.locator("dialog h2").innerText(), /code de secours/);
+  await page.click("#code-kept");
+  await page.waitForSelector("#account-open");
+  await page.click("#sign-out");
+  await page.waitForSelector("#sign-up");
+  // A name that looks like another is refused, with the reason.
+  await page.click("#sign-up");
+  await page.fill("#account-name", "CLAIRE");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog .said:not(:empty)");
+  assert.match(await page.locator("dialog .said").innerText(), /nom qui lui ressemble/);
+  assert.deepEqual(await blamed(page, "dialog"), []);
+  assert.deepEqual(errors.filter((error) => !/409/.test(error)), []);
+});
