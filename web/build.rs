@@ -37,10 +37,11 @@ const ASIDE: [&str; 9] = [
 ];
 
 /// The documents, each with the module that it opens and the linked script of that module.
-const DOCUMENTS: [(&str, &str, &str); 4] = [
+const DOCUMENTS: [(&str, &str, &str); 5] = [
     ("LOBBY", "lobby/lobby.js", "lobby.linked.js"),
     ("TABLE", "table/table.js", "table.linked.js"),
     ("RULES", "rulebook/rulebook.js", "rules.linked.js"),
+    ("EDITOR", "editor/editor.js", "editor.linked.js"),
     ("ADMIN", "lobby/admin.js", "admin.linked.js"),
 ];
 

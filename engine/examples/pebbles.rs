@@ -769,6 +769,7 @@ static GAME: GameFacts = GameFacts {
     texts: &[("en", "pebbles.ftl", ENGLISH), ("fr", "pebbles.ftl", FRENCH)],
     lesson_files: &[],
     cases: || vec![("pebbles.toml", CASES)],
+    position_keys: "",
     examples: "",
     board: || &BOARD,
     shown: Shown::NOTHING,

@@ -120,7 +120,7 @@ pub use contract::game::{
 pub use contract::position::{PositionError, Written, list_of};
 pub use contract::procedure::{Frame, Frames, Procedure, Stack, Step, deepest};
 pub use contract::rules::{Rules, State};
-pub use contract::script::{Noted, ScriptError, append_played, read_results};
+pub use contract::script::{Noted, PLAYED, ScriptError, append_played, read_results};
 pub use contract::world::{Aloud, Silent, World};
 pub use kit::actions::{Action, Unreadable, read_words};
 pub use kit::array::Array;

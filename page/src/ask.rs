@@ -1,6 +1,6 @@
 //! Questions to the program and its answers, in JSON.
 
-use engine::Side;
+use engine::{AnyGame, Seed, Side};
 use serde::Deserialize;
 use serde_json::Value;
 use shelf::Shelf;
@@ -8,6 +8,7 @@ use table::opening::NewTable;
 use table::{ChatLine, Entry, Stored};
 
 use crate::host::{StoredStudy, Suggested, Tables};
+use crate::position;
 use crate::random::Random;
 use crate::refused::refused;
 use crate::room::Answered;
@@ -75,6 +76,15 @@ enum Ask {
     Record { table: String },
     /// Makes a finished table from a record.
     Upload { text: String },
+    /// Returns the keys of a game's positions, and the values that they may have.
+    Keys { game: String },
+    /// Returns what a text comes to as a position, and everything that is wrong with it.
+    Position { game: String, text: String },
+    /// Returns the position at the end of a study, of a record or of a position with actions; any other text is
+    /// returned as it is.
+    Take { game: String, text: String },
+    /// Returns the beginning of a scenario as a position, with its cards dealt at random.
+    Setup { game: String, scenario: String },
     /// Returns the position after some actions.
     Moment { table: String, number: u32 },
     /// Gives a thinker a table, or its new entries.
@@ -162,6 +172,15 @@ impl PageProgram {
             }
             Ask::Record { table } => host.record(&table),
             Ask::Upload { text } => host.upload(shelf, &text, now, random),
+            Ask::Keys { game } => of_game(shelf, &game, position::keys),
+            Ask::Position { game, text } => {
+                of_game(shelf, &game, |game| position::checked(game, &text))
+            }
+            Ask::Take { game, text } => of_game(shelf, &game, |game| position::taken(game, &text)),
+            Ask::Setup { game, scenario } => {
+                let seed = Seed(random.secret().0);
+                of_game(shelf, &game, |game| position::set_up(game, &scenario, seed))
+            }
             Ask::Moment { table, number } => host.moment(&table, number),
             Ask::Follow { stored: Some(stored), entries, .. } => {
                 thinker.follow(shelf, Stored { entries, ..*stored }, now)
@@ -178,5 +197,13 @@ impl PageProgram {
             }
             Ask::Review { table } => thinker.review(shelf, &table, progress),
         }
+    }
+}
+
+/// Returns the answer about a game, or an error if there is no such game.
+fn of_game(shelf: &Shelf, name: &str, answer: impl Fn(&dyn AnyGame) -> Value) -> Value {
+    match shelf.get(name) {
+        Some(shelved) => answer(shelved.game()),
+        None => refused(&table::Error::NotFound(format!("there is no game {name:?}")).detail()),
     }
 }

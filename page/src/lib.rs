@@ -13,6 +13,7 @@ mod ask;
 #[cfg(target_family = "wasm")]
 mod bytes;
 mod host;
+mod position;
 mod random;
 mod refused;
 mod room;

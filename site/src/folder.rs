@@ -120,7 +120,9 @@ pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
 /// Returns the script of the service worker of a page that is served, if this build has the games' programs.
 pub fn served_worker(shelf: &Shelf) -> Option<Vec<u8>> {
     let mut kept = Kept::default();
-    for path in ["", "table.html", "rules.html", "api/games"].into_iter().chain(web::FIXED) {
+    for path in
+        ["", "table.html", "rules.html", "editor.html", "api/games"].into_iter().chain(web::FIXED)
+    {
         // These files may be different at each start of the server.
         kept.shell.insert(path.into(), String::new());
     }

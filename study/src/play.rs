@@ -166,6 +166,7 @@ impl Study {
                 let reason = error.message().into();
                 StudyError::Position(SetupError::from(PositionError {
                     line: 1,
+                    at: String::new(),
                     reason,
                     slip: true,
                 }))

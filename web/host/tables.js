@@ -335,6 +335,12 @@ export class Tables {
         if (!game) return refusal(422, "unreadable", "this is neither a study nor a record");
         return this.made(await this.program(game), { ask, ...from, wish: { ...from.wish, game } }, ({ seats }) => ({ tokens: Object.values(seats ?? {}).filter(Boolean), opened: Date.now() }));
       }
+      // These questions are about a text, not about a table.
+      case "keys":
+      case "position":
+      case "take":
+      case "setup":
+        return (await this.program(request.game)).ask(request);
       case "mine":
         return { status: 200, body: (await this.store.tables()).map(({ id, game, status, tokens, lesson, study, opened }) => ({ table: id, game, status, tokens: tokens ?? [], lesson, study, opened })) };
       case "has":

@@ -2,7 +2,7 @@
 // Studies: begins one from a scenario, from a file or from pasted text, and lists those on this device.
 
 import { h, notice } from "../kit/dom.js";
-import { hasPrograms } from "../net/root.js";
+import { editorAt, hasPrograms } from "../net/root.js";
 import { gameNamed, openStudy } from "../net/server.js";
 import { tableLink } from "../net/store.js";
 import { state } from "../model/state.js";
@@ -16,7 +16,7 @@ export function studies() {
   return h("section", { class: "sheet", id: "studies" }, h("h2", null, t("studies")),
     h("p", { class: "fine" }, t("studies-help")),
     begin(),
-    h("div", { class: "row" }, reader()),
+    h("div", { class: "row" }, reader(), h("button", { type: "button", id: "to-editor", title: t("editor-help"), onclick: () => location.assign(editorAt(chosenGame()?.name ?? "")) }, t("editor-open"))),
     pasted(),
     kept && kept.length > 0 ? h("ul", { class: "my-tables" }, ...[...kept].sort((a, b) => (b.opened ?? 0) - (a.opened ?? 0)).map(row)) : "");
 }

@@ -253,6 +253,47 @@ export const state = {
     /** The form that recovers a seat: whether it is open, and what has been typed. */
     recovery: { open: false, address: "", code: "" },
   },
+  /** The editor of positions; `draft.js` changes it. */
+  editor: {
+    /** @type {import("../types").GameFact[]} */
+    games: [],
+    game: "",
+    /** The keys of the game's positions. @type {import("./position.js").Keys} */
+    keys: { counters: [], key: [] },
+    /** The text of the position, and what it means; the tree is null while the text can't be read. */
+    text: "",
+    /** @type {import("./position.js").Tree | null} */
+    tree: {},
+    /** What the program has found in the text; null until it has answered. @type {import("../net/server.js").CheckedPosition | null} */
+    checked: null,
+    /** The last view that a text led to. @type {import("../types").View | null} */
+    view: null,
+    /** The texts before and after the present one, for undo and redo. @type {string[]} */
+    past: [],
+    /** @type {string[]} */
+    future: [],
+    /** The number of the last question to the program, and of the last that it has answered. */
+    asked: 0,
+    answered: 0,
+    /** The space that is chosen on the map. @type {string | null} */
+    space: null,
+    /** The table of pieces that counters are put into. */
+    stack: "",
+    /** The counter that the next click on a space puts there. @type {string | null} */
+    brush: null,
+    /** The list into which cards are put, as a path. */
+    pile: "",
+    /** The words that cards are searched for. */
+    query: "",
+    /** The part of the editor that is open beside the map. */
+    tab: "counters",
+    /** The sentence that is read out after a change. */
+    said: "",
+    /** The players of a new table. @type {Record<Side, string>} */
+    seats: { french: "me", british: "me" },
+    /** The rules of the game, whose sentences explain the errors. @type {import("../types").RulebookFact | null} */
+    ledger: null,
+  },
   /** The rulebook that is open. */
   rulebook: {
     /** @type {import("../types").GameFact[]} */

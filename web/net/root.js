@@ -38,6 +38,15 @@ export function rulebookHere() {
   return pathname.startsWith(books) ? decodeURIComponent(pathname.slice(books.length).split("/")[0] ?? "") || named : null;
 }
 
+/** The beginning of the fragment that holds a position, in the address of the editor. */
+export const POSITION = "p=";
+
+/** Returns the address of the editor of positions for a game, with the packed text of a position if one is given. @param {string} game @param {string} [packed] */
+export const editorAt = (game, packed = "") => `${at("editor.html")}?g=${encodeURIComponent(game)}${packed === "" ? "" : `#${POSITION}${packed}`}`;
+
+/** Returns whether this page is the editor of positions. */
+export const isEditor = () => location.pathname === at("editor.html");
+
 /** The file extensions that a folder of files needs and that the addresses of a server do not have. @type {Record<string, string>} */
 const ENDINGS = { board: ".json", rules: ".json", examples: ".json", lessons: ".json", text: ".ftl", words: ".ftl" };
 

@@ -134,6 +134,22 @@ export async function openStudy(game, { text, at, tried, ...wish }) {
 export const analysed = (table, number) => askLocal({ ask: "analyse", table, number });
 /** Returns the text of a study. @param {string} table @returns {Promise<string>} */
 export const writtenStudy = (table) => askLocal({ ask: "written", table });
+/** Returns the keys of a game's positions, and their values. @param {string} game @returns {Promise<any>} */
+export const positionKeys = (game) => askLocal({ ask: "keys", game });
+/**
+ * What a text comes to as a position: its keys and values, the line of each, the view of the game that begins there, the first question, and everything
+ * that is wrong, with the path of the value at fault and the rules.
+ * @typedef {{ line: number, at: string, reason: string, rules: string[], slip: boolean }} Wrong
+ * @typedef {{ tree: { [key: string]: any } | null, lines: Record<string, number>, view: import("../types").View | null, asks?: { side: import("../types").Side, prompt: import("../types").Prompt } | null, wrong: Wrong[] }} CheckedPosition
+ */
+/** Checks a text as a position. @param {string} game @param {string} text @returns {Promise<CheckedPosition>} */
+export const checkPosition = (game, text) => askLocal({ ask: "position", game, text });
+/** Returns the position at the end of a study, of a record or of a position with actions; any other text is returned as it is. @param {string} game @param {string} text @returns {Promise<string>} */
+export const takePosition = (game, text) => askLocal({ ask: "take", game, text });
+/** Returns the beginning of a scenario as a position, with its cards dealt at random. @param {string} game @param {string} scenario @returns {Promise<string>} */
+export const setUp = (game, scenario) => askLocal({ ask: "setup", game, scenario });
+/** Returns a moment of a table on this device, or the present one of a study, as a position. @param {string} table @param {number} number @returns {Promise<string>} */
+export const momentOf = (table, number) => askLocal({ ask: "moment", table, number });
 /** Returns the game that the text of a study or of a record names; undefined if the text is neither. @param {string} text */
 export const gameNamed = (text) => (/^carillon (?:study|record) /.test(text) ? text.match(/^game ([\w-]+)$/m)?.[1] : undefined);
 /** Reads the record of a finished game. @param {string} table @returns {Promise<string>} */

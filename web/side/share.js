@@ -1,13 +1,13 @@
 // @ts-check
-// Saves a study to a file, copies a link that holds it, and begins a game at its present moment.
+// Saves a study to a file, copies a link that holds it, and begins a game or opens the editor at its present moment.
 
 import { h, notice, put, refill, set } from "../kit/dom.js";
 import { download } from "../kit/download.js";
 import { icon } from "../kit/icons.js";
 import { LONGEST, packed } from "../kit/packed.js";
 import { close, popover } from "../kit/popover.js";
-import { root } from "../net/root.js";
-import { writtenStudy } from "../net/server.js";
+import { editorAt, root } from "../net/root.js";
+import { momentOf, takePosition, writtenStudy } from "../net/server.js";
 import { state } from "../model/state.js";
 import { isStudy } from "../model/study.js";
 import { reason, t } from "../model/words.js";
@@ -30,8 +30,10 @@ function openShare() {
   });
 }
 
-/** Returns the button that begins a game at the present moment of the study. */
-export const playOnButton = () => h("div", { class: "row" }, h("button", { type: "button", id: "study-play", onclick: () => askPlayOn("study-play") }, t("play-on")));
+/** Returns the buttons that begin a game and open the editor at the present moment of the study. */
+export const playOnButton = () => h("div", { class: "row" },
+  h("button", { type: "button", id: "study-play", onclick: () => askPlayOn("study-play") }, t("play-on")),
+  h("button", { type: "button", id: "study-edit", onclick: edit }, t("editor-edit")));
 
 /** Returns the text of the study; says why if it can't be read. */
 async function text() {
@@ -40,6 +42,18 @@ async function text() {
   } catch (error) {
     notice(reason(error));
     return null;
+  }
+}
+
+/** Opens the editor with the position at the present moment. */
+async function edit() {
+  const { table } = state;
+  if (!table) return;
+  try {
+    const position = await takePosition(table.game, await momentOf(table.table, table.number));
+    location.assign(editorAt(table.game, await packed(position)));
+  } catch (error) {
+    notice(reason(error));
   }
 }
 

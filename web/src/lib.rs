@@ -29,7 +29,7 @@ pub struct File {
     pub gzip: &'static [u8],
 }
 
-// Defines `FILES`, `GUIDES`, `VERSION`, and the documents `LOBBY`, `TABLE`, `RULES` and `ADMIN`.
+// Defines `FILES`, `GUIDES`, `VERSION`, and the documents `LOBBY`, `TABLE`, `RULES`, `EDITOR` and `ADMIN`.
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// Returns the file at a path below `/web/`.
@@ -58,13 +58,17 @@ pub fn static_files() -> impl Iterator<Item = &'static File> {
     })
 }
 
-/// Returns the documents of a page without a server, by their paths: `index.html`, `table.html`, `rules.html` and the
-/// guides (`help/en/index.html`, `help/en/board.html`). All their links are relative, so that they work under any path;
+/// Returns the documents of a page without a server, by their paths: `index.html`, `table.html`, `rules.html`,
+/// `editor.html` and the guides (`help/en/index.html`, `help/en/board.html`). All their links are relative, so that they work under any path;
 /// scripts and style sheets are below `version`.
 pub fn static_documents(version: &str) -> Vec<(String, String)> {
     let mut documents = Vec::new();
-    for (path, document) in [("index.html", &LOBBY), ("table.html", &TABLE), ("rules.html", &RULES)]
-    {
+    for (path, document) in [
+        ("index.html", &LOBBY),
+        ("table.html", &TABLE),
+        ("rules.html", &RULES),
+        ("editor.html", &EDITOR),
+    ] {
         let html = relative(text(document), "", version);
         let html = html.replacen("data-host=\"server\"", "data-host=\"page\"", 1);
         documents.push((path.to_string(), html));
@@ -142,6 +146,7 @@ mod tests {
             (&LOBBY, "lobby.linked.js"),
             (&TABLE, "table.linked.js"),
             (&RULES, "rules.linked.js"),
+            (&EDITOR, "editor.linked.js"),
             (&ADMIN, "admin.linked.js"),
         ] {
             let asked: Vec<&str> =
@@ -205,7 +210,7 @@ mod tests {
 
     #[test]
     fn a_file_unzips_to_itself() {
-        for file in FILES.iter().chain([&LOBBY, &TABLE, &RULES, &ADMIN]).chain(GUIDES) {
+        for file in FILES.iter().chain([&LOBBY, &TABLE, &RULES, &EDITOR, &ADMIN]).chain(GUIDES) {
             let mut plain = Vec::new();
             flate2::read::GzDecoder::new(file.gzip).read_to_end(&mut plain).expect("gzip");
             assert_eq!(plain, file.plain, "{}", file.path);

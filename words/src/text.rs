@@ -196,6 +196,7 @@ pub const fn marches(
         texts,
         lesson_files: &[],
         cases: Vec::new,
+        position_keys: "",
         examples: "",
         board: || {
             static NOTHING: LazyLock<engine::BoardFacts> = LazyLock::new(Default::default);

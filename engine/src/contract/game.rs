@@ -255,6 +255,9 @@ pub struct GameFacts {
     pub lesson_files: &'static [(&'static str, &'static str)],
     /// Case files: path, content. The cases prove the rules that they name.
     pub cases: fn() -> Vec<(&'static str, &'static str)>,
+    /// The text of `data/position.toml`: the keys of a position and their values, for programs with which
+    /// people build positions. Empty if there is none.
+    pub position_keys: &'static str,
     /// The text of `data/examples.toml`: the cases in the gallery at the top of the rulebook. Empty if
     /// there are none.
     pub examples: &'static str,

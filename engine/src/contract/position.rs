@@ -14,11 +14,24 @@ use crate::{Chance, Named, NotASide, Side};
 pub struct PositionError {
     /// The line, counted from 1.
     pub line: usize,
-    /// A sentence that explains what is wrong, and how to correct it.
+    /// The path of the value at fault, such as `spaces.albany.fort`; empty if the fault lies with the
+    /// position as a whole.
+    pub at: String,
+    /// A sentence that explains what is wrong, and how to correct it. It ends with the rules behind it,
+    /// in brackets.
     pub reason: String,
     /// Whether the mistake is only a misspelling, such as a name that the game does not have. A
     /// well-written value that is impossible in the game is not a slip.
     pub slip: bool,
+}
+
+impl PositionError {
+    /// Returns the numbers of the rules that the reason cites, as they are written in the brackets at its
+    /// end. A word there that is no rule is returned too.
+    pub fn rules(&self) -> Vec<&str> {
+        let cited = self.reason.strip_suffix(')').and_then(|reason| reason.rsplit_once('('));
+        cited.map_or_else(Vec::new, |(_, rules)| rules.split(", ").collect())
+    }
 }
 
 /// A written value with its line.
@@ -34,12 +47,15 @@ pub struct PositionError {
 ///
 /// let position = Written::parse("[pebbles]\nfjord = 3\n").unwrap();
 /// let error = Pebbles::from_position(&position).unwrap_err();
-/// assert_eq!(error.line, 2);
+/// assert_eq!((error.line, error.at.as_str()), (2, "pebbles.fjord"));
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Written {
     /// The line of the value, counted from 1.
     pub line: usize,
+    /// The path of the value from the root, such as `spaces.albany.fort`, with the number of an item of a
+    /// list counted from 0; empty for the root.
+    at: String,
     value: Value,
 }
 
@@ -59,15 +75,22 @@ impl Written {
         let lines = LineStarts::new(text);
         let table = DeTable::parse(text).map_err(|error| PositionError {
             line: error.span().map_or(1, |span| lines.of(span.start)),
+            at: String::new(),
             reason: error.message().to_string(),
             slip: true,
         })?;
-        Ok(Written { line: 1, value: lines.table(table.get_ref()) })
+        Ok(Written { line: 1, at: String::new(), value: lines.table(table.get_ref(), "") })
     }
 
     /// Makes a value from a table that was not written by hand. All its parts get the same line.
     pub fn of(table: &toml::Table) -> Written {
-        Written { line: 1, value: Value::of_table(table) }
+        Written { line: 1, at: String::new(), value: Value::of_table(table, "") }
+    }
+
+    /// Returns the path of the value from the root, such as `spaces.albany.fort`; the path of an item of a list
+    /// ends with its number, counted from 0. The path of the root is empty.
+    pub fn at(&self) -> &str {
+        &self.at
     }
 
     /// Returns this table as plain TOML; `None` if it is not a table or holds values that no position
@@ -75,6 +98,10 @@ impl Written {
     pub fn to_table(&self) -> Option<toml::Table> {
         let Value::Table(entries) = &self.value else { return None };
         entries.iter().map(|(key, value)| Some((key.clone(), value.to_value()?))).collect()
+    }
+
+    fn of_value(value: &toml::Value, at: String) -> Written {
+        Written { line: 1, value: Value::of(value, &at), at }
     }
 
     fn to_value(&self) -> Option<toml::Value> {
@@ -92,7 +119,8 @@ impl Written {
 
     /// Returns an error at the line of this value.
     pub fn wrong(&self, reason: impl ToString) -> PositionError {
-        PositionError { line: self.line, reason: reason.to_string(), slip: false }
+        let at = self.at.clone();
+        PositionError { line: self.line, at, reason: reason.to_string(), slip: false }
     }
 
     /// Returns a [slip](PositionError::slip) at the line of this value: an unknown name, or a list
@@ -126,16 +154,25 @@ impl Written {
         Some(entries.remove(n).1)
     }
 
-    /// Removes the value at a path such as `spaces.albany`; returns true if there was one.
-    pub(crate) fn remove(&mut self, path: &str) -> bool {
-        let Value::Table(entries) = &mut self.value else { return false };
+    /// Removes the value at a path such as `spaces.albany` or `attack.0`; returns true if there was one. The
+    /// other items of a list keep their paths.
+    pub fn remove(&mut self, path: &str) -> bool {
         let (first, rest) = path.split_once('.').unwrap_or((path, ""));
-        let Some(n) = entries.iter().position(|(name, _)| name == first) else { return false };
-        if rest.is_empty() {
-            entries.remove(n);
-            return true;
+        let found = match &self.value {
+            Value::Table(entries) => entries.iter().position(|(name, _)| name == first),
+            Value::List(items) => {
+                items.iter().position(|item| item.at.rsplit('.').next() == Some(first))
+            }
+            _ => None,
+        };
+        match (&mut self.value, found) {
+            (Value::Table(entries), Some(n)) if rest.is_empty() => drop(entries.remove(n)),
+            (Value::List(items), Some(n)) if rest.is_empty() => drop(items.remove(n)),
+            (Value::Table(entries), Some(n)) => return entries[n].1.remove(rest),
+            (Value::List(items), Some(n)) => return items[n].remove(rest),
+            _ => return false,
         }
-        entries[n].1.remove(rest)
+        true
     }
 
     /// Returns this table with the changes of another table applied, except for the keys in `but`.
@@ -173,7 +210,7 @@ impl Written {
                 mixed.push((key.clone(), value.clone()));
             }
         }
-        Written { line: self.line, value: Value::Table(mixed) }
+        Written { line: self.line, at: self.at.clone(), value: Value::Table(mixed) }
     }
 
     /// Returns a copy with the keys of every table in reverse order.
@@ -186,7 +223,7 @@ impl Written {
             Value::List(items) => Value::List(items.iter().map(Written::reversed).collect()),
             other => other.clone(),
         };
-        Written { line: self.line, value }
+        Written { line: self.line, at: self.at.clone(), value }
     }
 
     /// Returns the items of a list.
@@ -248,23 +285,32 @@ impl Written {
 }
 
 impl Value {
-    fn of_table(table: &toml::Table) -> Value {
-        let written = |value| Written { line: 1, value: Value::of(value) };
-        Value::Table(table.iter().map(|(key, value)| (key.clone(), written(value))).collect())
+    fn of_table(table: &toml::Table, at: &str) -> Value {
+        let written = |(key, value): (&String, &toml::Value)| {
+            (key.clone(), Written::of_value(value, below(at, key)))
+        };
+        Value::Table(table.iter().map(written).collect())
     }
 
-    fn of(value: &toml::Value) -> Value {
+    fn of(value: &toml::Value, at: &str) -> Value {
         match value {
             toml::Value::Integer(number) => Value::Number(*number),
             toml::Value::String(text) => Value::Text(text.clone()),
             toml::Value::Boolean(flag) => Value::Flag(*flag),
-            toml::Value::Array(items) => Value::List(
-                items.iter().map(|item| Written { line: 1, value: Value::of(item) }).collect(),
-            ),
-            toml::Value::Table(table) => Value::of_table(table),
+            toml::Value::Array(items) => {
+                let items = items.iter().enumerate();
+                Value::List(items.map(|(n, item)| Written::of_value(item, below(at, n))).collect())
+            }
+            toml::Value::Table(table) => Value::of_table(table, at),
             toml::Value::Float(_) | toml::Value::Datetime(_) => Value::Other,
         }
     }
+}
+
+/// Returns the path of a part of the value at a path.
+fn below(at: &str, part: impl ToString) -> String {
+    let part = part.to_string();
+    if at.is_empty() { part } else { format!("{at}.{part}") }
 }
 
 /// Makes a list of names, for writing a position.
@@ -285,10 +331,14 @@ impl LineStarts {
         self.0.partition_point(|start| *start <= byte)
     }
 
-    fn table(&self, table: &DeTable) -> Value {
+    fn table(&self, table: &DeTable, at: &str) -> Value {
         let mut entries: Vec<(usize, String, Written)> = table
             .iter()
-            .map(|(key, value)| (key.span().start, key.get_ref().to_string(), self.value(value)))
+            .map(|(key, value)| {
+                let name = key.get_ref().to_string();
+                let written = self.value(value, below(at, &name));
+                (key.span().start, name, written)
+            })
             .collect();
         entries.sort_by_key(|(place, ..)| *place);
         Value::Table(
@@ -304,18 +354,19 @@ impl LineStarts {
         )
     }
 
-    fn value(&self, value: &Spanned<DeValue>) -> Written {
+    fn value(&self, value: &Spanned<DeValue>, at: String) -> Written {
         let written = match value.get_ref() {
             DeValue::Integer(number) => integer(number).map_or(Value::Other, Value::Number),
             DeValue::String(text) => Value::Text(text.to_string()),
             DeValue::Boolean(flag) => Value::Flag(*flag),
             DeValue::Array(items) => {
-                Value::List(items.iter().map(|item| self.value(item)).collect())
+                let items = items.iter().enumerate();
+                Value::List(items.map(|(n, item)| self.value(item, below(&at, n))).collect())
             }
-            DeValue::Table(table) => self.table(table),
+            DeValue::Table(table) => self.table(table, &at),
             DeValue::Float(_) | DeValue::Datetime(_) => Value::Other,
         };
-        Written { line: self.of(value.span().start), value: written }
+        Written { line: self.of(value.span().start), at, value: written }
     }
 }
 
@@ -336,5 +387,35 @@ mod tests {
             "line 4: 999 is not between 0 and 99"
         );
         assert!(Written::parse("year = \n").unwrap_err().to_string().starts_with("line 1: "));
+    }
+
+    #[test]
+    fn an_error_names_its_path_and_its_rules() {
+        let position =
+            Written::parse("[[attack]]\nsp = 3\n\n[[attack]]\nfrom = 'albany'\nleaders = ['x']\n")
+                .unwrap();
+        let attacks = position.get("attack").unwrap().list().unwrap();
+        let leader = &attacks[1].get("leaders").unwrap().list().unwrap()[0];
+        let error = leader.wrong("x leads nobody (5.52, 7.1)");
+        assert_eq!((error.line, error.at.as_str()), (6, "attack.1.leaders.0"));
+        assert_eq!(error.rules(), ["5.52", "7.1"]);
+        assert_eq!(position.wrong("nobody is there").at, "");
+        assert!(position.wrong("nobody is there").rules().is_empty());
+        let table = position.to_table().unwrap();
+        let again = Written::of(&table);
+        let attack = &again.get("attack").unwrap().list().unwrap()[1];
+        assert_eq!(attack.get("from").unwrap().at(), "attack.1.from");
+    }
+
+    #[test]
+    fn a_value_is_removed_by_its_path() {
+        let mut position = Written::parse("[[attack]]\nsp = 3\n\n[[attack]]\nsp = 4\n").unwrap();
+        assert!(!position.remove("attack.2"));
+        assert!(!position.remove("attack.0.sp.x"));
+        assert!(position.remove("attack.0"));
+        let left = position.get("attack").unwrap().list().unwrap();
+        assert_eq!(left[0].get("sp").unwrap().number(0..=9), Ok(4));
+        assert!(position.remove("attack.1.sp"));
+        assert!(position.get("attack").unwrap().list().unwrap()[0].get("sp").is_none());
     }
 }

@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The key in a position for the actions that were played from the written state on.
-pub(crate) const PLAYED: &str = "played";
+pub const PLAYED: &str = "played";
 
 /// A source of chance that notes its results for one action, so that a script can repeat them.
 pub struct Noted<C> {

@@ -138,9 +138,10 @@ static GAME: GameFacts = GameFacts {
     scenarios: &["campaign"],
     options: &[],
     ledger: paper!("../data/rules.toml"),
-    texts: texts!["names", "cards", "play", "look", "lessons", "mended"],
+    texts: texts!["names", "cards", "play", "look", "lessons", "mended", "position"],
     lesson_files: lessons!["moving", "cards", "winning"],
     cases: if IN_A_PAGE { Vec::new } else { || case_files(&CASES) },
+    position_keys: include_str!("../data/position.toml"),
     examples: paper!("../data/examples.toml"),
     board: || &FACTS.board,
     shown: Shown {

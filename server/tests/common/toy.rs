@@ -164,6 +164,7 @@ const fn facts(rules_version: u32) -> GameFacts {
         texts: &[("en", "toy.ftl", "log-shown = Shown\n"), ("fr", "toy.ftl", "log-shown = Vu\n")],
         lesson_files: &[("first", LESSON)],
         cases: Vec::new,
+        position_keys: "",
         examples: "",
         board: || {
             static BOARD: LazyLock<BoardFacts> = LazyLock::new(|| BoardFacts {

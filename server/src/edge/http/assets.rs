@@ -29,6 +29,11 @@ pub async fn rules(State(app): State<App>, headers: HeaderMap) -> Response {
     document(&app, "rules", &web::RULES, &headers)
 }
 
+/// Returns the page of the editor of positions.
+pub async fn editor(State(app): State<App>, headers: HeaderMap) -> Response {
+    document(&app, "editor", &web::EDITOR, &headers)
+}
+
 /// Returns a document. If this build lacks the games' programs for browsers, marks the document as such,
 /// so that the page doesn't offer tables on the visitor's own device.
 fn document(app: &App, name: &str, file: &'static web::File, headers: &HeaderMap) -> Response {

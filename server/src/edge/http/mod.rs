@@ -68,6 +68,8 @@ fn routes() -> Vec<Route> {
             .answers(200, "the page", HTML),
         Route::get("/rules.html", get(assets::rules), "The page, at a rulebook, for use offline")
             .answers(200, "the page", HTML),
+        Route::get("/editor.html", get(assets::editor), "The page, at the editor of positions")
+            .answers(200, "the page", HTML),
         Route::get("/sw.js", get(assets::service_worker), "Keeps the page for use offline")
             .answers(200, "a script", Content::Text("text/javascript"))
             .fails(&[404]),
