@@ -24,7 +24,7 @@ export const watch = (page) => page.addInitScript(() => {
     }
     const cut = r.left < clip.left - 1.5 || r.top < clip.top - 1.5 || r.right > clip.right + 1.5 || r.bottom > clip.bottom + 1.5;
     let why = cut ? `is cut: ${round(r)} in ${round(clip)}` : "";
-    if (!why && el.matches("button:not(.icon-button, .peek, [data-shape~=low] #undo), summary")) {
+    if (!why && el.matches("button:not(.icon-button, .peek, #undo), summary")) {
       const words = document.createRange();
       words.selectNodeContents(el);
       // The odds have only one line, which ends in dots if it is too long.
