@@ -13,6 +13,7 @@ import { openLedger } from "../papers/rules.js";
 import { analyseButton } from "./analyse.js";
 import { backButton, drawButton, pauseButton } from "./agree.js";
 import { codeButton, moment, nameForm, recoverForm, watchButton } from "./invite.js";
+import { photoButton } from "./photo.js";
 import { moveButton } from "./playon.js";
 import { recordLink } from "./record.js";
 import { openGoals } from "./status.js";
@@ -53,6 +54,7 @@ export function drawSeats(root) {
       h("button", { type: "button", onclick: () => openLedger(table.game) }, t("rules")),
       over() ? recordLink(table) : "",
       ...analyseButton(table, "analyse"),
+      photoButton("photo"),
       backButton(table) ?? "",
       pauseButton(table) ?? "",
       drawButton(table) ?? "",
@@ -67,7 +69,8 @@ function drawStudied(root, table, facts) {
     h("dl", { class: "facts" }, ...facts.flatMap(([name, value]) => [h("dt", null, name), h("dd", null, value)])),
     h("div", { class: "row" },
       h("button", { type: "button", id: "study-goals" }, t("goals")),
-      h("button", { type: "button", id: "study-ledger" }, t("rules"))));
+      h("button", { type: "button", id: "study-ledger" }, t("rules")),
+      photoButton("photo")));
   const [goals, rules] = /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".row button"));
   if (goals) goals.onclick = () => openGoals(goals);
   if (rules) rules.onclick = () => openLedger(table.game);
