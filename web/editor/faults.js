@@ -25,7 +25,7 @@ export function faultList(go) {
   return [h("p", { class: "unsound" }, t("editor-wrong", { n: list.length })),
     h("ul", { class: "faults" }, ...list.map((one) => {
       const place = placeLabel(one.at);
-      const where = place || t("editor-line", { n: one.line });
+      const where = place || (state.editor.tree ? t("editor-whole") : t("editor-line", { n: one.line }));
       return h("li", null, h("button", { type: "button", class: "place", "data-at": one.at, onclick: () => go(one.at) }, where), " ", ...sentence(one));
     }))];
 }

@@ -6,6 +6,7 @@ import { checkPosition } from "../net/server.js";
 import { pieces } from "./facts.js";
 import { commentsOf, keyAt, piecesFor, sideOf, valueAt, written } from "./position.js";
 import { changed, state } from "./state.js";
+import { t } from "./words.js";
 
 /** @typedef {import("../net/server.js").Wrong} Wrong */
 /** @typedef {import("./position.js").Path} Path */
@@ -33,7 +34,11 @@ export function type(text) {
 /** Changes the position by an operation on its tree; does nothing while the text can't be read. @param {(tree: Tree) => Tree} operation @returns {boolean} whether the position has changed */
 export function change(operation) {
   const { editor } = state;
-  if (!editor.tree) return false;
+  if (!editor.tree) {
+    editor.said = t("editor-unreadable");
+    changed();
+    return false;
+  }
   const tree = operation(editor.tree);
   if (tree === editor.tree) return false;
   const comments = editor.checked?.tree ? commentsOf(editor.text, editor.checked.lines) : [];

@@ -920,6 +920,7 @@ editor-wrong = { $n ->
    *[other] { $n } things are wrong:
 }
 editor-line = line { $n }
+editor-whole = The position
 editor-yes = Yes
 editor-no = No
 editor-default = As usual

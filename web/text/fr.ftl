@@ -923,6 +923,7 @@ editor-wrong = { $n ->
    *[other] { $n } erreurs :
 }
 editor-line = ligne { $n }
+editor-whole = La position
 editor-yes = Oui
 editor-no = Non
 editor-default = Comme d'ordinaire
