@@ -644,6 +644,26 @@ export interface components {
             /** @description The reasons, in words. */
             reasons: components["schemas"]["Phrase"][];
         };
+        /** @description An address that is told of an account's games. */
+        Hook: {
+            /** @description The id of the address. */
+            id: string;
+            /** @description The form of the notices. */
+            form: string;
+            /** @description The host of the address. The rest is not shown, since it is often a secret. */
+            host: string;
+            /** @description The secret with which the notices are signed. */
+            secret: string;
+            /** @description When a notice last arrived, in milliseconds since 1970. */
+            told?: number;
+            /** @description When a notice last failed, if none has arrived since. */
+            failed?: number;
+        };
+        /** @description The addresses that are told of an account's games. */
+        Hooks: {
+            /** @description The addresses, the latest first. */
+            hooks: components["schemas"]["Hook"][];
+        };
         /**
          * @description The reason why an action can't simply be taken back. Undo relies on it, and clients ask for
          *     confirmation before they play such an action.
@@ -1840,6 +1860,8 @@ export type GoalView = components['schemas']['GoalView'];
 export type Held = components['schemas']['Held'];
 export type HintMessage = components['schemas']['HintMessage'];
 export type HintView = components['schemas']['HintView'];
+export type Hook = components['schemas']['Hook'];
+export type Hooks = components['schemas']['Hooks'];
 export type Lasting = components['schemas']['Lasting'];
 export type LayerView = components['schemas']['LayerView'];
 export type LedgerRule = components['schemas']['LedgerRule'];

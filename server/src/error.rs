@@ -12,6 +12,7 @@ use shelf::NoSuchLevel;
 use table::wire::{Code, ErrorDetail};
 
 use crate::seal::FalseSeal;
+use crate::services::post::PostError;
 
 /// The reason why a request failed. Each reason has a code that clients know ([`Error::code`]).
 #[derive(Debug, thiserror::Error)]
@@ -83,6 +84,9 @@ pub enum Error {
     /// Another account has that name, or one that looks like it.
     #[error("another account has this name, or one that looks like it")]
     NameTaken,
+    /// A notice can't be sent to the address.
+    #[error(transparent)]
+    Post(#[from] PostError),
     /// The socket has not sat down.
     #[error("sit down first")]
     NotSeated,
@@ -134,6 +138,7 @@ impl Error {
             | Error::Level(_)
             | Error::Seal(_)
             | Error::Name(_)
+            | Error::Post(_)
             | Error::Wrong(_) => Code::Refused,
             Error::Private => Code::Private,
             Error::SignedOut => Code::SignedOut,

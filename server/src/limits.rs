@@ -74,6 +74,8 @@ limits! {
     thoughts = 64, "bots that think at once; if there are more, a bot that has had its share plays the best action found so far";
     turn_ms = 4000, "milliseconds after which a bot finishes its turn with the best action found so far, unless its level has a budget of its own";
     programs = 8, "external programs that run at once as opponents; an idle program makes room for another";
+    notice_ms = 60000, "milliseconds that a player has to come to the table before a notice of the turn is sent";
+    private_hooks = 0, "1 if notices may be sent to addresses in private networks, and without TLS";
     program_ms = 30000, "milliseconds in which an external program must answer; a program that does not answer in time resigns";
 }
 

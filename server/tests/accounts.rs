@@ -14,13 +14,13 @@ use sqlx::{Connection, Row, SqliteConnection};
 
 /// A browser, with its cookie.
 #[derive(Clone)]
-struct Device {
+pub struct Device {
     address: SocketAddr,
     token: String,
 }
 
 impl Device {
-    fn new(server: &Server) -> Device {
+    pub fn new(server: &Server) -> Device {
         Device { address: server.address, token: String::new() }
     }
 
@@ -29,7 +29,7 @@ impl Device {
         Device { address: server.address, ..self.clone() }
     }
 
-    fn host(&self) -> String {
+    pub fn host(&self) -> String {
         format!("localhost:{}", self.address.port())
     }
 
@@ -43,11 +43,11 @@ impl Device {
         format!("Host: {0}\r\nOrigin: http://{0}\r\nUser-Agent: {agent}\r\n{cookie}", self.host())
     }
 
-    async fn get(&self, path: &str) -> Answer {
+    pub async fn get(&self, path: &str) -> Answer {
         request(self.address, "GET", path, &self.headers(), b"").await
     }
 
-    async fn post(&mut self, path: &str, asked: Value) -> Answer {
+    pub async fn post(&mut self, path: &str, asked: Value) -> Answer {
         let body = asked.to_string();
         let answer = request(self.address, "POST", path, &self.headers(), body.as_bytes()).await;
         let set =
@@ -62,20 +62,20 @@ impl Device {
         answer
     }
 
-    async fn done(&mut self, path: &str, asked: Value) -> Value {
+    pub async fn done(&mut self, path: &str, asked: Value) -> Value {
         let answer = self.post(path, asked).await;
         assert!([200, 201].contains(&answer.status), "{path}: {}", answer.body);
         answer.json()
     }
 
-    async fn refused(&mut self, path: &str, asked: Value) -> (u16, String) {
+    pub async fn refused(&mut self, path: &str, asked: Value) -> (u16, String) {
         let answer = self.post(path, asked).await;
         let code = answer.json()["error"]["code"].as_str().unwrap_or("").to_string();
         (answer.status, code)
     }
 
     /// Signs up without a passkey, and returns the recovery code.
-    async fn sign_up(&mut self, name: &str) -> String {
+    pub async fn sign_up(&mut self, name: &str) -> String {
         let entered = self.done("/api/account/sign-up", json!({ "name": name })).await;
         entered["recovery"].as_str().unwrap().into()
     }
@@ -95,7 +95,7 @@ impl Device {
     }
 
     /// Opens a table for a game against a guest. Returns its id, the key of the own seat, and the invitation.
-    async fn open(&mut self) -> (String, String, String) {
+    pub async fn open(&mut self) -> (String, String, String) {
         let asked = json!({ "game": "toy", "french": "me", "british": "open", "name": "nobody" });
         let table = self.done("/api/tables", asked).await;
         let word = |value: &Value| value.as_str().unwrap().to_string();
@@ -107,7 +107,7 @@ impl Device {
     }
 
     /// Connects to a table, and sits down with these keys.
-    async fn sit(&self, table: &str, keys: &[&str]) -> Player {
+    pub async fn sit(&self, table: &str, keys: &[&str]) -> Player {
         let cookie = format!("carillon={}", self.token);
         let mut player = Player::with_cookie(self.address, table, &cookie).await;
         player.sit(keys).await;
@@ -187,7 +187,7 @@ async fn let_time_pass(folder: &Folder) {
         .unwrap();
 }
 
-async fn database(folder: &Folder) -> SqliteConnection {
+pub async fn database(folder: &Folder) -> SqliteConnection {
     let file = folder.0.join("carillon.sqlite");
     SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap()
 }

@@ -21,6 +21,7 @@ mod look_after;
 mod mended;
 mod node_clocks;
 mod nodes;
+mod notices;
 mod open;
 mod play;
 mod position;

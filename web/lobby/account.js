@@ -11,6 +11,7 @@ import { forgetAccountKeys, forgetAccountTables, keepTable, keptTable, playerNam
 import { changed, state } from "../model/state.js";
 import { has, t } from "../model/words.js";
 import { copy } from "../side/invite.js";
+import { hookList } from "./hooks.js";
 import { readMineNow, since } from "./mine.js";
 import { bringAlong } from "./own.js";
 
@@ -164,11 +165,13 @@ function openAccount() {
     if (state.lobby.account) keepFocus(body, () => draw(/** @type {Account} */ (state.lobby.account)));
     else box.close();
   });
+  const hooks = hookList(act);
   const draw = (/** @type {Account} */ account) => body.replaceChildren(
     nameForm(account, act),
     h("section", null, h("h3", null, t("passkeys")), without(), passkeys(account, act)),
     h("section", null, h("h3", null, t("sessions")), sessions(account, act)),
     h("section", null, h("h3", null, t("account-codes")), h("p", { class: "fine" }, t("account-codes-help")), codes(act)),
+    h("section", null, h("h3", null, t("hooks")), h("p", { class: "fine" }, t("hooks-help")), hooks),
     h("section", null, h("h3", null, t("account-data")), h("div", { class: "row" },
       h("button", { type: "button", id: "account-export", onclick: () => act(async () => download("carillon-account.json", await exportAccount(), "application/json")) }, t("account-export")),
       h("button", { type: "button", class: "danger", id: "account-delete", onclick: () => askDelete(account, box) }, t("account-delete")))));

@@ -61,6 +61,11 @@ export const accountTables = () => get(path("tables"));
 export const bringSeats = (tables) => ask("seats", { tables });
 /** Fetches everything that the server stores about the account, as text. */
 export const exportAccount = async () => JSON.stringify(await get(path("export")), null, 2);
+/** Fetches the addresses that are told of the account's games. @returns {Promise<import("../types").Hooks>} */
+export const ownHooks = () => get(path("hooks"));
+/** Adds, removes or tests an address that is told of the account's games. @param {object} change @returns {Promise<import("../types").Hooks>} */
+export const changeHooks = (change) => ask("hooks", change);
+
 /** Deletes the account. Returns its seats in games that are not over, with keys for a guest. @param {string} name @returns {Promise<import("../types").FreedSeat[]>} */
 export const deleteAccount = (name) => ask("delete", { name });
 

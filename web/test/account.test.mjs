@@ -70,7 +70,8 @@ test("a player signs up with a passkey, plays on a second device, loses both and
   assert.match(code, /^(\w{4}-){4}\w{4}$/);
   await newTable(laptop.page, base, { french: "me", british: "bot:recruit" });
   const table = laptop.page.url();
-  assert.equal(await laptop.page.locator("#seats .players .french .account").count(), 1, "the seat shows the account");
+  await laptop.page.click("#tab-table");
+  await laptop.page.waitForSelector("#seats .players .french .account");
   assert.match(await laptop.page.locator("#seats .players .french .who").innerText(), /Anna/);
   await act(laptop.page);
 
@@ -116,6 +117,17 @@ test("an account is looked after from the lobby: its name, passkeys, devices, co
   await one.page.press("#account-new-name", "Enter");
   await one.page.waitForSelector("text=You are signed in as Robert");
   assert.deepEqual(await blamed(one.page, "dialog"), []);
+  // The server refuses an address in a private network, and the page says why.
+  await one.page.fill("#hook-url", "https://127.0.0.1/hook");
+  await one.page.press("#hook-url", "Enter");
+  await one.page.waitForSelector("dialog .said:not(:empty)");
+  await one.page.fill("#hook-url", "https://localhost/hook");
+  await one.page.press("#hook-url", "Enter");
+  await one.page.waitForSelector("[data-hook]");
+  assert.match(await one.page.locator("#hooks li").innerText(), /localhost/);
+  assert.deepEqual(await blamed(one.page, "#hooks"), []);
+  await one.page.click("[data-hook]");
+  await one.page.waitForSelector("[data-hook]", { state: "detached" });
   await one.page.click("#device-code");
   const code = await one.page.locator("#device-code-shown code").innerText();
   const other = await device();

@@ -9,7 +9,7 @@ use super::hosts::Hosts;
 use super::places::ConnectionCounts;
 use crate::clock::now;
 use crate::limits::Addresses;
-use crate::room::{House, nodes};
+use crate::room::{House, nodes, notices};
 use crate::store::Store;
 use crate::{Config, Error, StartError, secrets};
 
@@ -36,6 +36,7 @@ impl App {
         if house.store().shared().is_some() {
             tokio::spawn(nodes::attend(house.clone()));
         }
+        tokio::spawn(notices::attend(house.clone()));
         let admin_key = admin_key(house.store(), config.new_admin_key).await?;
         Ok(App(Arc::new(Inner {
             house,

@@ -67,6 +67,13 @@ pub fn same_origin(headers: &HeaderMap) -> bool {
     }
 }
 
+/// Returns the address of the site whose page has sent the request, such as `https://games.example.org`; `None`
+/// if the request is not from a page of this site.
+pub fn page(headers: &HeaderMap) -> Option<String> {
+    let origin = headers.get(header::ORIGIN)?.to_str().ok()?;
+    same_origin(headers).then(|| origin.to_string())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

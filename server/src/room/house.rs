@@ -119,6 +119,13 @@ impl House {
         self.0.shelf.get(name).map(|shelved| shelved.game())
     }
 
+    /// Returns the title of a game, which is the same in all languages; its name if it has no title.
+    pub fn title<'a>(&self, game: &'a str) -> &'a str {
+        let texts = self.game(game).map_or(&[][..], |game| game.facts().texts);
+        let mut lines = texts.iter().flat_map(|(_, _, text)| text.lines());
+        lines.find_map(|line| line.strip_prefix("game-title = ")).map_or(game, str::trim)
+    }
+
     /// Returns the default level of a game's bots.
     pub fn usual_level(&self, game: &str) -> String {
         self.0.shelf.get(game).map_or(String::new(), |shelved| shelved.default_level().to_string())

@@ -26,6 +26,8 @@ mod chat;
 mod guard;
 mod house;
 pub mod nodes;
+pub mod notices;
+mod noting;
 mod presence;
 mod questions;
 mod seats;
@@ -254,6 +256,13 @@ impl Room {
             deadline: clock::deadline(table),
             bots: bots.map(|side| (side, table.asks_bot(side))).collect(),
             seats: moved.then_some(&table.stored.seats),
+            notices: noting::following(
+                table,
+                entry,
+                noting::awaited_before(table, entry),
+                result.is_some(),
+            ),
+            due: self.notices_due(),
         };
         let (seen, begun) = (table.stored.changes, Instant::now());
         let changes = self.house.store().append(&self.id, seen, entry, &after).await?;

@@ -219,8 +219,12 @@ impl Room {
         let seen = table.stored.changes;
         let changes = self.house.store().seat(&self.id, seen, &changed).await?;
         let game = self.house.game(&table.stored.game);
+        let waited = table.playing().is_none();
         table.change(|table| table.seat(changed, game));
         table.commit(changes);
+        if waited && table.playing().is_some() {
+            self.note_beginning(table).await?;
+        }
         self.start_clock(table).await
     }
 }

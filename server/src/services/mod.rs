@@ -2,7 +2,9 @@
 
 pub mod accounts;
 pub mod hints;
+pub mod notices;
 pub mod odds;
+pub mod post;
 pub mod programs;
 pub mod queue;
 pub mod reviews;

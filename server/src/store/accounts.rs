@@ -350,6 +350,7 @@ impl Store {
         };
         let mut statements = vec![of_account(COUNT_CHANGES)];
         statements.extend(seats.iter().map(hand_over));
+        statements.extend(super::notices::forget(account));
         statements.extend([
             of_account("UPDATE seats SET account = NULL WHERE account = $1"),
             of_account("DELETE FROM sessions WHERE account = $1"),
@@ -366,7 +367,7 @@ const COUNT_CHANGES: &str = "UPDATE tables SET changes = changes + 1 \
      WHERE id IN (SELECT table_id FROM seats WHERE account = $1)";
 
 /// Returns whether the write found what it was to change.
-fn took(written: Result<(), Error>) -> Result<bool, Error> {
+pub(super) fn took(written: Result<(), Error>) -> Result<bool, Error> {
     match written {
         Ok(()) => Ok(true),
         Err(Error::Overtaken) => Ok(false),

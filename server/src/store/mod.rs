@@ -10,6 +10,7 @@ pub mod folder;
 mod health;
 mod jobs;
 mod latest;
+mod notices;
 #[cfg(feature = "postgres")]
 mod postgres;
 #[cfg(not(feature = "postgres"))]
@@ -40,6 +41,7 @@ pub use accounts::{
 use health::{PROBE, StoreHealth};
 pub use jobs::{Job, SAID_AGAIN};
 pub use latest::{Latest, Mark};
+pub use notices::{HookForm, HookRow, Notice, NoticeKind, Noting};
 pub use postgres::Postgres;
 pub use present::SAID_WHO;
 use sql::{Row, Statement, damaged, word_of};
@@ -86,6 +88,10 @@ pub struct After<'a> {
     pub bots: Vec<(Side, bool)>,
     /// The seats, if the entry makes the players change seats.
     pub seats: Option<&'a BySide<Seat>>,
+    /// The changes of the notices to players with accounts.
+    pub notices: Vec<(Side, Noting)>,
+    /// When the notices are due.
+    pub due: i64,
 }
 
 /// Every change of a table is counted. Methods that make a change take the count that their caller has
@@ -197,8 +203,22 @@ impl Store {
         if let Some(postgres) = self.shared() {
             statements.extend(jobs::after(postgres.node(), table, entry.number, &after.bots));
         }
+        statements.extend(notices::after(table, entry.number, after.due, &after.notices));
         self.enter(statements).await?;
         Ok(changes)
+    }
+
+    /// Stores notices that follow from no entry, at the beginning of a game.
+    pub async fn note(
+        &self,
+        table: &str,
+        due: i64,
+        changes: &[(Side, Noting)],
+    ) -> Result<(), Error> {
+        if changes.is_empty() {
+            return Ok(());
+        }
+        self.write(notices::after(table, 0, due, changes)).await
     }
 
     /// Starts the clocks of a table. Returns [`Error::Overtaken`] if they are running already.

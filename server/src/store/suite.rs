@@ -122,7 +122,15 @@ fn entry(number: u32, client_id: &str) -> Entry {
 }
 
 fn after<'a>(result: Option<&'a str>, bots: &[(Side, bool)]) -> After<'a> {
-    After { result, rules: None, deadline: None, bots: bots.to_vec(), seats: None }
+    After {
+        result,
+        rules: None,
+        deadline: None,
+        bots: bots.to_vec(),
+        seats: None,
+        notices: Vec::new(),
+        due: 0,
+    }
 }
 
 async fn with_table(place: &Place) -> Store {

@@ -5,6 +5,7 @@ mod admin;
 mod api;
 mod assets;
 mod failure;
+mod hooks;
 mod openapi;
 mod seats;
 mod who;
@@ -233,6 +234,15 @@ fn routes() -> Vec<Route> {
             .answers(200, "the tables", Content::json::<Vec<account::AccountTable>>())
             .costs(5)
             .fails(&[400, 401, 403, 413]),
+        Route::get("/api/account/hooks", get(hooks::hooks), "Who is told of the account's games")
+            .answers(200, "addresses", Content::json::<hooks::Hooks>())
+            .costs(2)
+            .fails(&[401]),
+        Route::post("/api/account/hooks", post(hooks::change), "Adds, removes or tests an address")
+            .takes(Content::json_read::<hooks::HookChange>())
+            .answers(200, "addresses", Content::json::<hooks::Hooks>())
+            .costs(50)
+            .fails(&[400, 401, 403, 404, 413, 422]),
         Route::get("/api/account/export", get(account::export), "Everything about the account")
             .answers(200, "all that is stored", Content::json::<account::Export>())
             .costs(100)

@@ -1,0 +1,144 @@
+//! The addresses on the web that are told of an account's games.
+
+use account::Deed;
+use axum::Extension;
+use axum::body::Bytes;
+use axum::extract::State;
+use axum::extract::rejection::BytesRejection;
+use axum::http::HeaderMap;
+use axum::response::Response;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+
+use super::api::{answer, read};
+use super::who::must_be_signed_in;
+use crate::clock::now;
+use crate::edge::{App, hosts};
+use crate::limits::Payer;
+use crate::services::notices::{Told, secret, send};
+use crate::services::post::address;
+use crate::store::{HookForm, HookRow};
+use crate::{Error, secrets};
+
+/// The most addresses of an account.
+const HOOKS: usize = 10;
+/// The cost of a change, for the account: a test sends a request.
+const CHANGE: u32 = 100;
+
+/// A change of the addresses that are told of an account's games.
+#[derive(Deserialize, JsonSchema)]
+pub struct HookChange {
+    /// An address to be added.
+    add: Option<NewHook>,
+    /// The id of an address to be removed.
+    remove: Option<String>,
+    /// The id of an address to which a test is to be sent.
+    test: Option<String>,
+}
+
+/// An address that is to be told of an account's games.
+#[derive(Deserialize, JsonSchema)]
+pub struct NewHook {
+    /// The form of the notices: `json`, `discord`, `slack` or `ntfy`.
+    #[schemars(regex(pattern = "^(json|discord|slack|ntfy)$"))]
+    form: String,
+    /// The address.
+    url: String,
+    /// The language of the sentences: `en` or `fr`.
+    language: String,
+}
+
+/// The addresses that are told of an account's games.
+#[derive(Serialize, JsonSchema)]
+pub struct Hooks {
+    /// The addresses, the latest first.
+    hooks: Vec<Hook>,
+}
+
+/// An address that is told of an account's games.
+#[derive(Serialize, JsonSchema)]
+pub struct Hook {
+    /// The id of the address.
+    id: String,
+    /// The form of the notices.
+    form: String,
+    /// The host of the address. The rest is not shown, since it is often a secret.
+    host: String,
+    /// The secret with which the notices are signed.
+    secret: String,
+    /// When a notice last arrived, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    told: Option<i64>,
+    /// When a notice last failed, if none has arrived since.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    failed: Option<i64>,
+}
+
+/// `GET /api/account/hooks`: the addresses that are told of the account's games.
+pub async fn hooks(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {
+    let who = must_be_signed_in(&app, &headers).await?;
+    shown(&app, &who.account.id).await
+}
+
+async fn shown(app: &App, account: &str) -> Result<Response, Error> {
+    let store = app.house().store();
+    let hook = |row: HookRow| Hook {
+        host: row.url.split('/').nth(2).unwrap_or_default().into(),
+        secret: secret(store.key(), &row.id),
+        form: row.form.name().into(),
+        told: row.told,
+        failed: row.failed,
+        id: row.id,
+    };
+    let hooks = store.hooks(account).await?.into_iter().map(hook).collect();
+    Ok(answer(&Hooks { hooks }))
+}
+
+/// `POST /api/account/hooks`: adds, removes or tests an address.
+pub async fn change(
+    State(app): State<App>,
+    Extension(payer): Extension<Payer>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let asked: HookChange = read(&body?, "a change of addresses")?;
+    let who = must_be_signed_in(&app, &headers).await?;
+    who.may(Deed::Change)?;
+    let account = &who.account.id;
+    payer.pay_from(account, CHANGE)?;
+    let store = app.house().store();
+    let private = app.house().limits().private_hooks != 0;
+    if let Some(new) = asked.add {
+        if HOOKS <= store.hooks(account).await?.len() {
+            return Err(Error::Wrong(format!("an account has at most {HOOKS} addresses")));
+        }
+        let form: HookForm =
+            new.form.parse().map_err(|error| Error::Unreadable(format!("{error}")))?;
+        let row = HookRow {
+            id: secrets::token(),
+            account: account.clone(),
+            form,
+            url: address(&new.url, private)?.to_string(),
+            language: if new.language == "fr" { "fr" } else { "en" }.into(),
+            page: hosts::page(&headers).ok_or(Error::Origin)?,
+            created: now(),
+            told: None,
+            failed: None,
+        };
+        store.add_hook(&row).await?;
+    }
+    if let Some(id) = &asked.remove
+        && !store.remove_hook(account, id).await?
+    {
+        return Err(Error::NotFound("this address is gone already".into()));
+    }
+    if let Some(id) = &asked.test {
+        let hooks = store.hooks(account).await?;
+        let gone = || Error::NotFound("there is no such address".into());
+        let hook = hooks.iter().find(|hook| hook.id == *id).ok_or_else(gone)?;
+        let test = format!("test-{}", secrets::token());
+        let told = Told { kind: None, id: test, title: "", table: "", game: "" };
+        send(hook, &told, store.key(), private, now()).await?;
+    }
+    shown(&app, account).await
+}

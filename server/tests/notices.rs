@@ -1,0 +1,218 @@
+//! Tests of notices to addresses on the web: once per turn, signed, and tried again.
+
+use std::time::Duration;
+
+use crate::accounts::{Device, database};
+use crate::common::{Folder, Player, Server, config, postgres, toy};
+use ring::hmac;
+use serde_json::{Value, json};
+use server::{Config, Limits};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpListener;
+use tokio::sync::mpsc;
+
+/// A receiver of notices, which answers each with the next of the given statuses, and then with 204.
+struct Receiver {
+    address: String,
+    heard: mpsc::UnboundedReceiver<(String, String)>,
+}
+
+impl Receiver {
+    async fn start(statuses: &'static [&'static str]) -> Receiver {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = format!("http://{}/hook?key=1", listener.local_addr().unwrap());
+        let (tell, heard) = mpsc::unbounded_channel();
+        tokio::spawn(async move {
+            let mut statuses = statuses.iter();
+            loop {
+                let (mut stream, _) = listener.accept().await.unwrap();
+                let mut read = Vec::new();
+                let (head, body) = loop {
+                    let mut part = [0; 4096];
+                    let n = stream.read(&mut part).await.unwrap();
+                    read.extend_from_slice(&part[..n]);
+                    let text = String::from_utf8_lossy(&read).to_string();
+                    let Some((head, body)) = text.split_once("\r\n\r\n") else { continue };
+                    let head = head.to_ascii_lowercase();
+                    let length =
+                        head.lines().find_map(|line| line.strip_prefix("content-length: "));
+                    if length.is_some_and(|length| length.parse() == Ok(body.len())) {
+                        break (head, body.to_string());
+                    }
+                };
+                let status = statuses.next().unwrap_or(&"204 No Content");
+                let answer = format!(
+                    "HTTP/1.1 {status}\r\nLocation: http://127.0.0.1:1/\r\nContent-Length: 0\r\n\r\n"
+                );
+                stream.write_all(answer.as_bytes()).await.unwrap();
+                let _ = tell.send((head, body));
+            }
+        });
+        Receiver { address, heard }
+    }
+
+    async fn next(&mut self) -> (String, Value) {
+        let heard = tokio::time::timeout(Duration::from_secs(60), self.heard.recv()).await;
+        let (head, body) = heard.expect("a notice comes").unwrap();
+        (head, serde_json::from_str(&body).unwrap_or(Value::String(body)))
+    }
+}
+
+fn limits() -> Limits {
+    Limits { notice_ms: 0, private_hooks: 1, address_units: 1_000_000, ..Limits::default() }
+}
+
+async fn server(folder: &Folder) -> Server {
+    Server::configured(Config { limits: limits(), ..config(&folder.0) }, toy::shelf()).await
+}
+
+async fn add(anna: &mut Device, form: &str, url: &str) -> Value {
+    let new = json!({ "add": { "form": form, "url": url, "language": "fr" } });
+    anna.done("/api/account/hooks", new).await["hooks"][0].clone()
+}
+
+/// Opens a table at which Anna plays the French against a guest, and returns the guest. It is Anna's turn, and she
+/// is not there.
+async fn game(server: &Server, anna: &mut Device) -> (String, Player) {
+    let (table, key, invitation) = anna.open().await;
+    let guest = "g".repeat(32);
+    assert_eq!(server.claim(&table, &invitation, &guest).await.status, 200);
+    drop(anna.sit(&table, &[&key]).await);
+    let mut other = Device::new(server).sit(&table, &[&guest]).await;
+    other.see(|table| table["started"] == true).await;
+    (table, other)
+}
+
+#[tokio::test]
+async fn a_player_who_is_away_is_told_of_a_turn_once() {
+    let folder = Folder::new();
+    let server = server(&folder).await;
+    let mut anna = Device::new(&server);
+    anna.sign_up("Anna").await;
+    let mut receiver = Receiver::start(&[]).await;
+    let hook = add(&mut anna, "json", &receiver.address).await;
+    assert_eq!(hook["host"].as_str().map(|host| receiver.address.contains(host)), Some(true));
+    assert!(!hook.to_string().contains("key=1"), "the address is often a secret: {hook}");
+    anna.done("/api/account/hooks", json!({ "test": hook["id"] })).await;
+    assert_eq!(receiver.next().await.1["kind"], "test");
+
+    let (table, mut other) = game(&server, &mut anna).await;
+    let (head, told) = loop {
+        // It may be the guest who moves first.
+        if other.awaits("french") {
+            break receiver.next().await;
+        }
+        let play = other.choices()[0].clone();
+        other.play("british", &play).await;
+    };
+    assert_eq!((&told["kind"], &told["table"]), (&json!("turn"), &json!(table)));
+    assert_eq!(told["link"], format!("http://{}/t/{table}", anna.host()));
+    assert!(told["text"].as_str().unwrap().ends_with(": à vous de jouer"), "{told}");
+    let signature =
+        head.lines().find_map(|line| line.strip_prefix("x-carillon-signature: t=")).unwrap();
+    let (time, signature) = signature.split_once(",v1=").unwrap();
+    let key = hmac::Key::new(hmac::HMAC_SHA256, hook["secret"].as_str().unwrap().as_bytes());
+    let signed = hmac::sign(&key, format!("{time}.{told}").as_bytes());
+    let signed: String = signed.as_ref().iter().map(|byte| format!("{byte:02x}")).collect();
+    assert_eq!(signature, signed);
+    // The end of the game is told as well, and nothing else in between.
+    other.send(json!({ "do": "resign", "side": "british", "id": "end" })).await;
+    let (_, told) = receiver.next().await;
+    assert_eq!(told["kind"], "over");
+    let hooks = anna.get("/api/account/hooks").await.json();
+    assert!(hooks["hooks"][0]["failed"].is_null(), "{hooks}");
+}
+
+#[tokio::test]
+async fn a_notice_that_fails_is_tried_again_and_a_redirect_is_not_followed() {
+    let folder = Folder::new();
+    let server = server(&folder).await;
+    let mut anna = Device::new(&server);
+    anna.sign_up("Anna").await;
+    let mut receiver = Receiver::start(&["503 Service Unavailable"]).await;
+    add(&mut anna, "slack", &receiver.address).await;
+    let (_, mut other) = game(&server, &mut anna).await;
+    other.send(json!({ "do": "resign", "side": "british", "id": "end" })).await;
+    receiver.next().await;
+    // It is tried again after half a minute, which has passed now.
+    let mut database = database(&folder).await;
+    loop {
+        let later = sqlx::query("UPDATE notices SET due = 0 WHERE tries = 1 AND due > 0");
+        let put_off = sqlx::query("SELECT id FROM hooks WHERE failed IS NOT NULL");
+        if !put_off.fetch_all(&mut database).await.unwrap().is_empty() {
+            later.execute(&mut database).await.unwrap();
+            break;
+        }
+        tokio::task::yield_now().await;
+    }
+    let (_, told) = receiver.next().await;
+    assert!(told["text"].as_str().unwrap().contains("/t/"), "{told}");
+
+    let mut moved = Receiver::start(&["307 Temporary Redirect"]).await;
+    let hook = add(&mut anna, "discord", &moved.address).await;
+    let refused = anna.refused("/api/account/hooks", json!({ "test": hook["id"] })).await;
+    assert_eq!(refused, (422, "refused".into()));
+    let (_, told) = moved.next().await;
+    assert_eq!(told["allowed_mentions"], json!({ "parse": [] }));
+    let left = anna.done("/api/account/hooks", json!({ "remove": hook["id"] })).await;
+    assert_eq!(left["hooks"].as_array().unwrap().len(), 1);
+}
+
+#[tokio::test]
+async fn no_notice_goes_into_a_private_network() {
+    let (_folder, server) = Server::fresh().await;
+    let mut anna = Device::new(&server);
+    anna.sign_up("Anna").await;
+    for url in [
+        "https://127.0.0.1/",
+        "https://[::1]:8443/",
+        "https://169.254.169.254/",
+        "http://example.org/",
+        "file:///etc/passwd",
+    ] {
+        let new = json!({ "add": { "form": "json", "url": url, "language": "en" } });
+        assert_eq!(anna.refused("/api/account/hooks", new).await, (422, "refused".into()), "{url}");
+    }
+    // A name is looked up when a notice is sent, and every address of it is checked.
+    let hook = add(&mut anna, "ntfy", "https://localhost/topic").await;
+    let refused = anna.refused("/api/account/hooks", json!({ "test": hook["id"] })).await;
+    assert_eq!(refused, (422, "refused".into()));
+}
+
+#[tokio::test]
+async fn of_three_nodes_one_sends_a_notice() {
+    let address = postgres::shared().await.database().await;
+    let nowhere = Folder::new();
+    let mut nodes = Vec::new();
+    for _ in 0..3 {
+        let config = Config {
+            database: Some(address.clone()),
+            limits: limits(),
+            ..config(&nowhere.0.join("unused"))
+        };
+        nodes.push(Server::configured(config, toy::shelf()).await);
+    }
+    let mut anna = Device::new(&nodes[0]);
+    anna.sign_up("Anna").await;
+    let mut receiver = Receiver::start(&[]).await;
+    add(&mut anna, "json", &receiver.address).await;
+    let mut ids = Vec::new();
+    for _ in 0..3 {
+        let (table, mut other) = game(&nodes[1], &mut anna).await;
+        other.send(json!({ "do": "resign", "side": "british", "id": "end" })).await;
+        loop {
+            let (_, told) = receiver.next().await;
+            ids.push(format!("{} {}", told["id"], told["kind"]));
+            if told["kind"] == "over" {
+                assert_eq!(told["table"], json!(table));
+                break;
+            }
+        }
+    }
+    let told = ids.len();
+    ids.sort();
+    ids.dedup();
+    assert_eq!(ids.len(), told, "{ids:?}");
+    let deleted = anna.done("/api/account/delete", json!({ "name": "Anna" })).await;
+    assert_eq!(deleted, json!([]));
+}

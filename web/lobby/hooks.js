@@ -1,0 +1,48 @@
+// @ts-check
+// The addresses that are told of the account's games: webhooks, in a dialog of the account.
+
+import { h, keepFocus } from "../kit/dom.js";
+import { changeHooks, ownHooks } from "../net/account.js";
+import { t } from "../model/words.js";
+import { since } from "./mine.js";
+
+/** @typedef {import("../types").Hook} Hook */
+
+/** The forms in which an address may be told. */
+const FORMS = ["discord", "slack", "ntfy", "json"];
+
+/**
+ * Returns the part of the account's dialog about these addresses.
+ * @param {(change: () => Promise<void>) => Promise<void>} act carries out a change, and says why it failed
+ */
+export function hookList(act) {
+  const list = h("div", { id: "hooks" });
+  const draw = (/** @type {Hook[]} */ hooks) => keepFocus(list, () => list.replaceChildren(
+    h("ul", { class: "own-list" }, ...hooks.map((hook) => row(hook, change))), form(change)));
+  const change = (/** @type {object} */ asked) => act(async () => draw((await changeHooks(asked)).hooks));
+  draw([]);
+  ownHooks().then(({ hooks }) => draw(hooks), () => {});
+  return list;
+}
+
+/** @param {Hook} hook @param {(asked: object) => Promise<void>} change */
+function row({ id, form: kind, host, secret, told, failed }, change) {
+  const state = failed ? t("hook-failed", { when: since(failed) }) : told ? t("hook-told", { when: since(told) }) : t("hook-new");
+  return h("li", null,
+    h("span", { class: "what" }, h("b", null, `${t(`hook-${kind}`)} · ${host}`), h("small", null, state),
+      kind === "json" ? h("small", null, t("hook-secret"), " ", h("code", null, secret)) : ""),
+    h("button", { type: "button", class: "quiet", "data-hook-test": id, onclick: () => change({ test: id }) }, t("hook-test")),
+    h("button", { type: "button", class: "quiet", "data-hook": id, onclick: () => change({ remove: id }) }, t("passkey-remove")));
+}
+
+/** @param {(asked: object) => Promise<void>} change */
+function form(change) {
+  const kind = h("select", { id: "hook-form", "aria-label": t("hook-kind") }, ...FORMS.map((form) => h("option", { value: form }, t(`hook-${form}`))));
+  const url = h("input", { type: "url", id: "hook-url", required: true, maxlength: 500, autocomplete: "off", placeholder: "https://…", "aria-label": t("hook-url") });
+  const form = h("form", { class: "row" }, kind, url, h("button", { type: "submit" }, t("hook-add")));
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    change({ add: { form: kind.value, url: url.value.trim(), language: document.documentElement.lang } });
+  };
+  return form;
+}
