@@ -52,6 +52,16 @@ test("the oldest of very many moments is discarded", () => {
   assert.ok(knownMoment(1) && knownMoment(1200));
 });
 
+test("dice on the way, or an action of the other side, end a walk, and the state says which", () => {
+  for (const [why, told] of [["dice", line(6, "c", {}, { side: "french", dice: [3] })], ["enemy", line(6, "c", {}, { side: "british" })], [null, line(6, "c", {}, { side: "french" })]]) {
+    Object.assign(state, { table: null, log: [], walk: [], stopped: null });
+    hearTable(tableOf());
+    state.walk = [{ play: "go mill", on: "space:mill" }];
+    hearTable(tableOf({ entry: 8, number: 6, log_from: 6, log: [told] }));
+    assert.deepEqual([state.stopped, state.walk.length], [why, why ? 0 : 1]);
+  }
+});
+
 test("picked targets and a choice to be confirmed are cleared by the next entry, and by nothing else", () => {
   hearTable(tableOf());
   Object.assign(state, { picked: new Set(["card:a"]), armed: "go" });

@@ -77,3 +77,10 @@ test("a large force is shown by its leader and the number of its units", () => {
   const units = (n) => ({ key: "many", args: [["n", n]] });
   assert.match(head(go(1, "mill", "ford", [name("leader-wolf"), units(3), units(4)])).words, /^Wolf with 7 units marched/);
 });
+
+test("the head of a battle without a result has the losses so far, once dice have been thrown", () => {
+  const roll = (n, steps) => line(n, "log-rolled", {}, { side: "french", dice: [3], on: ["space:abbey"], lost: { side: "british", steps } });
+  assert.doesNotMatch(head(fight(1)).words, /lost/);
+  assert.match(head(fight(1), roll(1, 2), roll(1, 1)).words, /Steps lost: .* 0, .* 3/);
+  assert.doesNotMatch(head(fight(1), roll(1, 2), won(1)).words, /Steps lost/);
+});
