@@ -1251,6 +1251,15 @@ export interface components {
              * @description The probability, from 0 to 1.
              */
             chance: number;
+            /** @description Who rolls each die, and for what, in their order; empty if that is not known. */
+            dice?: components["schemas"]["RollerView"][];
+        };
+        /** @description Who rolls a die, and for what. */
+        RollerView: {
+            /** @description The side that rolls it. */
+            side?: components["schemas"]["Side"];
+            /** @description The rule by which it is rolled. */
+            rule?: string;
         };
         /** @description The number of a rule, as its rulebook gives it. */
         Rule: string;
@@ -1906,6 +1915,7 @@ export type Rematch = components['schemas']['Rematch'];
 export type Review = components['schemas']['Review'];
 export type Reviewed = components['schemas']['Reviewed'];
 export type RolledView = components['schemas']['RolledView'];
+export type RollerView = components['schemas']['RollerView'];
 export type Rule = components['schemas']['Rule'];
 export type RulebookFact = components['schemas']['RulebookFact'];
 export type SeatKind = components['schemas']['SeatKind'];

@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 use study::{Forbidden, MapMark, NodeId, Study, StudyError, Tried};
 use table::opening::NewTable;
 use table::wire::{
-    ChancesMessage, ForbiddenView, NodeView, NodesMessage, RolledView, ServerMessage, StudyChange,
-    StudyView, TriedView,
+    ChancesMessage, ForbiddenView, NodeView, NodesMessage, RolledView, RollerView, ServerMessage,
+    StudyChange, StudyView, TriedView,
 };
 use table::{Error, Table};
 
@@ -19,6 +19,8 @@ use table::{Error, Table};
 const MOST_SAID: usize = 4_000;
 /// The longest title, in characters.
 const MOST_TITLED: usize = 100;
+/// The largest number of results of an action of which each die is explained.
+const MOST_EXPLAINED: usize = 216;
 /// The largest number of marks at one node.
 const MOST_MARKS: usize = 100;
 
@@ -144,6 +146,9 @@ impl Studied {
         message["log_from"] = json!(from);
         message["log"] = json!(log);
         message["view"] = json!(self.playing().view(sees));
+        if sees != eye && self.study.knows.is_some() {
+            leave_out_unseen(&mut message);
+        }
         message["undo"] = match self.path.len() {
             1 => json!({ "no": NoUndo::Nothing }),
             _ => json!({ "takes": self.labels.get(&self.here()) }),
@@ -312,7 +317,7 @@ impl Studied {
                 let chances = playing.chances(side, play).map_err(wrong)?;
                 match &chances.results[..] {
                     [only] => only.lines.clone(),
-                    _ => return Ok(Effect::Ask(asked(side, play, chances))),
+                    _ => return Ok(Effect::Ask(asked(playing, side, play, chances))),
                 }
             }
         };
@@ -327,15 +332,58 @@ impl Studied {
     }
 }
 
-fn asked(side: Side, play: &str, chances: engine::Chances) -> ChancesMessage {
-    let rolled = chances.results.into_iter();
-    ChancesMessage {
-        side,
-        play: play.into(),
-        results: rolled
-            .map(|rolled| RolledView { results: rolled.lines, chance: rolled.chance })
-            .collect(),
-        exact: chances.exact,
+/// Leaves out the choices of cards that the view of a message does not show: a study that keeps to the
+/// knowledge of one side tells nothing about the other side's hand.
+fn leave_out_unseen(message: &mut Value) {
+    let seen = [&message["view"]["cards"], &message["view"]["boxes"]].map(Value::to_string);
+    let is_seen = |card: &str| seen.iter().any(|text| text.contains(&format!("\"{card}\"")));
+    let names_unseen = |choice: &Value| {
+        let on = choice["on"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        on.filter_map(|target| target.strip_prefix("card:")).any(|card| !is_seen(card))
+    };
+    let Some(mut choices) = message["choices"].as_array().cloned() else { return };
+    choices.retain(|choice| !names_unseen(choice));
+    message["choices"] = json!(choices);
+}
+
+fn asked(
+    playing: &dyn AnyPlaying,
+    side: Side,
+    play: &str,
+    chances: engine::Chances,
+) -> ChancesMessage {
+    let view = |(n, rolled): (usize, engine::Rolled)| {
+        let dice = match n < MOST_EXPLAINED {
+            true => rollers(playing, side, play, &rolled.lines),
+            false => Vec::new(),
+        };
+        RolledView { results: rolled.lines, chance: rolled.chance, dice }
+    };
+    let results = chances.results.into_iter().enumerate().map(view).collect();
+    ChancesMessage { side, play: play.into(), results, exact: chances.exact }
+}
+
+/// Returns who rolls each die of a result of an action, as the log tells it; nothing if the log has
+/// other dice than the result, or in another order.
+fn rollers(playing: &dyn AnyPlaying, side: Side, play: &str, results: &str) -> Vec<RollerView> {
+    let Ok(explored) = playing.explore(side, play, DiceSource::Chosen(results)) else {
+        return Vec::new();
+    };
+    let told: Vec<(String, RollerView)> = explored
+        .after
+        .log(Eye::Open, 0)
+        .into_iter()
+        .flat_map(|(_, line)| {
+            let rule = line.rule.map(|rule| rule.0.to_string());
+            let roller = RollerView { side: line.side, rule };
+            line.dice.into_iter().map(move |die| (die.to_string(), roller.clone()))
+        })
+        .collect();
+    let rolled = results.lines().filter_map(|line| line.trim().strip_prefix("dice"));
+    let rolled: Vec<&str> = rolled.flat_map(str::split_whitespace).collect();
+    match told.iter().map(|(die, _)| die.as_str()).eq(rolled) {
+        true => told.into_iter().map(|(_, roller)| roller).collect(),
+        false => Vec::new(),
     }
 }
 

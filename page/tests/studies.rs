@@ -157,6 +157,15 @@ fn actions_are_tried_with_chosen_dice_and_tried_otherwise() {
         let rolled = chances["results"].as_array().unwrap();
         let sum: f64 = rolled.iter().map(|one| one["chance"].as_f64().unwrap()).sum();
         assert!(1 < rolled.len() && (sum - 1.0).abs() < 1e-9, "{chances}");
+        // The chooser says who rolls each die, and by which rule.
+        for one in rolled {
+            let lines = one["results"].as_str().unwrap().lines();
+            let dice = lines.filter_map(|line| line.strip_prefix("dice "));
+            let faces = dice.flat_map(str::split_whitespace).count();
+            let rollers = one["dice"].as_array().cloned().unwrap_or_default();
+            assert_eq!(rollers.len(), faces, "{game}: {one}");
+            assert!(rollers.iter().all(|one| one["side"].is_string()), "{game}: {one}");
+        }
         let attempt = |results: &Value| {
             json!({ "study": "try", "side": chances["side"], "play": chances["play"],
                     "results": results })
@@ -266,6 +275,36 @@ fn a_study_can_be_limited_to_what_a_side_knows() {
     assert!(device.text().contains("\nknows french\n"), "{}", device.text());
     device.change(json!({ "study": "knows" }));
     assert!(device.table["study"]["knows"].is_null() && theirs(&device).is_array());
+}
+
+#[test]
+fn a_study_limited_to_one_side_offers_no_card_of_the_other_sides_hand() {
+    for game in ["struggle", "wilderness"] {
+        let mut device = Device::open(wish(game), None);
+        let mut hidden = 0;
+        for n in 0..40 {
+            let side = device.table["awaited"][0].as_str().unwrap().to_string();
+            let other = if side == "french" { "british" } else { "french" };
+            let all = device.table["choices"].as_array().unwrap().clone();
+            let hand = device.table["view"]["cards"][&side]["hand"].clone();
+            let held = |choice: &Value| {
+                let on = choice["on"].as_array().unwrap().iter().filter_map(Value::as_str);
+                let mut cards = on.filter_map(|target| target.strip_prefix("card:"));
+                cards.any(|card| hand.as_array().unwrap().contains(&json!(card)))
+            };
+            device.change(json!({ "study": "knows", "side": other }));
+            let known = device.table["choices"].as_array().unwrap().clone();
+            assert!(!known.iter().any(held), "{game} {n}: {known:?}");
+            let others = all.iter().filter(|choice| !held(choice)).count();
+            assert_eq!(known.len(), others, "{game} {n}: only cards in hand are left out");
+            hidden += all.len() - known.len();
+            device.change(json!({ "study": "knows" }));
+            assert_eq!(device.table["choices"], json!(all), "{game} {n}");
+            let play = all[(n * 7) % all.len()]["play"].clone();
+            device.change(json!({ "study": "try", "side": side, "play": play, "roll": true }));
+        }
+        assert!(0 < hidden, "{game}");
+    }
 }
 
 #[test]

@@ -46,6 +46,17 @@ export function options(results, chosen) {
   return list.sort((a, b) => (a.part.kind === "dice" && b.part.kind === "dice" ? Number(a.part.value) - Number(b.part.value) : b.chance - a.chance));
 }
 
+/**
+ * Returns who rolls the die that is chosen next, and by which rule; null if it is not known, or depends on the dice that are still to come.
+ * @param {Rolled[]} results @param {Part[]} chosen
+ */
+export function rollerOf(results, chosen) {
+  const before = chosen.filter(({ kind }) => kind === "dice").length;
+  const all = after(results, chosen).flatMap(({ dice, parts }) => (parts[chosen.length]?.kind === "dice" ? [dice?.[before]] : []));
+  const [first] = all;
+  return first && all.every((one) => !one || (one.side === first.side && one.rule === first.rule)) ? first : null;
+}
+
 /** Returns the probability that the results begin with these parts. @param {Rolled[]} results @param {Part[]} chosen */
 export const chanceOf = (results, chosen) => after(results, chosen).reduce((sum, { chance }) => sum + chance, 0);
 

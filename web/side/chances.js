@@ -2,13 +2,15 @@
 // Chooses the dice and draws of an action that is tried in a study, one after another, or rolls them.
 
 import { dialog, h, refill } from "../kit/dom.js";
-import { chanceOf, chosenOf, isShuffled, options } from "../model/chances.js";
+import { chanceOf, chosenOf, isShuffled, options, rollerOf } from "../model/chances.js";
 import { cards, pieces } from "../model/facts.js";
 import { cardName, sideName } from "../model/names.js";
 import { state } from "../model/state.js";
 import { leaveChances, tryWith } from "../model/study.js";
 import { finely, say, t } from "../model/words.js";
 import { dice, faceOf } from "../signs/dice.js";
+import { mark } from "../signs/sides.js";
+import { ruleLink } from "../papers/rules.js";
 
 /** @typedef {import("../model/chances.js").Part} Part */
 
@@ -59,6 +61,7 @@ function draw(body) {
   const rolls = list.every(({ part }) => part.kind === "dice");
   const shown = open.all || rolls ? list : list.slice(0, FEW);
   const whole = chanceOf(results, chosen);
+  const roller = rollerOf(results, chosen);
   // A word stands for a card only if every word of this draw does.
   const ofCards = list.every(({ part }) => cards.has(part.value));
   const words = (/** @type {Part} */ part) => part.kind === "dice" ? faceOf(Number(part.value)).words : ofCards ? cardName(part.value) : pieces.has(part.value) ? t(pieces.get(part.value)?.name ?? "") : part.value;
@@ -67,10 +70,10 @@ function draw(body) {
       h("span", null, t("chances-taken")), ...chosen.map((part) => (part.kind === "dice" ? dice([faceOf(Number(part.value))], chances.side, false) : h("b", null, cards.has(part.value) ? cardName(part.value) : words(part)))),
       h("small", null, t("chances-so-far", { chance: finely(whole) })),
       h("button", { type: "button", class: "quiet", id: "chances-back" }, t("chances-back"))) : "",
-    list.length > 0 ? h("h3", null, t(rolls ? "chances-die" : "chances-draw", { n: chosen.length + 1 })) : h("p", null, t("chances-shuffle")),
+    list.length > 0 ? h("h3", { class: "roller" }, roller?.side ? mark(roller.side, 18) : "", h("span", null, t(!rolls ? "chances-draw" : roller?.side ? "chances-die-of" : "chances-die", { n: chosen.length + 1, side: roller?.side ? sideName(roller.side) : "" })), rolls && roller?.rule ? ruleLink(roller.rule) : "") : h("p", null, t("chances-shuffle")),
     h("div", { class: `outcomes${rolls ? " faces" : ""}` }, ...shown.map(({ part, chance }) =>
       h("button", { type: "button", "data-part": `${part.kind} ${part.value}`, "aria-label": `${words(part)}: ${finely(chance / whole)}` },
-        part.kind === "dice" ? dice([faceOf(Number(part.value))], chances.side, false) : h("b", null, words(part)), h("small", null, finely(chance / whole))))),
+        part.kind === "dice" ? dice([faceOf(Number(part.value))], roller?.side ?? chances.side, false) : h("b", null, words(part)), h("small", null, finely(chance / whole))))),
     shown.length < list.length ? h("button", { type: "button", class: "quiet", id: "chances-more" }, t("chances-more", { n: list.length - shown.length })) : "",
     chances.exact ? "" : h("p", { class: "fine" }, t("chances-sampled")),
     results.some((one) => isShuffled(one.results)) && list.length > 0 ? h("p", { class: "fine" }, t("chances-shuffled")) : "",

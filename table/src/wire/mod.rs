@@ -29,8 +29,8 @@ pub use sent::{LastSeen, Messages, Viewer};
 pub use state::looks_as;
 pub use status::TableStatus;
 pub use study::{
-    ChancesMessage, ForbiddenView, NodeView, NodesMessage, RolledView, StudyChange, StudyView,
-    TriedView,
+    ChancesMessage, ForbiddenView, NodeView, NodesMessage, RolledView, RollerView, StudyChange,
+    StudyView, TriedView,
 };
 
 /// A message from the server.

@@ -169,4 +169,18 @@ pub struct RolledView {
     pub results: String,
     /// The probability, from 0 to 1.
     pub chance: f64,
+    /// Who rolls each die, and for what, in their order; empty if that is not known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub dice: Vec<RollerView>,
+}
+
+/// Who rolls a die, and for what.
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RollerView {
+    /// The side that rolls it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Side>,
+    /// The rule by which it is rolled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rule: Option<String>,
 }

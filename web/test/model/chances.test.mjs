@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chanceOf, chosenOf, isShuffled, options, partsOf } from "../../model/chances.js";
+import { chanceOf, chosenOf, isShuffled, options, partsOf, rollerOf } from "../../model/chances.js";
 
 const two = Array.from({ length: 36 }, (_, i) => ({ results: `dice ${1 + Math.floor(i / 6)} ${1 + (i % 6)}\n`, chance: 1 / 36 }));
 const die = (value) => ({ kind: "dice", value: String(value) });
@@ -38,4 +38,14 @@ test("of results that only a shuffle tells apart, one is chosen at random", () =
   const results = [{ results: "dice 1\nshuffle 1 0", chance: 0.25 }, { results: "dice 1\nshuffle 0 0", chance: 0.75 }];
   assert.deepEqual(options(results, []).map(({ chance, last }) => [chance, last]), [[1, true]]);
   assert.deepEqual([0.1, 0.2, 0.3, 0.999].map((at) => chosenOf(results, [die(1)], () => at)?.endsWith("1 0")), [true, true, false, false]);
+});
+
+test("the chooser knows who rolls the next die, unless that depends on the dice to come", () => {
+  const [a, b] = [{ side: "french", rule: "8.1" }, { side: "british", rule: "8.1" }];
+  const results = [{ results: "dice 1 2\n", chance: 0.5, dice: [a, b] }, { results: "dice 6 1\n", chance: 0.5, dice: [a, a] }];
+  assert.deepEqual(rollerOf(results, []), a);
+  assert.deepEqual(rollerOf(results, [die(1)]), b);
+  assert.deepEqual(rollerOf(results, [die(6)]), a);
+  assert.equal(rollerOf([{ ...results[0] }, { results: "dice 1 3\n", chance: 0.5, dice: [a, a] }], [die(1)]), null);
+  assert.equal(rollerOf(two, []), null);
 });
