@@ -3,13 +3,13 @@
 
 /// A value in a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Value<'a> {
+pub enum CborItem<'a> {
     Number(i64),
     Bytes(&'a [u8]),
 }
 
 /// The entries of a map: labels and values.
-pub type Entries<'a> = Vec<(i64, Value<'a>)>;
+pub type Entries<'a> = Vec<(i64, CborItem<'a>)>;
 
 /// Reads a map, and returns its entries and the bytes after it; `None` if the bytes are not such a map.
 pub fn map(bytes: &[u8]) -> Option<(Entries<'_>, &[u8])> {
@@ -20,7 +20,7 @@ pub fn map(bytes: &[u8]) -> Option<(Entries<'_>, &[u8])> {
     }
     let mut entries = Vec::new();
     for _ in 0..length {
-        let (Value::Number(label), after) = value(rest)? else { return None };
+        let (CborItem::Number(label), after) = value(rest)? else { return None };
         let (value, after) = value(after)?;
         if entries.iter().any(|(known, _)| *known == label) {
             return None;
@@ -36,14 +36,14 @@ const NEGATIVE: u8 = 1;
 const BYTES: u8 = 2;
 const MAP: u8 = 5;
 
-fn value(bytes: &[u8]) -> Option<(Value<'_>, &[u8])> {
+fn value(bytes: &[u8]) -> Option<(CborItem<'_>, &[u8])> {
     let (kind, argument, rest) = head(bytes)?;
     match kind {
-        POSITIVE => Some((Value::Number(i64::try_from(argument).ok()?), rest)),
-        NEGATIVE => Some((Value::Number(-1 - i64::try_from(argument).ok()?), rest)),
+        POSITIVE => Some((CborItem::Number(i64::try_from(argument).ok()?), rest)),
+        NEGATIVE => Some((CborItem::Number(-1 - i64::try_from(argument).ok()?), rest)),
         BYTES => {
             let (bytes, rest) = rest.split_at_checked(usize::try_from(argument).ok()?)?;
-            Some((Value::Bytes(bytes), rest))
+            Some((CborItem::Bytes(bytes), rest))
         }
         _ => None,
     }
@@ -72,11 +72,11 @@ fn a_key_is_read_and_nothing_else() {
     let (entries, rest) = map(&key).unwrap();
     assert_eq!(
         entries,
-        [(1, Value::Number(2)), (3, Value::Number(-7)), (-2, Value::Bytes(&[7, 8]))]
+        [(1, CborItem::Number(2)), (3, CborItem::Number(-7)), (-2, CborItem::Bytes(&[7, 8]))]
     );
     assert_eq!(rest, [9]);
     // A long form of a number, and a long length.
-    assert_eq!(map(&[0xa1, 1, 0x39, 1, 0]).unwrap().0, [(1, Value::Number(-257))]);
+    assert_eq!(map(&[0xa1, 1, 0x39, 1, 0]).unwrap().0, [(1, CborItem::Number(-257))]);
     for odd in [
         &[][..],
         &[0xa1],

@@ -12,7 +12,7 @@ use ring::signature::{
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
-use crate::cbor::{self, Value};
+use crate::cbor::{self, CborItem};
 
 /// The site that a player signs in to, as the request names it: a host name with its port, if it has one.
 #[derive(Clone, Copy, Debug)]
@@ -214,11 +214,11 @@ impl PublicKey<'_> {
         }
         let find = |label: i64| entries.iter().find(|(known, _)| *known == label).map(|one| one.1);
         let number = |label| match find(label) {
-            Some(Value::Number(number)) => Some(number),
+            Some(CborItem::Number(number)) => Some(number),
             _ => None,
         };
         let bytes = |label| match find(label) {
-            Some(Value::Bytes(bytes)) => Ok(bytes),
+            Some(CborItem::Bytes(bytes)) => Ok(bytes),
             _ => Err(PasskeyError::Unreadable),
         };
         let [kind, algorithm, curve] = [1, 3, -1].map(number);

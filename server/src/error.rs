@@ -11,8 +11,8 @@ use futures_util::FutureExt;
 use shelf::NoSuchLevel;
 use table::wire::{Code, ErrorDetail};
 
+use crate::post::PostError;
 use crate::seal::FalseSeal;
-use crate::services::post::PostError;
 
 /// The reason why a request failed. Each reason has a code that clients know ([`Error::code`]).
 #[derive(Debug, thiserror::Error)]

@@ -9,10 +9,12 @@
 //!   and the news that several servers on one PostgreSQL send each other (`nodes`);
 //! - `services`: services for all rooms, independent of any room: bots and their turns, programs, odds,
 //!   hints and reviews;
+//! - `accounts`, `notices`: signing up, in and out; messages to players who are away;
 //! - [`store`]: the database, SQLite or PostgreSQL;
 //! - `limits`, `counts`: the limits on requests, and counters of requests;
 //! - `config`: the configuration of a server;
-//! - `secrets`, `seal`, `clock`: random tokens, signed records, the system time.
+//! - `secrets`, `seal`, `clock`, `post`: random tokens, signed records, the system time, requests to addresses on
+//!   the web.
 
 #![warn(missing_docs)]
 
@@ -20,10 +22,13 @@ mod edge;
 mod room;
 mod services;
 mod store;
+mod accounts;
+mod notices;
 mod limits;
 mod counts;
 mod secrets;
 mod seal;
+mod post;
 mod clock;
 mod config;
 mod error;

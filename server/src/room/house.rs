@@ -10,11 +10,11 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use super::Room;
 use super::timekeeper::{LOOK, Timekeeper};
+use crate::accounts::Accounts;
 use crate::clock::now;
 use crate::counts::Counts;
 use crate::limits::Limits;
 use crate::secrets::SecretSource;
-use crate::services::accounts::Accounts;
 use crate::services::hints::Adviser;
 use crate::services::odds::Reckoner;
 use crate::services::programs::Programs;

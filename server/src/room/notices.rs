@@ -12,8 +12,8 @@ use tokio::time::{MissedTickBehavior, interval};
 use super::{House, Room};
 use crate::Error;
 use crate::clock::now;
-use crate::services::notices::{Told, again, send};
-use crate::services::post::PostError;
+use crate::notices::{Told, again, send};
+use crate::post::PostError;
 use crate::store::{Notice, NoticeKind, Noting};
 
 /// The interval at which a node looks for notices that are due.

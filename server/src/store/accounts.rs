@@ -4,8 +4,8 @@
 use account::{CodeKind, Name, NewPasskey, Passkey, Session};
 use engine::Side;
 
-use super::Store;
-use super::sql::{Row, Statement, word_of};
+use super::sql::{Row, Statement, took, word_of};
+use super::{Store, noting};
 use crate::Error;
 
 /// An account.
@@ -350,7 +350,7 @@ impl Store {
         };
         let mut statements = vec![of_account(COUNT_CHANGES)];
         statements.extend(seats.iter().map(hand_over));
-        statements.extend(super::notices::forget(account));
+        statements.extend(noting::forget(account));
         statements.extend([
             of_account("UPDATE seats SET account = NULL WHERE account = $1"),
             of_account("DELETE FROM sessions WHERE account = $1"),
@@ -365,15 +365,6 @@ impl Store {
 /// Counts a change at each table of an account, so that every node reads the table again.
 const COUNT_CHANGES: &str = "UPDATE tables SET changes = changes + 1 \
      WHERE id IN (SELECT table_id FROM seats WHERE account = $1)";
-
-/// Returns whether the write found what it was to change.
-pub(super) fn took(written: Result<(), Error>) -> Result<bool, Error> {
-    match written {
-        Ok(()) => Ok(true),
-        Err(Error::Overtaken) => Ok(false),
-        Err(error) => Err(error),
-    }
-}
 
 fn insert_passkey(passkey: &PasskeyRow) -> Statement {
     Statement::new("INSERT INTO passkeys (id, account, key, counter, site, device, created, used) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)")

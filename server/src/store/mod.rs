@@ -11,6 +11,7 @@ mod health;
 mod jobs;
 mod latest;
 mod notices;
+mod noting;
 #[cfg(feature = "postgres")]
 mod postgres;
 #[cfg(not(feature = "postgres"))]
@@ -41,7 +42,8 @@ pub use accounts::{
 use health::{PROBE, StoreHealth};
 pub use jobs::{Job, SAID_AGAIN};
 pub use latest::{Latest, Mark};
-pub use notices::{HookForm, HookRow, Notice, NoticeKind, Noting};
+pub use notices::{HookRow, Notice};
+pub use noting::{HookForm, NoticeKind, Noting};
 pub use postgres::Postgres;
 pub use present::SAID_WHO;
 use sql::{Row, Statement, damaged, word_of};
@@ -203,7 +205,7 @@ impl Store {
         if let Some(postgres) = self.shared() {
             statements.extend(jobs::after(postgres.node(), table, entry.number, &after.bots));
         }
-        statements.extend(notices::after(table, entry.number, after.due, &after.notices));
+        statements.extend(noting::after(table, entry.number, after.due, &after.notices));
         self.enter(statements).await?;
         Ok(changes)
     }
@@ -218,7 +220,7 @@ impl Store {
         if changes.is_empty() {
             return Ok(());
         }
-        self.write(notices::after(table, 0, due, changes)).await
+        self.write(noting::after(table, 0, due, changes)).await
     }
 
     /// Starts the clocks of a table. Returns [`Error::Overtaken`] if they are running already.

@@ -1,81 +1,17 @@
 //! Notices to players who are not there. A notice is stored in the transaction of the entry that causes it, so
 //! that a crash loses none, and a node claims a notice before it sends it, so that several nodes send it once.
 
-use std::str::FromStr;
-
 use engine::Side;
 
 use super::Store;
-use super::sql::{Row, Statement, word_of};
+use super::noting::{HookForm, NoticeKind};
+use super::sql::{Row, Statement, took, word_of};
 use crate::Error;
 
 /// The time for which a node that sends a notice holds it, in milliseconds.
 const HELD: i64 = 60_000;
 /// The most notices that a node claims at once.
 const AT_ONCE: i64 = 32;
-
-/// The event that a notice tells of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoticeKind {
-    /// It is the player's turn.
-    Turn,
-    /// The game is over.
-    Over,
-}
-
-/// The form in which an address is told.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HookForm {
-    Json,
-    Discord,
-    Slack,
-    Ntfy,
-}
-
-/// A stored word that is no kind of notice, or no form of a hook.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no kind of notice")]
-pub struct UnknownNotice(String);
-
-impl NoticeKind {
-    /// Returns the name under which the kind is stored and sent.
-    pub fn name(self) -> &'static str {
-        match self {
-            NoticeKind::Turn => "turn",
-            NoticeKind::Over => "over",
-        }
-    }
-}
-
-impl FromStr for NoticeKind {
-    type Err = UnknownNotice;
-
-    fn from_str(name: &str) -> Result<NoticeKind, UnknownNotice> {
-        let all = [NoticeKind::Turn, NoticeKind::Over];
-        all.into_iter().find(|kind| kind.name() == name).ok_or_else(|| UnknownNotice(name.into()))
-    }
-}
-
-impl HookForm {
-    /// Returns the name under which the form is stored and chosen.
-    pub fn name(self) -> &'static str {
-        match self {
-            HookForm::Json => "json",
-            HookForm::Discord => "discord",
-            HookForm::Slack => "slack",
-            HookForm::Ntfy => "ntfy",
-        }
-    }
-}
-
-impl FromStr for HookForm {
-    type Err = UnknownNotice;
-
-    fn from_str(name: &str) -> Result<HookForm, UnknownNotice> {
-        let all = [HookForm::Json, HookForm::Discord, HookForm::Slack, HookForm::Ntfy];
-        all.into_iter().find(|form| form.name() == name).ok_or_else(|| UnknownNotice(name.into()))
-    }
-}
 
 /// An address on the web that is told of an account's games.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -104,52 +40,6 @@ pub struct Notice {
     pub tries: u32,
 }
 
-/// A change of the notices of a side, which is stored together with an entry.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Noting {
-    /// The side's player is to be told.
-    Tell(NoticeKind),
-    /// The side has no turn any more.
-    TurnIsOver,
-}
-
-/// Returns the statements that change the notices of a table with its entry `entry`. The notices are due at
-/// `due`.
-pub(super) fn after(
-    table: &str,
-    entry: u32,
-    due: i64,
-    changes: &[(Side, Noting)],
-) -> Vec<Statement> {
-    let change = |(side, noting): &(Side, Noting)| {
-        match noting {
-        Noting::Tell(kind) => Statement::new(
-            "INSERT INTO notices (hook, table_id, side, kind, entry, due, tries) \
-             SELECT h.id, s.table_id, s.side, $1, $2, $3, 0 FROM hooks h JOIN seats s ON s.account = h.account \
-             WHERE s.table_id = $4 AND s.side = $5 \
-             ON CONFLICT (hook, table_id, kind) DO UPDATE SET side = excluded.side, entry = excluded.entry, due = excluded.due, tries = 0",
-        )
-        .text(kind.name())
-        .number(entry.into())
-        .number(due)
-        .text(table)
-        .text(side.name()),
-        Noting::TurnIsOver => {
-            let over = "DELETE FROM notices WHERE table_id = $1 AND side = $2 AND kind = $3";
-            Statement::new(over).text(table).text(side.name()).text(NoticeKind::Turn.name())
-        }
-    }
-    };
-    changes.iter().map(change).collect()
-}
-
-/// Returns the statements that delete everything about notices of an account.
-pub(super) fn forget(account: &str) -> Vec<Statement> {
-    let notices = "DELETE FROM notices WHERE hook IN (SELECT id FROM hooks WHERE account = $1)";
-    let hooks = "DELETE FROM hooks WHERE account = $1";
-    [notices, hooks].map(|sql| Statement::new(sql).text(account)).into()
-}
-
 impl Store {
     /// Stores an address that is to be told of an account's games.
     pub async fn add_hook(&self, hook: &HookRow) -> Result<(), Error> {
@@ -172,7 +62,7 @@ impl Store {
         let notices = "DELETE FROM notices WHERE hook IN (SELECT id FROM hooks WHERE account = $1 AND id = $2)";
         let hook = "DELETE FROM hooks WHERE account = $1 AND id = $2";
         let of_hook = |sql| Statement::new(sql).text(account).text(id);
-        super::accounts::took(self.write(vec![of_hook(notices), of_hook(hook).changes_one()]).await)
+        took(self.write(vec![of_hook(notices), of_hook(hook).changes_one()]).await)
     }
 
     /// Claims the notices that are due at `now`, so that no other node sends them for a while.

@@ -102,6 +102,15 @@ impl Statement {
     }
 }
 
+/// Returns whether the write found what it was to change.
+pub fn took(written: Result<(), Error>) -> Result<bool, Error> {
+    match written {
+        Ok(()) => Ok(true),
+        Err(Error::Overtaken) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
 /// A row that was read.
 pub struct Row {
     pub names: Arc<[String]>,

@@ -14,9 +14,9 @@ use table::secrets::hash;
 
 use super::api::{MINE, MyTables, answer, read};
 use super::who::{must_be_signed_in, signed_in, visitor};
+use crate::accounts::{Begun, PasskeyMade, PasskeyUsed, SignedIn};
 use crate::edge::{App, cookie};
 use crate::limits::Payer;
-use crate::services::accounts::{Begun, PasskeyMade, PasskeyUsed, SignedIn};
 use crate::store::{AccountSeat, OwnTable, PasskeyRow, SessionRow};
 use crate::{Error, secrets};
 

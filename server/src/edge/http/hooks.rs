@@ -15,8 +15,8 @@ use super::who::must_be_signed_in;
 use crate::clock::now;
 use crate::edge::{App, hosts};
 use crate::limits::Payer;
-use crate::services::notices::{Told, secret, send};
-use crate::services::post::address;
+use crate::notices::{Told, secret, send};
+use crate::post::address;
 use crate::store::{HookForm, HookRow};
 use crate::{Error, secrets};
 

@@ -3,8 +3,8 @@
 use axum::http::{HeaderMap, header};
 
 use crate::Error;
+use crate::accounts::{SignedIn, Visitor};
 use crate::edge::{App, cookie};
-use crate::services::accounts::{SignedIn, Visitor};
 
 /// Returns the player who has signed in with the browser that makes the request; `None` for a guest.
 pub async fn signed_in(app: &App, headers: &HeaderMap) -> Result<Option<SignedIn>, Error> {

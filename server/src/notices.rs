@@ -5,7 +5,7 @@ use hyper::header::{self, HeaderName};
 use ring::hmac;
 use serde_json::json;
 
-use super::post::{self, PostError};
+use crate::post::{self, PostError};
 use crate::seal::Key;
 use crate::store::{HookForm, HookRow, NoticeKind};
 
