@@ -185,8 +185,8 @@ impl Tables {
         }
     }
 
-    /// Returns the text of a study of a game, and the place of the node at a moment, in the order of the
-    /// text.
+    /// Returns a study of a table's game as text, and the index of the node at the position after action
+    /// `number`, counted in the order of the text.
     pub fn analyse(&self, table: &str, number: u32, random: &mut Random) -> Value {
         let seed = Seed(random.secret().0);
         let made = self.room(table).and_then(|room| studied::of_table(&room.table, number, seed));

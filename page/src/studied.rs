@@ -415,8 +415,8 @@ pub(crate) fn refused(error: StudyError) -> Error {
     }
 }
 
-/// Returns a study of the actions of a game at a table of this device, and the number of those before
-/// the moment. If a bot plays in a game that is not over, the study has no actions and begins from the last
+/// Returns a study of the actions of a game at a table of this device, and the number of the actions
+/// before the moment. If a bot plays in a game that is not over, the study has no actions and begins from the last
 /// position that can be written, as the player's side knows it: the rest is dealt with `seed`.
 pub(crate) fn of_table(table: &Table, number: u32, seed: Seed) -> Result<(Study, u32), Error> {
     let playing = table.playing().ok_or(Error::NotYourTurn)?;

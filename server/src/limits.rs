@@ -71,7 +71,7 @@ limits! {
     address_open = 5, "tables of one address in the list of open tables";
     open_hours = 24, "hours that an open table is listed after its player was last there";
     clock_seconds = 10, "seconds of the shortest clock that a table may have";
-    thoughts = 64, "bots that think at once; if there are more, a bot that has had its share plays the best action found so far";
+    thoughts = 64, "bots that think at once; if there are more, a bot that has used its share of thinking time plays the best action found so far";
     turn_ms = 4000, "milliseconds after which a bot finishes its turn with the best action found so far, unless its level has a budget of its own";
     programs = 8, "external programs that run at once as opponents; an idle program makes room for another";
     notice_ms = 60000, "milliseconds that a player has to come to the table before a notice of the turn is sent";

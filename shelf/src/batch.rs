@@ -10,7 +10,7 @@ use engine::{Game, Seed, Seeded, Setup, SetupError, Side, Silent};
 /// Many games of one kind, stepped together. Only their states are kept: there is no log, and nothing can be taken
 /// back. A game that ends is restarted.
 pub trait Batch: Send + Sync {
-    /// Returns the standing of each game.
+    /// Returns the status of each game: the side to choose, its seed, and the number of actions played.
     fn stands(&self) -> Vec<Stand>;
     /// Returns the ids of the legal actions in a game. Cancellations ([`Game::cancels`]) are left out unless
     /// [`list_cancellations`](Batch::list_cancellations) was called.
@@ -25,7 +25,7 @@ pub trait Batch: Send + Sync {
     fn show(&self, out: &mut [u8]);
 }
 
-/// The standing of one game of a batch.
+/// The status of one game of a batch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stand {
     /// The side to choose. Where both sides choose at once, they are asked one after the other.

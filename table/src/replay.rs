@@ -54,7 +54,7 @@ impl Table {
     }
 
     /// Returns whether the table can only be viewed here, because a program with newer rules has played it.
-    /// The actions that the other program has acknowledged must not be taken back.
+    /// To play on under the older rules could take back actions that the newer program has acknowledged.
     pub(crate) fn leave_to_newer(&mut self, game: Option<&'static dyn AnyGame>) -> bool {
         let ours = game.map_or(u32::MAX, |game| game.facts().rules_version);
         let theirs = self.stored.rules;

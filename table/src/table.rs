@@ -191,8 +191,8 @@ impl Table {
         Ok(owned.fold(self.seats_of(hashes)?, Sides::with))
     }
 
-    /// Returns the seats as they will be once `sides` has sat down, with new names or with shares of the dice
-    /// that were still missing. Once the game is over, names no longer change, since they are in its record.
+    /// Returns the seats that change when the player of `sides` sits down: a seat gets the new name, and a share
+    /// of the dice if it had none. Once the game is over, names no longer change, since they are in its record.
     pub fn seated(
         &self,
         sides: Sides,

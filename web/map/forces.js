@@ -33,7 +33,7 @@ const FOOT = 9;
 const RATED = 7.5;
 const DISC = 4;
 const SQUARE = "M-5-5h10v10h-10z";
-/** The distance from the middle of a space at which its markers end. */
+/** The distance to which the markers of a space reach from its middle. */
 const BESIDE = 72;
 /**
  * The number of counters in a row, and the number of units up to which each unit has its own counter. If there are more units, equal

@@ -12,7 +12,7 @@ const BESIDES = { "label-content-name-mismatch": { enabled: true } };
 export async function blamed(page, part = "html") {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(AXE);
   return page.evaluate(async ([part, rules]) => {
-    // The contrast of colours is that of a page that is not transparent.
+    // Without style sheets of the test, axe measures the contrast of colours on an opaque page.
     for (const sheet of document.adoptedStyleSheets) sheet.disabled = true;
     // axe reads the whole page, whatever the part; nine elements out of ten are those of the map.
     const map = part === "html" ? null : document.querySelector("#world");

@@ -242,15 +242,15 @@ odds-steps = Steps lost on average:
 odds-made-of = How it is calculated
 odds-awaited = The odds are being worked out…
 odds-point = Point at an answer, or at its place on the map: its odds appear here.
-odds-none = There are no odds for this answer: it alone decides nothing.
+odds-none = There are no odds for this answer: no result depends on it directly.
 odds-exact = Every possible roll is counted.
-odds-about = Played out ten thousand times from what you can know: accurate to about one percentage point.
+odds-about = From ten thousand games played out with only what you can know: accurate to about one percentage point.
 odds-later = The fight comes later: these are the odds with the forces there now.
 other-actions = { $n ->
     [one] { $n } other action
    *[other] { $n } other actions
 }
-other-actions-about = Also allowed now, but the question does not ask for it: it is rarely useful, and it may cost what you have built.
+other-actions-about = Also allowed now, but the question does not ask for it: it is rarely useful, and you may lose what you have built.
 only-pass = You have nothing to respond with: you can only pass.
 standing-until = Skip prompts like this until
 standing-cards = Skip every prompt to play a card until
@@ -448,8 +448,8 @@ watch-only = Just watch
 watch-link = Copy a link to watch
 watching-help = You are watching: you see what everybody may see, and nobody's hand.
 uploaded-proved = This game was played on this server, which signed the record.
-uploaded-claims = This game was uploaded as a record. Every action is legal with the dice of its secret. That it was played, when and by whom, is only what the record says: anybody who has the secret can play another game with the same dice.
-uploaded-claims-result = This game was uploaded as a record. Every action is legal with the dice of its secret. That it was played, when and by whom, and a result not shown by any action, are only what the record says: anybody who has the secret can play another game with the same dice.
+uploaded-claims = This game was uploaded as a record. Every action is legal with the dice that the record's secret gives. Only the record itself says that the game was played, when and by whom: anybody who has the secret can play another game with the same dice.
+uploaded-claims-result = This game was uploaded as a record. Every action is legal with the dice that the record's secret gives. Only the record itself says that the game was played, when and by whom, and that it ended with a result that no action shows: anybody who has the secret can play another game with the same dice.
 uploaded-signed = The record is signed by another server, whose key is { $key }.
 uploaded-unsigned = Nobody has signed the record.
 from-position = This game began from a position that somebody wrote: its author knows the hands.

@@ -12,8 +12,8 @@ pub const PLACES: usize = 1 << 17;
 /// As with every part of a [`Mind`](crate::Mind), only imagined states are passed to a describer.
 pub trait Describe<G: Game>: Sync {
     /// Appends the features of each of `actions` in turn: the features of the action itself and of the state
-    /// that it leads to. Every action gets the same number of features. `weights` are those of the written
-    /// policy. `features` is empty at the call.
+    /// that it leads to. Every action gets the same number of features. `weights` has the
+    /// weight that the hand-written policy gives to each action. `features` is empty at the call.
     fn describe(
         &self,
         state: &G,
@@ -72,14 +72,14 @@ pub fn few(n: impl Into<u32>) -> u32 {
     }
 }
 
-/// Returns a word for the weight of each action, made from its distance to the best weight and the best
-/// weight's share of the total.
+/// Returns a word for each action, which combines how far its weight is below the best weight with the share
+/// of the total that the best weight has.
 pub fn standing(weights: &[f32]) -> impl Iterator<Item = u32> {
     let best = weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
     let total = weights.iter().sum::<f32>().max(best);
     let sure = (best / total * 4.0) as u32;
     weights.iter().map(move |weight| {
-        // 0 for the best action, then 2 to 13 in steps of half the weight.
+        // 0 for the best action; for the others 2 to 13, one more each time the weight halves.
         let behind = (weight / best).max(1.0 / 4096.0);
         let steps = (127 - (behind.to_bits() >> 23)).min(12);
         let steps = if 1.0 <= behind { 0 } else { 1 + steps };

@@ -429,7 +429,7 @@ impl<'a> Ground<'a> {
         0.0
     }
 
-    /// Returns the value that a fleet with a force aboard can expect on the coasts open to it.
+    /// Returns the expected value of the best landing for a fleet that carries `force`.
     pub fn landing(&self, force: ArmCounts) -> f32 {
         let coast = self.board.friendly_coast(self.side);
         let mut best = 0.0f32;
@@ -443,8 +443,8 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// Returns the share of a prize that an action brings: all of it if it is within reach, otherwise the value
-/// of coming nearer to it.
+/// Returns the share of a prize that an action brings: the whole prize if the action reaches it, otherwise
+/// the value of coming nearer to it.
 #[inline]
 fn share(reached: bool, steps: u8, stride: u8, near: &[f32; 256]) -> f32 {
     if reached {

@@ -98,7 +98,7 @@ pub struct Programs {
     named: Vec<NamedProgram>,
     patience: Duration,
     most: usize,
-    /// The permits for asking a program, as many as programs may run.
+    /// The permits for asking a program: one for each program that may run at once.
     places: Semaphore,
     running: Mutex<Vec<Running>>,
     /// The number of questions so far.

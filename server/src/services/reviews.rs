@@ -1,5 +1,5 @@
-//! Reviews of finished games. Each review is made only once, one after another, without delaying the tables,
-//! and is kept in memory.
+//! Reviews of finished games. Reviews are made one at a time, without delaying the tables. Each is made only
+//! once, and is then kept in memory.
 //!
 //! An address can wait for only one review at a time. Reviews of games that were played here come first, and
 //! those of uploaded records never take all places in the queue.
@@ -88,7 +88,7 @@ impl Reviewer {
         self.lock().awaited.get(table).map(|one| one.done.load(Ordering::Relaxed))
     }
 
-    /// Returns an error unless the address may wait for a review now. This check itself costs no units.
+    /// Returns an error unless the address may wait for a review now. The check itself costs the address nothing.
     pub fn room_for(&self, address: IpAddr, urgency: Urgency) -> Result<(), Error> {
         self.lock().room_for(address, urgency)
     }

@@ -178,7 +178,8 @@ impl Store {
         rows.iter().map(session_of).collect()
     }
 
-    /// Stores a session; deletes the session `instead`, and all sessions that ended before `now`.
+    /// Stores a session. Deletes the session that it replaces (`instead`), if there is one, and all sessions that
+    /// have ended by `now`.
     pub async fn begin_session(
         &self,
         account: &str,

@@ -69,7 +69,7 @@ export function locks() {
   return { of, free };
 }
 
-/** Workers that think, in the same thread. While `held` is true they do not answer, until `go` is called. `unreached` counts the questions that still fail because the program can't be fetched. */
+/** Workers that think, in the same thread. While `held` is true they do not answer, until `go` is called. The next `unreached` questions fail, as if the program could not be fetched. */
 export function thinkers() {
   const all = [];
   const made = { all, held: false, waiting: [], unreached: 0, go() {

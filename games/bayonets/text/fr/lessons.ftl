@@ -3,7 +3,7 @@
 lesson-moving = Marcher et combattre
     .about = Prenez le Fort de l'isthme d'Acadie, et envoyez Rogers en Raid.
     .learnt = Vous avez dépensé des Points d'action : l'un a mené une armée au combat, l'autre a envoyé une unité en Raid. Les Batailles attendent que les deux camps aient bougé ; puis chaque unité lance un dé, les Drapeaux et les touches font avancer un marqueur, et le camp qui a trois points d'avance met l'autre en déroute.
-lesson-moving-1 = 1755, au milieu de l'année. Vous jouez les Britanniques, et vous êtes Premier Joueur ce tour. Votre carte vous donne trois Points d'action, qu'on y voit : un Léger et deux Armée. Un point fait faire une chose à une pile. Commençons à Halifax : de l'autre côté de l'isthme, à Chignectou, se dresse le Fort Beauséjour.
+lesson-moving-1 = 1755, au milieu de l'année. Vous jouez les Britanniques, et vous êtes Premier Joueur ce tour. Votre carte vous donne trois Points d'action, indiqués dessus : un Léger et deux Armée. Chaque point permet une action à une pile. Commençons à Halifax : de l'autre côté de l'isthme, à Chignectou, se dresse le Fort Beauséjour.
 lesson-moving-2 = Le Premier Joueur peut garder un point pour répondre à l'ennemi. Vous n'en avez pas besoin cette fois : passez.
 lesson-moving-3 = Dépensez un point Armée : choisissez Halifax pour un Mouvement d'armée.
 lesson-moving-4 = Un point Armée déplace n'importe quelles unités. Prenez tout : des Brigades régulières et de Nouvelle-Angleterre, les troupes légères de Goreham, et les canons, face auxquels le Fort gêne moins. Il faut une pile solide pour attaquer un Fort.
