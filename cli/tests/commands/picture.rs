@@ -55,7 +55,11 @@ fn a_picture_has_the_forces_of_its_position_and_texts_cannot_become_markup() {
 fn wrong_input_says_what_to_do_and_keeps_files() {
     let nowhere = carillon(&["picture", GAME, "--around", "paris"]);
     ends(&nowhere, 2);
-    assert!(err(&nowhere).contains("no space is called \"paris\"; the spaces are"), "{}", err(&nowhere));
+    assert!(
+        err(&nowhere).contains("no space is called \"paris\"; the spaces are"),
+        "{}",
+        err(&nowhere)
+    );
     let folder = folder("picture-there");
     let there = file(&folder, "there.svg", "mine");
     let refused = carillon(&["picture", GAME, "--out", &there]);

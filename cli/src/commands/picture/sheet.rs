@@ -84,27 +84,21 @@ impl Sheet<'_> {
             let top = along(middle.y, height, canvas.1);
             return Area { left, top, width, height };
         }
-        let spaces = self.board.spaces.iter().map(|space| {
-            let half = |long: Option<u32>| long.unwrap_or(0) as i32 / 2 + ROOM;
-            ((space.x, half(space.w)), (space.y, half(space.h)))
-        });
-        let all: Vec<_> = spaces.chain(self.bends()).collect();
-        let edges = |along: fn(&((i32, i32), (i32, i32))) -> (i32, i32), whole: i32| {
-            let from = all.iter().map(along).map(|(at, half)| at - half).min().unwrap_or(0);
-            let to = all.iter().map(along).map(|(at, half)| at + half).max().unwrap_or(whole);
-            (from.max(0), to.min(whole))
-        };
-        let (left, right) = edges(|it| it.0, canvas.0);
-        let (top, bottom) = edges(|it| it.1, canvas.1);
+        let half = |long: Option<u32>| long.unwrap_or(0) as i32 / 2 + ROOM;
+        let spaces = &self.board.spaces;
+        let across = spaces.iter().map(|space| (space.x, half(space.w)));
+        let down = spaces.iter().map(|space| (space.y, half(space.h)));
+        let (left, right) = edges(across.chain(self.bends().map(|(x, _)| (x, BEND))), canvas.0);
+        let (top, bottom) = edges(down.chain(self.bends().map(|(_, y)| (y, BEND))), canvas.1);
         Area { left, top, width: right - left, height: bottom - top }
     }
 
     /// Returns the middles of bent connections, which may lie outside the spaces.
-    fn bends(&self) -> impl Iterator<Item = ((i32, i32), (i32, i32))> {
+    fn bends(&self) -> impl Iterator<Item = (i32, i32)> + Clone {
         let find = |id: &str| self.board.spaces.iter().find(|space| space.id == id);
         self.board.lines.iter().filter_map(move |line| {
             let (a, b, [x, y]) = (find(&line.a)?, find(&line.b)?, line.curve?);
-            Some((((a.x + b.x + 2 * x) / 4, BEND), ((a.y + b.y + 2 * y) / 4, BEND)))
+            Some(((a.x + b.x + 2 * x) / 4, (a.y + b.y + 2 * y) / 4))
         })
     }
 
@@ -239,6 +233,13 @@ impl Sheet<'_> {
             );
         }
     }
+}
+
+/// Returns the edges of all points, each with the room around it, in one direction of a sheet of that length.
+fn edges(points: impl Iterator<Item = (i32, i32)> + Clone, whole: i32) -> (i32, i32) {
+    let from = points.clone().map(|(at, room)| at - room).min().unwrap_or(0);
+    let to = points.map(|(at, room)| at + room).max().unwrap_or(whole);
+    (from.max(0), to.min(whole))
 }
 
 /// Returns the outline of a part of the basemap.
