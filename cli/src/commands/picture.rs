@@ -1,10 +1,12 @@
 //! `carillon picture`: draws the map of a game, a position or a moment of a record as an SVG file.
 
-mod counters;
-mod look;
-mod names;
-mod sheet;
 mod svg;
+mod look;
+mod sheet;
+mod ground;
+mod counters;
+mod names;
+mod whole;
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -98,7 +100,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         title: args.title.unwrap_or_else(|| text.key("game-title")),
         caption: args.caption.unwrap_or_else(|| caption(&screen, &view)),
     };
-    let picture = sheet.draw();
+    let picture = whole::draw(&sheet);
     match &args.out {
         Some(file) => failure::write_new(file, &picture),
         None => {
