@@ -846,7 +846,7 @@ test("odds that were lost with the connection are requested again; if there are 
   await until("odds", 4);
   assert.deepEqual(heard.filter((one) => one.do === "odds").map((one) => one.play), ["halt", "wait", "halt", "wait"]);
   for (const play of ["halt", "wait"]) told({ is: "odds", entry, play, odds: null });
-  await page.waitForSelector("#odds:has-text('decides nothing')");
+  await page.waitForSelector("#odds:has-text('depends on it')");
   assert.equal(await height(), room, "and nothing moves");
   assert.deepEqual(errors, []);
 });
