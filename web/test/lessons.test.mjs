@@ -87,10 +87,13 @@ function unseenAnswers() {
   return box && ask && (box.bottom > ask.bottom + 1 || box.top < ask.top - 1) ? [`${first?.textContent}: ${Math.round(box.bottom)} of ${Math.round(ask.bottom)}`] : [];
 }
 
-/** Clicks what is highlighted, and waits until that has an effect. */
+/** Clicks what is highlighted, and waits until that has an effect. A click that comes too soon after a new question has none; it is therefore repeated, as a player would do. */
 async function touchWhatIsLit(page, { step, number }) {
-  for (const lit of TOUCHED) if (await click(page, lit)) break;
-  await page.waitForFunction(
-    ([step, number]) => document.querySelector("#lesson").dataset.step !== String(step) || document.body.dataset.number !== number || document.querySelector(":is(dialog[open], .popover) [data-play]"),
-    [step, number], { polling: 10 });
+  const hasEffect = ([step, number]) => document.querySelector("#lesson").dataset.step !== String(step) || document.body.dataset.number !== number || Boolean(document.querySelector(":is(dialog[open], .popover) [data-play]"));
+  for (let tries = 1; ; tries += 1) {
+    for (const lit of TOUCHED) if (await click(page, lit)) break;
+    const come = await page.waitForFunction(hasEffect, [step, number], { polling: 10, timeout: 3000 }).then(() => true, () => false);
+    if (come) return;
+    assert.ok(tries < 40, `step ${step}: clicking has no effect`);
+  }
 }
