@@ -930,7 +930,7 @@ rulebook-no-programs = This server was built without the games' programs for bro
 editor = Position editor
 editor-sound = This is a position of the game
 editor-wrong = { $n ->
-    [one] One thing is wrong:
+    [one] { $n } thing is wrong:
    *[other] { $n } things are wrong:
 }
 editor-line = line { $n }
@@ -974,8 +974,8 @@ editor-text-help = The position as text. Clicks change the text, and the text ch
 editor-go-on = Go on from here
 editor-not-yet = A game can begin here once nothing is wrong.
 editor-asks = The { $side } choose first.
-editor-play = Play
-editor-study = Study
+editor-play = Play this position
+editor-study = Study this position
 editor-share = Keep and send
 editor-link-copied = The link is copied. Anybody who opens it gets a copy of this position.
 editor-link-long = This position is too long for a link. Save it as a file instead.

@@ -933,7 +933,7 @@ rulebook-no-programs = Ce serveur a été construit sans les programmes des jeux
 editor = Éditeur de positions
 editor-sound = C'est une position du jeu
 editor-wrong = { $n ->
-    [one] Une erreur :
+    [one] { $n } erreur :
    *[other] { $n } erreurs :
 }
 editor-line = ligne { $n }
@@ -977,10 +977,10 @@ editor-text-help = La position sous forme de texte. Les clics modifient le texte
 editor-go-on = Continuer d'ici
 editor-not-yet = Une partie peut commencer ici dès qu'il n'y a plus d'erreur.
 editor-asks = Les { $side } choisissent en premier.
-editor-play = Jouer
-editor-study = Étudier
+editor-play = Jouer cette position
+editor-study = Étudier cette position
 editor-share = Garder et envoyer
-editor-link-copied = Le lien est copié. Qui l'ouvre reçoit une copie de cette position.
+editor-link-copied = Le lien est copié. Toute personne qui l'ouvre reçoit une copie de cette position.
 editor-link-long = Cette position est trop longue pour un lien. Enregistrez-la plutôt dans un fichier.
 editor-case = Enregistrer comme cas
 editor-case-name = Ce que montre le cas
@@ -992,7 +992,7 @@ editor-file = Un fichier…
 editor-paste = À partir d'un texte…
 editor-read = Ouvrir ce texte
 editor-unread = Ce texte n'a pas pu être ouvert.
-editor-undo = Annuler
+editor-undo = Annuler l'action
 editor-redo = Rétablir
 editor-unreadable = Le texte est illisible. Corrigez-le d'abord.
 editor-no-programs = Ce serveur n'a pas de programmes pour les tables de cet appareil, et donc pas d'éditeur.

@@ -22,7 +22,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use tower_service::Service;
 
-use super::places::Guest;
+use super::places::WatchedStream;
 use super::{App, http};
 
 /// The time that requests may take to finish when the server is told to stop.
@@ -42,20 +42,20 @@ pub async fn listen(host: &str, port: u16) -> io::Result<TcpListener> {
 /// can delay the end for long.
 pub async fn serve_on(listener: TcpListener, state: App, stop: impl Future<Output = ()>) {
     let router = http::app(state.clone());
-    let mut guests = JoinSet::new();
+    let mut connections = JoinSet::new();
     let mut stop = std::pin::pin!(stop);
     let mut timekeeper = std::pin::pin!(state.house().keep_clocks());
     loop {
         tokio::select! {
             came = listener.accept() => match came {
                 Ok((stream, peer)) => {
-                    let guest = state.places().welcome(stream, peer.ip());
-                    if guest.is_none() {
+                    let connection = state.places().welcome(stream, peer.ip());
+                    if connection.is_none() {
                         state.house().counts().turned_away();
                     }
-                    if let Some(guest) = guest {
+                    if let Some(connection) = connection {
                         let head = Duration::from_millis(state.house().limits().head_ms);
-                        guests.spawn(serve(guest, peer, router.clone(), state.house().closing(), head));
+                        connections.spawn(serve(connection, peer, router.clone(), state.house().closing(), head));
                     }
                 }
                 Err(error) => {
@@ -63,14 +63,14 @@ pub async fn serve_on(listener: TcpListener, state: App, stop: impl Future<Outpu
                     sleep(Duration::from_millis(100)).await;
                 }
             },
-            Some(_) = guests.join_next() => {}
+            Some(_) = connections.join_next() => {}
             () = &mut timekeeper => {}
             () = &mut stop => break,
         }
     }
     drop(listener);
     state.close_sockets();
-    let _ = timeout(GRACE, async { while guests.join_next().await.is_some() {} }).await;
+    let _ = timeout(GRACE, async { while connections.join_next().await.is_some() {} }).await;
     if timeout(GRACE, state.close()).await.is_err() {
         tracing::warn!("the database was not closed; it is whole all the same");
     }
@@ -78,7 +78,7 @@ pub async fn serve_on(listener: TcpListener, state: App, stop: impl Future<Outpu
 
 /// Serves one connection, request by request.
 async fn serve(
-    guest: Guest,
+    connection: WatchedStream,
     peer: SocketAddr,
     router: Router,
     mut closing: watch::Receiver<bool>,
@@ -94,7 +94,7 @@ async fn serve(
         .timer(TokioTimer::new())
         .header_read_timeout(head)
         .max_buf_size(http::HEAD)
-        .serve_connection(TokioIo::new(guest), answer)
+        .serve_connection(TokioIo::new(connection), answer)
         .with_upgrades();
     let mut connection = std::pin::pin!(connection);
     let closes = async {

@@ -64,7 +64,7 @@ impl ConnectionCounts {
 
     /// Returns a place for a new connection, if there is room. Otherwise tells the client that the server
     /// is full.
-    pub fn welcome(&self, stream: TcpStream, address: IpAddr) -> Option<Guest> {
+    pub fn welcome(&self, stream: TcpStream, address: IpAddr) -> Option<WatchedStream> {
         let Some(place) = self.take(household(address)) else {
             // The answer is cut to the part that can be written without waiting.
             let _ = stream.try_write(FULL);
@@ -74,7 +74,7 @@ impl ConnectionCounts {
         if let Err(error) = stream.set_nodelay(true) {
             tracing::warn!(%error, "a connection may be slow");
         }
-        Some(Guest { stream, stuck: None, place })
+        Some(WatchedStream { stream, stuck: None, place })
     }
 
     fn take(&self, address: IpAddr) -> Option<Place> {
@@ -145,13 +145,13 @@ impl Drop for OfAddress {
 }
 
 /// A connection. If its client reads nothing for a while, it is closed.
-pub struct Guest {
+pub struct WatchedStream {
     stream: TcpStream,
     stuck: Option<Pin<Box<Sleep>>>,
     place: Place,
 }
 
-impl Guest {
+impl WatchedStream {
     fn watched<T>(
         &mut self,
         context: &mut Context<'_>,
@@ -168,7 +168,7 @@ impl Guest {
     }
 }
 
-impl AsyncRead for Guest {
+impl AsyncRead for WatchedStream {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
@@ -178,7 +178,7 @@ impl AsyncRead for Guest {
     }
 }
 
-impl AsyncWrite for Guest {
+impl AsyncWrite for WatchedStream {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -15,5 +15,5 @@ key-scored-french = Français
 key-scored-british = Britannique
 key-scored-destroyed = Détruit
 key-attack = Attaques
-key-attack-from = Depuis
+key-attack-from = Origine
 key-attack-to = Espace attaqué
