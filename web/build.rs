@@ -45,6 +45,10 @@ const DOCUMENTS: [(&str, &str, &str); 5] = [
     ("ADMIN", "lobby/admin.js", "admin.linked.js"),
 ];
 
+/// The documents that most players open one after the other, and the script with the modules that both have.
+const TOGETHER: [&str; 2] = ["lobby/lobby.js", "table/table.js"];
+const SHARED: &str = "shared.linked.js";
+
 /// The workers, each with its first module and its linked script.
 const WORKERS: [(&str, &str); 3] = [
     ("host/host.js", "host.linked.js"),
@@ -52,8 +56,9 @@ const WORKERS: [(&str, &str); 3] = [
     ("host/sw.js", "sw.linked.js"),
 ];
 
-/// The linked style sheet of all documents.
+/// The linked style sheet of all documents but one: the editor's has the editor's own sheet, too.
 const SHEET: &str = "style.linked.css";
+const EDITOR_SHEET: (&str, &str) = ("editor.linked.css", "style/editor.css");
 
 /// The guides: their addresses below `/help/`, and their folders.
 const BOOKS: [(&str, &str); 3] =
@@ -75,18 +80,29 @@ fn main() -> io::Result<()> {
         std::str::from_utf8(content).expect("the page's own files are UTF-8")
     };
     let frame = text("index.html");
-    let mut linked = vec![(SHEET, readable(SHEET, minify::sheet(&link::sheet(frame, text))))];
+    let mut linked = Vec::new();
+    for (sheet, without) in [(SHEET, Some(EDITOR_SHEET.1)), (EDITOR_SHEET.0, None)] {
+        let text = |path: &str| if Some(path) == without { "" } else { text(path) };
+        linked.push((sheet, readable(sheet, minify::sheet(&link::sheet(frame, text)))));
+    }
+    let shared = link::shared(&TOGETHER, text);
+    linked.push((SHARED, readable(SHARED, minify::script(&shared.script))));
     for (_, first, script) in DOCUMENTS {
-        linked.push((script, readable(script, minify::script(&link::script(first, text)))));
+        let shared = TOGETHER.contains(&first).then_some((&shared, SHARED));
+        linked.push((script, readable(script, minify::script(&link::script(first, shared, text)))));
     }
     for (first, script) in WORKERS {
         linked.push((script, readable(script, minify::script(&link::module(first, text)))));
     }
-    let sheets: String = GUIDE_SHEETS.map(text).concat();
+    let sheets: String = GUIDE_SHEETS.map(|path| link::one_up(text(path))).concat();
     linked.push((GUIDE_SHEET, readable(GUIDE_SHEET, minify::sheet(&sheets))));
     let script = minify::script(&link::module(GUIDE_MODULE, text));
     linked.push((GUIDE_SCRIPT, readable(GUIDE_SCRIPT, script)));
-    let documents = DOCUMENTS.map(|(name, _, script)| (name, link::page(frame, script, SHEET)));
+    let documents = DOCUMENTS.map(|(name, first, script)| {
+        let shared = TOGETHER.contains(&first).then_some(SHARED);
+        let sheet = if name == "EDITOR" { EDITOR_SHEET.0 } else { SHEET };
+        (name, link::page(frame, script, shared, sheet))
+    });
     files.extend(linked.into_iter().map(|(path, content)| (path.into(), content.into_bytes())));
 
     let mut all = Sha256::new();

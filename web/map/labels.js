@@ -6,7 +6,7 @@ import { drawn, spaces } from "../model/facts.js";
 import { spokenOf } from "../model/lessons.js";
 import { told } from "../model/look.js";
 import { spaceName } from "../model/names.js";
-import { state, view } from "../model/state.js";
+import { changed, state, view } from "../model/state.js";
 import { spacesOf } from "../model/targets.js";
 import { markersIn } from "../model/view.js";
 import { language } from "../model/words.js";
@@ -266,6 +266,15 @@ const widths = new Map();
 const ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
 /** The typeface of the map and the current font of the ruler; they are kept because reading one and setting the other are slow. */
 const type = { face: "", font: "" };
+
+// A typeface that arrives late has other widths than its stand-in, so all names are measured and placed again.
+document.fonts.addEventListener("loadingdone", () => {
+  letters.clear();
+  widths.clear();
+  last.for = [];
+  last.on = "";
+  if (state.board) changed();
+});
 
 /** Returns the width of the widest row of a name at size 1. @param {SpaceFact} space @param {string[]} rows */
 function width(space, rows) {

@@ -33,5 +33,5 @@ export function openHelp(games) {
     h("section", { class: "about" }, h("h3", null, t("about")), h("p", null, t("about-carillon")), ...games.flatMap((game) => [
       h("h4", null, tOf(game, "game-title")), h("p", null, tOf(game, "game-about")), h("p", null, rulebookLink(game))]),
     h("p", null, t("about-owners"))),
-    h("section", { class: "credits" }, h("h3", null, t("credits")), h("p", null, t("map-credit")), h("p", null, t("fluent-credit"))));
+    h("section", { class: "credits" }, h("h3", null, t("credits")), h("p", null, t("map-credit")), h("p", null, t("fonts-credit")), h("p", null, t("fluent-credit"))));
 }

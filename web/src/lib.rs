@@ -50,11 +50,14 @@ pub const FIXED: [&str; 5] =
 /// caches.
 pub const SERVICE_WORKER: &str = "sw.linked.js";
 
-/// Returns the files that a page without a server requests: scripts, style sheets and texts, below `VERSION/`.
+/// The folders of files that a page requests as they are: texts and typefaces.
+const OPEN: [&str; 2] = ["text/", "fonts/"];
+
+/// Returns the files that a page without a server requests: scripts, style sheets, texts and typefaces, below `VERSION/`.
 pub fn static_files() -> impl Iterator<Item = &'static File> {
     FILES.iter().filter(|file| {
         let linked = file.path.contains(".linked.") && file.path != SERVICE_WORKER;
-        linked && file.path != "admin.linked.js" || file.path.starts_with("text/")
+        linked && file.path != "admin.linked.js" || OPEN.iter().any(|it| file.path.starts_with(it))
     })
 }
 
@@ -142,17 +145,23 @@ mod tests {
 
     #[test]
     fn a_document_has_one_script_and_one_style_sheet_of_this_version() {
-        for (document, script) in [
-            (&LOBBY, "lobby.linked.js"),
-            (&TABLE, "table.linked.js"),
-            (&RULES, "rules.linked.js"),
-            (&EDITOR, "editor.linked.js"),
-            (&ADMIN, "admin.linked.js"),
+        let both = ["shared.linked.js"].as_slice();
+        for (document, shared, script) in [
+            (&LOBBY, both, "lobby.linked.js"),
+            (&TABLE, both, "table.linked.js"),
+            (&RULES, &[], "rules.linked.js"),
+            (&EDITOR, &[], "editor.linked.js"),
+            (&ADMIN, &[], "admin.linked.js"),
         ] {
             let asked: Vec<&str> =
                 text(document).split('"').filter_map(|part| part.strip_prefix("/web/")).collect();
-            let wanted = ["icon.svg", "style.linked.css", script];
-            assert_eq!(asked, wanted.map(|path| format!("{VERSION}/{path}")));
+            let fonts = ["fonts/caslon-bold.woff2", "fonts/caslon.woff2", "fonts/sans.woff2"];
+            let edits = script == "editor.linked.js";
+            let sheet = if edits { "editor.linked.css" } else { "style.linked.css" };
+            let wanted = [&["icon.svg"], &fonts[..], &[sheet], shared, &[script]].concat();
+            let versioned: Vec<String> =
+                wanted.iter().map(|path| format!("{VERSION}/{path}")).collect();
+            assert_eq!(asked, versioned);
             for path in wanted {
                 assert!(file(path).is_some(), "{path}");
             }
@@ -253,6 +262,7 @@ mod tests {
     #[test]
     fn linked_files_are_minified_and_minifying_them_again_changes_nothing() {
         for path in [
+            "shared.linked.js",
             "lobby.linked.js",
             "table.linked.js",
             "rules.linked.js",
@@ -262,7 +272,7 @@ mod tests {
             let script = text(file(path).expect("a script"));
             assert_eq!(minify::script(script).expect("a script"), script, "{path}");
         }
-        for path in ["style.linked.css", "guide.linked.css"] {
+        for path in ["style.linked.css", "editor.linked.css", "guide.linked.css"] {
             let sheet = text(file(path).expect("a sheet"));
             assert_eq!(minify::sheet(sheet).expect("a sheet"), sheet, "{path}");
         }

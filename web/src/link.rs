@@ -11,17 +11,49 @@
 //! The linker parses nothing: the page's modules import and export on single lines of a few forms, and any other
 //! line that begins like an import or an export is refused. Modules must not import each other in a circle.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// The module that begins every page.
 const MAIN: &str = "main.js";
 
+/// The modules that several pages have in common, as one script that exports them. A browser that goes from one page to the
+/// next loads the script once.
+pub struct Shared {
+    pub script: String,
+    /// The modules, with their exports.
+    modules: BTreeMap<String, Vec<String>>,
+}
+
+/// Returns the modules that all of the given modules import, directly or through others. `main.js` is not among them, since
+/// it opens another module on each page.
+pub fn shared<'a>(firsts: &[&str], text: impl Fn(&str) -> &'a str + Copy) -> Shared {
+    let all = firsts.iter().map(|first| {
+        let mut linker = Linker::new(text, BTreeMap::new());
+        linker.add(first);
+        linker.done.into_keys().collect::<BTreeSet<_>>()
+    });
+    let common = all.reduce(|all, one| &all & &one).unwrap_or_default();
+    let mut linker = Linker::new(text, BTreeMap::new());
+    // Whatever a common module imports is common, too.
+    common.iter().for_each(|module| linker.add(module));
+    let Linker { done: modules, mut script, .. } = linker;
+    writeln!(script, "export {{ {} }};", names(&modules)).expect("a string takes what is written");
+    Shared { script, modules }
+}
+
 /// Returns one module, to be placed beside `main.js`, that consists of `main.js`, the module that `main.js` opens, and
-/// all modules that these import.
-pub fn script<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
-    let mut linker =
-        Linker { text, done: BTreeMap::new(), under_way: Vec::new(), script: String::new() };
+/// all modules that these import. Modules of `shared`, if there are any, are imported from its script at the given path.
+pub fn script<'a>(
+    first: &str,
+    shared: Option<(&Shared, &str)>,
+    text: impl Fn(&str) -> &'a str,
+) -> String {
+    let modules = shared.map(|(shared, _)| shared.modules.clone()).unwrap_or_default();
+    let mut linker = Linker::new(text, modules);
+    if let Some((shared, path)) = shared {
+        linker.script = format!("import {{ {} }} from \"./{path}\";\n", names(&shared.modules));
+    }
     linker.add(first);
     linker.add(MAIN);
     linker.script
@@ -29,20 +61,34 @@ pub fn script<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
 
 /// Returns a module with all the modules that it imports, as one module.
 pub fn module<'a>(first: &str, text: impl Fn(&str) -> &'a str) -> String {
-    let mut linker =
-        Linker { text, done: BTreeMap::new(), under_way: Vec::new(), script: String::new() };
+    let mut linker = Linker::new(text, BTreeMap::new());
     linker.add(first);
     linker.script
 }
 
-/// Returns the style sheets of a page as one.
-pub fn sheet<'a>(page: &str, text: impl Fn(&str) -> &'a str) -> String {
-    sheets(page).map(|path| format!("/* {path} */\n{}", text(path))).collect()
+/// Returns the names that modules have in a script.
+fn names(modules: &BTreeMap<String, Vec<String>>) -> String {
+    modules.keys().map(|module| name_of(module)).collect::<Vec<_>>().join(", ")
 }
 
-/// Returns a page with one script and one style sheet instead of many.
-pub fn page(page: &str, script: &str, sheet: &str) -> String {
+/// Returns the style sheets of a page as one.
+pub fn sheet<'a>(page: &str, text: impl Fn(&str) -> &'a str) -> String {
+    sheets(page).map(|path| format!("/* {path} */\n{}", one_up(text(path)))).collect()
+}
+
+/// Returns a style sheet of a folder as part of a sheet that is in the folder above: the addresses in it change.
+pub fn one_up(sheet: &str) -> String {
+    sheet.replace("url(\"../", "url(\"")
+}
+
+/// Returns a page with one script and one style sheet instead of many. The browser loads the modules of `shared` at once,
+/// without waiting for the script that imports them.
+pub fn page(page: &str, script: &str, shared: Option<&str>, sheet: &str) -> String {
     let mut link = format!("  <link rel=\"stylesheet\" href=\"/web/{sheet}\">\n");
+    if let Some(shared) = shared {
+        writeln!(link, "  <link rel=\"modulepreload\" href=\"/web/{shared}\">")
+            .expect("a string takes what is written");
+    }
     let mut short = String::new();
     for line in page.split_inclusive('\n') {
         match sheets(line).next() {
@@ -70,6 +116,11 @@ struct Linker<T> {
 }
 
 impl<'a, T: Fn(&str) -> &'a str> Linker<T> {
+    /// `done` are the modules that another script has.
+    fn new(text: T, done: BTreeMap<String, Vec<String>>) -> Self {
+        Self { text, done, under_way: Vec::new(), script: String::new() }
+    }
+
     /// Writes a module after the modules that it imports.
     fn add(&mut self, module: &str) {
         if self.done.contains_key(module) {
@@ -184,7 +235,7 @@ mod tests {
     use super::*;
 
     fn linked(modules: &[(&str, &'static str)]) -> String {
-        script("room/first.js", |path| {
+        script("room/first.js", None, |path| {
             modules.iter().find(|(name, _)| *name == path).map_or("", |(_, text)| *text)
         })
     }
@@ -236,6 +287,23 @@ return {  };
     }
 
     #[test]
+    fn pages_import_the_modules_that_they_have_in_common() {
+        let text = |path: &str| match path {
+            "a.js" => "import { c } from \"./c.js\";\nc();",
+            "b.js" => "import { c } from \"./c.js\";\nimport { d } from \"./d.js\";\nd(c);",
+            "c.js" => "export function c() {}",
+            "d.js" => "export function d() {}",
+            _ => "import { c } from \"./c.js\";\nawait import(\"./a.js\");",
+        };
+        let both = shared(&["a.js", "b.js"], text);
+        let module = "const $c_js = (() => {\nfunction c() {}\nreturn { c };\n})();\n";
+        assert_eq!(both.script, format!("{module}export {{ $c_js }};\n"));
+        let page = script("b.js", Some((&both, "both.js")), text);
+        assert!(page.starts_with("import { $c_js } from \"./both.js\";\nconst $d_js = "), "{page}");
+        assert!(!page.contains("const $c_js"), "{page}");
+    }
+
+    #[test]
     #[should_panic(expected = "room/first.js can't be linked: \"export default 1;\"")]
     fn an_unknown_form_is_refused() {
         linked(&[("room/first.js", "export default 1;")]);
@@ -269,8 +337,12 @@ return {  };
     fn a_page_has_one_style_sheet_in_place_of_the_first() {
         let long = "<head>\n  <link rel=\"stylesheet\" href=\"/web/style/a.css\">\n  <link rel=\"stylesheet\" href=\"/web/style/b.css\">\n  <script src=\"/web/main.js\">\n</head>\n";
         let short = "<head>\n  <link rel=\"stylesheet\" href=\"/web/all.css\">\n  <script src=\"/web/all.js\">\n</head>\n";
-        assert_eq!(page(long, "all.js", "all.css"), short);
-        let text = |path: &str| if path == "style/a.css" { "a {}\n" } else { "b {}\n" };
-        assert_eq!(sheet(long, text), "/* style/a.css */\na {}\n/* style/b.css */\nb {}\n");
+        assert_eq!(page(long, "all.js", None, "all.css"), short);
+        let preloads = page(long, "all.js", Some("both.js"), "all.css");
+        assert!(preloads.contains("<link rel=\"modulepreload\" href=\"/web/both.js\">\n"));
+        let text =
+            |path: &str| if path == "style/a.css" { "a { b: url(\"../c\"); }\n" } else { "b {}\n" };
+        let joined = "/* style/a.css */\na { b: url(\"c\"); }\n/* style/b.css */\nb {}\n";
+        assert_eq!(sheet(long, text), joined);
     }
 }

@@ -36,7 +36,7 @@ export function script(first) {
 }
 
 /** Returns all style sheets that the page names, joined into one. */
-export const sheet = () => sheetsOf(text("index.html")).map((path) => text(path)).join("");
+export const sheet = () => sheetsOf(text("index.html")).map((path) => text(path)).join("").replaceAll('url("../', 'url("');
 
 const sheetsOf = (page) => [...page.matchAll(/<link rel="stylesheet" href="\/web\/(.*)">/g)].map(([, path]) => path);
 

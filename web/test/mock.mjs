@@ -28,7 +28,7 @@ const linked = process.argv[3] === "linked"
   : {};
 const isRules = (path) => /^\/rules([/.]|$)/.test(path);
 const pageAt = (path) => (process.argv[3] === "linked" ? page(path === "/" ? "lobby.linked.js" : isRules(path) ? "rules.linked.js" : "table.linked.js", "style.linked.css") : readFileSync(join(web, "index.html")));
-const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": "text/plain; charset=utf-8" };
+const TYPES = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml", ".ftl": "text/plain; charset=utf-8", ".woff2": "font/woff2" };
 const CSP = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self' ws:; img-src 'self' data:";
 
 /** Texts that the game does not have yet. */

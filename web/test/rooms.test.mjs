@@ -12,7 +12,7 @@ const web = fileURLToPath(new URL("..", import.meta.url));
 const ROOMS = [...readFileSync(join(web, "README.md"), "utf8").matchAll(/^\| `(\w+)\/` \|/gm)].map((match) => match[1]);
 
 /** The folders that hold no modules of the page. */
-const ELSEWHERE = ["node_modules", "src", "style", "test", "text", "vendor"];
+const ELSEWHERE = ["fonts", "node_modules", "src", "style", "test", "text", "vendor"];
 
 const folders = readdirSync(web, { withFileTypes: true }).filter((one) => one.isDirectory() && !ELSEWHERE.includes(one.name)).map((one) => one.name);
 const modules = ["main.js", ...folders.flatMap((room) => readdirSync(join(web, room)).filter((file) => file.endsWith(".js")).map((file) => `${room}/${file}`))];

@@ -54,9 +54,23 @@ test("on a phone nothing moves while a table or the lobby loads", async () => {
     await page.waitForSelector(path === "/" ? "[data-game] .picture" : path.startsWith("/rules/") ? ".rule.this" : "#spaces .space");
     await page.waitForTimeout(500);
     const shifts = await page.evaluate(() => window.shifts);
-    assert.ok(shifts.reduce((sum, { value }) => sum + value, 0) < 0.1, `${path}: ${JSON.stringify(shifts, null, 1)}`);
+    assert.ok(shifts.reduce((sum, { value }) => sum + value, 0) < 0.05, `${path}: ${JSON.stringify(shifts, null, 1)}`);
     await page.context().close();
   }
+});
+
+test("the page's own typefaces arrive, and nothing else does", async () => {
+  const { page, errors } = await house.page({ seen: true });
+  const kinds = new Map();
+  page.on("response", async (response) => {
+    if (response.url().endsWith(".woff2")) kinds.set(new URL(response.url()).pathname.split("/").at(-1), (await response.allHeaders())["content-type"]);
+  });
+  await page.goto(`${house.base}/t/ww-plain#f`);
+  await page.waitForSelector("#labels text");
+  const families = await page.evaluate(() => document.fonts.ready.then(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', ""))));
+  for (const family of ["Carillon Caslon", "Carillon Sans"]) assert.ok(families.includes(family), `${family}: ${families}`);
+  assert.deepEqual(new Set(kinds.values()), new Set(["font/woff2"]));
+  assert.deepEqual(errors, []);
 });
 
 test("while the texts of a game are loading, every visible button has a name", async () => {

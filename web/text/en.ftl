@@ -657,6 +657,7 @@ about-carillon = Carillon is free and unofficial. The designers and publishers o
 about-owners = The names of the games belong to their owners. If you enjoy playing these games, buy them.
 credits = Credits
 map-credit = Coastlines and lakes: GSHHG, A Global Self-consistent, Hierarchical, High-resolution Geography Database (P. Wessel and W. H. F. Smith, 1996), GNU LGPL v3. Rivers: CIA World Data Bank II, as distributed with GSHHG. Carillon simplifies and warps this data.
+fonts-credit = Typefaces: Libre Caslon Text (The Libre Caslon Text Project Authors, 2012) and Source Sans 3 (Adobe, 2023), SIL Open Font License 1.1. Carillon has subsets of both under its own names.
 fluent-credit = Text by Project Fluent (Mozilla and contributors), Apache License 2.0.
 
 ## Lessons

@@ -660,6 +660,7 @@ about-carillon = Carillon est libre et n'a rien d'officiel. Les auteurs et les �
 about-owners = Les noms des jeux appartiennent à leurs propriétaires. Si vous aimez jouer à ces jeux, achetez-les.
 credits = Crédits
 map-credit = Côtes et lacs : GSHHG, A Global Self-consistent, Hierarchical, High-resolution Geography Database (P. Wessel et W. H. F. Smith, 1996), GNU LGPL v3. Rivières : CIA World Data Bank II, tel que distribué avec GSHHG. Carillon simplifie et déforme ces données.
+fonts-credit = Caractères : Libre Caslon Text (The Libre Caslon Text Project Authors, 2012) et Source Sans 3 (Adobe, 2023), SIL Open Font License 1.1. Carillon n'en reprend qu'une partie, sous ses propres noms.
 fluent-credit = Textes composés par Project Fluent (Mozilla et contributeurs), licence Apache 2.0.
 
 ## Leçons

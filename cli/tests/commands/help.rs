@@ -88,11 +88,13 @@ fn the_pages_that_the_help_names_and_the_licences_go_with_the_program() {
     let pages: Vec<&str> =
         words.map(|it| it.trim_end_matches('.')).filter(|it| it.ends_with(".md")).collect();
     assert!(pages.contains(&"cli/ENGINE.md"), "{pages:?}");
-    for page in pages.into_iter().chain(["LICENSE-MIT", "LICENSE-APACHE", "LICENSE-MAP"]) {
+    for page in pages.into_iter().chain(["LICENSE-MIT", "LICENSE-APACHE", "LICENSE-MAP", "LICENSE-FONTS"]) {
         assert!(folder.join(page).is_file(), "{page}");
     }
     let map = std::fs::read_to_string(folder.join("LICENSE-MAP")).unwrap();
     assert!(map.contains("GNU LESSER GENERAL PUBLIC LICENSE") && map.contains("GSHHG"));
+    let fonts = std::fs::read_to_string(folder.join("LICENSE-FONTS")).unwrap();
+    assert!(fonts.contains("SIL OPEN FONT LICENSE") && fonts.contains("Libre Caslon"));
     for script in ["package", "image", "Dockerfile"] {
         let script = std::fs::read_to_string(format!("{deploy}/{script}")).unwrap();
         assert!(script.contains("/documents\"") || script.contains("deploy/documents"), "{script}");
