@@ -91,6 +91,8 @@ export async function allInReach(page, when) {
 export async function click(page, selector) {
   const find = () => page.evaluate((selector) => window.reach.point(selector), selector);
   let at = await find();
+  // A person's hand moves between two clicks; the page ignores a second click in exactly the same place.
+  if (at) await page.mouse.move(at.x + 3, at.y + 3);
   // The layout may still be changing: the pointer follows the element until it is stable.
   for (let then = null; at && (then?.x !== at.x || then.y !== at.y); at = await find()) {
     then = at;
