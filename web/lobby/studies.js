@@ -65,7 +65,9 @@ function pasted() {
   const field = h("textarea", { id: "study-text", rows: 4, "aria-label": t("study-paste"), spellcheck: "false" });
   field.value = study.text;
   field.oninput = () => (study.text = field.value);
-  return h("details", { class: "recover" }, h("summary", null, t("study-paste")),
+  // The lobby is redrawn when the server answers, and the field stays open.
+  const keepOpen = (/** @type {Event} */ event) => void (study.pasting = /** @type {HTMLDetailsElement} */ (event.currentTarget).open);
+  return h("details", { class: "recover", open: study.pasting, ontoggle: keepOpen }, h("summary", null, t("study-paste")),
     h("div", { class: "column" }, h("p", { class: "fine" }, t("study-paste-help")), field, h("button", { type: "button", id: "study-read", onclick: () => read(field.value) }, t("study-read"))));
 }
 

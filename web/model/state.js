@@ -224,8 +224,8 @@ export const state = {
     dates: new Map(),
     /** The studies on this device; null until they have been read. @type {import("../net/server.js").LocalTable[] | null} */
     studies: null,
-    /** The form of a new study: its game and its scenario, if they are not those of a new game; and the text that was pasted. */
-    study: { game: "", scenario: "", text: "" },
+    /** The form of a new study: its game and its scenario, if they are not those of a new game; the text that was pasted, and whether its field is open. */
+    study: { game: "", scenario: "", text: "", pasting: false },
     /** The tables that anybody may join. @type {import("../types").OpenTable[]} */
     open: [],
     /** Whether a new table is private, so that only its players can see it. */

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";
 import { after, before, describe, test } from "node:test";
 import { blamed } from "./axe.mjs";
-import { dice, look, newTable, openHouse } from "./house.mjs";
+import { dice, look, newTable, openHouse, WHOLE } from "./house.mjs";
 import { allInReach, click, watch } from "./reach.mjs";
 import { standsStill, watchStill } from "./still.mjs";
 
@@ -22,16 +22,13 @@ const SIZES = [[360, 740], [390, 844], [1280, 720], [1440, 900], [1920, 1080]].m
 /** The screens on which a mouse points at every choice. */
 const SCREENS = [[1024, 768], [1280, 720], [1440, 900], [1920, 1080]].map(([width, height]) => ({ width, height }));
 
-/** Whether the games by touch are played to their ends, as ./check long does. page.test.mjs plays whole games in every run. */
-const WHOLE = process.env.CARILLON_WHOLE === "1";
-
-// The size of the window and the language change repeatedly. Of each game one side is played by touch, and the other side by mouse.
+// The games by touch are played to their ends by ./check long; page.test.mjs plays a whole game in every run. The size of the window and the language change repeatedly. Of each game one side is played by touch, and the other side by mouse.
 const GAMES = [
   { name: "Struggle, as the British", game: "struggle", side: "british", options: { ...SIZES[2], locale: "en" }, seed: 1, answers: 25 },
-  { name: "Struggle, as the French", game: "struggle", side: "french", options: { ...SIZES[1], locale: "fr", touch: true }, seed: 2, answers: WHOLE ? Infinity : 60 },
+  { name: "Struggle, as the French", game: "struggle", side: "french", options: { ...SIZES[1], locale: "fr", touch: true }, seed: 2, answers: WHOLE ? Infinity : 40 },
   { name: "Wilderness War, as the French", game: "wilderness", side: "french", options: { ...SIZES[3], locale: "en" }, seed: 3, answers: 25 },
-  { name: "Wilderness War, as the British", game: "wilderness", side: "british", options: { ...SIZES[0], locale: "fr", touch: true }, seed: 4, answers: WHOLE ? Infinity : 60 },
-  { name: "Vaudreuil's Petite Guerre, as the British", game: "bayonets", side: "british", options: { ...SIZES[4], locale: "en", touch: true }, seed: 5, answers: WHOLE ? Infinity : 60 },
+  { name: "Wilderness War, as the British", game: "wilderness", side: "british", options: { ...SIZES[0], locale: "fr", touch: true }, seed: 4, answers: WHOLE ? Infinity : 40 },
+  { name: "Vaudreuil's Petite Guerre, as the British", game: "bayonets", side: "british", options: { ...SIZES[4], locale: "en", touch: true }, seed: 5, answers: WHOLE ? Infinity : 40 },
   { name: "Vaudreuil's Petite Guerre, as the French", game: "bayonets", side: "french", options: { ...SIZES[2], locale: "fr" }, seed: 6, answers: 25 },
 ];
 

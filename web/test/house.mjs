@@ -19,6 +19,9 @@ const CHROMIUM = process.env.CHROMIUM ?? ["/usr/bin/chromium-headless-shell", "/
 /** The seed of all dice of a run, at the tables and in the tests. The same seed plays the same games. */
 export const SEED = Number(process.env.CARILLON_SEED ?? 1757);
 
+/** Whether everything is tested, as in ./check long: games are played to their ends, and every position is built. */
+export const WHOLE = process.env.CARILLON_WHOLE === "1";
+
 /** The time limit for one step of a page, in milliseconds; it is long, so that a slow machine that runs many tests at once does not fail. */
 export const PATIENCE = 120_000;
 

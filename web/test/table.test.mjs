@@ -190,7 +190,7 @@ test("the page checks the dice when the game is over, and the list of tables sho
   await lobby.waitForFunction(() => /Lost/.test(document.querySelector(".my-tables .turn")?.textContent ?? ""));
   // The page says what an uploaded record does not prove.
   const record = await (await page.request.get(`${page.url().replace("/t/", "/api/tables/")}/record`)).text();
-  for (const [text, says] of [[record, /played on this server/], [record.replace(/\nkey .*\nsignature .*/, ""), /only what the record says.*Nobody has signed/]]) {
+  for (const [text, says] of [[record, /played on this server/], [record.replace(/\nkey .*\nsignature .*/, ""), /Only the record itself says.*Nobody has signed/]]) {
     const made = await page.request.post(`${house.base}/api/records`, { data: text, headers: { "Content-Type": "text/plain" } });
     await lobby.goto(`${house.base}/t/${(await made.json()).table}`);
     await lobby.click("#tab-table");
