@@ -1,22 +1,21 @@
 //! What a notice says, and the request by which it is sent.
 
+use std::time::Duration;
+
 use engine::hex;
 use hyper::header::{self, HeaderName};
 use ring::hmac;
 use serde_json::json;
 
+use crate::limits::Limits;
 use crate::post::{self, PostError};
 use crate::seal::Key;
 use crate::store::{HookForm, HookRow, NoticeKind};
 
 /// The header with the time of a request and its signature.
 const SIGNATURE: HeaderName = HeaderName::from_static("x-carillon-signature");
-/// The wait before a notice is sent a second time, in milliseconds. It grows fourfold with every attempt.
-const WAIT: i64 = 30_000;
-/// The longest wait.
+/// The longest wait before a notice is sent again, in milliseconds.
 const LONGEST_WAIT: i64 = 6 * 3_600_000;
-/// The number of attempts after which a notice is given up.
-const TRIES: u32 = 8;
 
 /// An event that an address is told of.
 pub struct Told<'a> {
@@ -38,9 +37,10 @@ pub fn secret(key: &Key, hook: &str) -> String {
 }
 
 /// Returns when a notice is tried again after `tries` attempts; `None` if it is given up.
-pub fn again(tries: u32, now: i64) -> Option<i64> {
-    let wait = WAIT.saturating_mul(4_i64.saturating_pow(tries.saturating_sub(1)));
-    (tries < TRIES).then(|| now + wait.min(LONGEST_WAIT))
+pub fn again(tries: u32, limits: &Limits, now: i64) -> Option<i64> {
+    let first = i64::try_from(limits.notice_wait_ms).unwrap_or(LONGEST_WAIT);
+    let wait = first.saturating_mul(4_i64.saturating_pow(tries.saturating_sub(1)));
+    (u64::from(tries) < limits.notice_tries).then(|| now + wait.min(LONGEST_WAIT))
 }
 
 /// Returns the sentence of a notice in a language.
@@ -61,9 +61,10 @@ pub async fn send(
     hook: &HookRow,
     told: &Told<'_>,
     key: &Key,
-    private: bool,
+    limits: &Limits,
     now: i64,
 ) -> Result<(), PostError> {
+    let private = limits.private_hooks != 0;
     let url = post::address(&hook.url, private)?;
     let text = sentence(told, &hook.language);
     let link = match told.kind {
@@ -102,13 +103,15 @@ pub async fn send(
     if hook.form == HookForm::Ntfy {
         headers.push((HeaderName::from_static("click"), link));
     }
-    post::post(&url, private, &headers, body).await
+    let patience = Duration::from_millis(limits.notice_patience_ms);
+    post::post(&url, private, patience, &headers, body).await
 }
 
 #[test]
 fn a_notice_is_tried_again_after_longer_and_longer_waits() {
-    assert_eq!(again(1, 0), Some(30_000));
-    assert_eq!(again(2, 0), Some(120_000));
-    assert_eq!(again(7, 5), Some(5 + LONGEST_WAIT));
-    assert_eq!(again(8, 0), None);
+    let limits = Limits::default();
+    assert_eq!(again(1, &limits, 0), Some(30_000));
+    assert_eq!(again(2, &limits, 0), Some(120_000));
+    assert_eq!(again(7, &limits, 5), Some(5 + LONGEST_WAIT));
+    assert_eq!(again(8, &limits, 0), None);
 }

@@ -11,7 +11,11 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
-/// A receiver of notices, which answers each with the next of the given statuses, and then with 204.
+/// The answer of a receiver that never answers.
+const SILENCE: &str = "";
+
+/// A receiver of notices, which answers each with the next of the given statuses, and then with 204. A redirect leads
+/// to `elsewhere`.
 struct Receiver {
     address: String,
     heard: mpsc::UnboundedReceiver<(String, String)>,
@@ -19,11 +23,17 @@ struct Receiver {
 
 impl Receiver {
     async fn start(statuses: &'static [&'static str]) -> Receiver {
+        Receiver::moved(statuses, "http://127.0.0.1:1/").await
+    }
+
+    async fn moved(statuses: &'static [&'static str], elsewhere: &str) -> Receiver {
+        let elsewhere = elsewhere.to_string();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = format!("http://{}/hook?key=1", listener.local_addr().unwrap());
         let (tell, heard) = mpsc::unbounded_channel();
         tokio::spawn(async move {
             let mut statuses = statuses.iter();
+            let mut silent = Vec::new();
             loop {
                 let (mut stream, _) = listener.accept().await.unwrap();
                 let mut read = Vec::new();
@@ -41,10 +51,14 @@ impl Receiver {
                     }
                 };
                 let status = statuses.next().unwrap_or(&"204 No Content");
-                let answer = format!(
-                    "HTTP/1.1 {status}\r\nLocation: http://127.0.0.1:1/\r\nContent-Length: 0\r\n\r\n"
-                );
-                stream.write_all(answer.as_bytes()).await.unwrap();
+                if *status == SILENCE {
+                    silent.push(stream);
+                } else {
+                    let answer = format!(
+                        "HTTP/1.1 {status}\r\nLocation: {elsewhere}\r\nContent-Length: 0\r\n\r\n"
+                    );
+                    stream.write_all(answer.as_bytes()).await.unwrap();
+                }
                 let _ = tell.send((head, body));
             }
         });
@@ -156,6 +170,81 @@ async fn a_notice_that_fails_is_tried_again_and_a_redirect_is_not_followed() {
     assert_eq!(told["allowed_mentions"], json!({ "parse": [] }));
     let left = anna.done("/api/account/hooks", json!({ "remove": hook["id"] })).await;
     assert_eq!(left["hooks"].as_array().unwrap().len(), 1);
+}
+
+/// Ends a game that Anna, who is away, plays against a guest. Returns the table.
+async fn end_of_a_game(server: &Server, anna: &mut Device) -> String {
+    let (table, mut other) = game(server, anna).await;
+    other.send(json!({ "do": "resign", "side": "british", "id": "end" })).await;
+    other.see(|table| !table["result"].is_null()).await;
+    table
+}
+
+/// Waits until the statement finds nothing.
+async fn until_none(folder: &Folder, sql: &str) {
+    let mut database = database(folder).await;
+    while !sqlx::query(sql).fetch_all(&mut database).await.unwrap().is_empty() {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
+async fn an_address_that_never_answers_delays_no_other() {
+    let folder = Folder::new();
+    // The server would wait for an answer for an hour, longer than this test.
+    let limits = Limits { notice_patience_ms: 3_600_000, ..limits() };
+    let server = Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await;
+    let mut anna = Device::new(&server);
+    anna.sign_up("Anna").await;
+    let mut silent = Receiver::start(&[SILENCE]).await;
+    add(&mut anna, "json", &silent.address).await;
+    end_of_a_game(&server, &mut anna).await;
+    silent.next().await;
+    let mut receiver = Receiver::start(&[]).await;
+    add(&mut anna, "json", &receiver.address).await;
+    for _ in 0..2 {
+        end_of_a_game(&server, &mut anna).await;
+        while receiver.next().await.1["kind"] != "over" {}
+    }
+    assert!(silent.heard.is_empty(), "one notice at a time goes to an address");
+}
+
+#[tokio::test]
+async fn a_notice_is_given_up_after_some_attempts() {
+    let folder = Folder::new();
+    let limits = Limits { notice_tries: 3, notice_wait_ms: 0, notice_patience_ms: 50, ..limits() };
+    let server = Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await;
+    let mut anna = Device::new(&server);
+    anna.sign_up("Anna").await;
+    let mut failing = Receiver::start(&["500 Oh", SILENCE, "429 Slower"]).await;
+    add(&mut anna, "json", &failing.address).await;
+    let first = end_of_a_game(&server, &mut anna).await;
+    until_none(&folder, "SELECT hook FROM notices").await;
+    for _ in 0..3 {
+        assert_eq!(failing.next().await.1["table"], json!(first));
+    }
+    assert!(failing.heard.is_empty());
+    let hooks = anna.get("/api/account/hooks").await.json();
+    assert!(hooks["hooks"][0]["failed"].is_i64(), "{hooks}");
+    // The next game is told.
+    let second = end_of_a_game(&server, &mut anna).await;
+    assert_eq!(failing.next().await.1["table"], json!(second));
+}
+
+#[tokio::test]
+async fn a_notice_that_is_redirected_is_given_up_and_goes_nowhere_else() {
+    let folder = Folder::new();
+    let limits = Limits { notice_wait_ms: 0, ..limits() };
+    let server = Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await;
+    let mut anna = Device::new(&server);
+    anna.sign_up("Anna").await;
+    let elsewhere = Receiver::start(&[]).await;
+    let mut moved = Receiver::moved(&["308 Permanent Redirect"], &elsewhere.address).await;
+    add(&mut anna, "json", &moved.address).await;
+    end_of_a_game(&server, &mut anna).await;
+    until_none(&folder, "SELECT hook FROM notices").await;
+    moved.next().await;
+    assert!(moved.heard.is_empty() && elsewhere.heard.is_empty());
 }
 
 #[tokio::test]

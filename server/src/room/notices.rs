@@ -2,7 +2,7 @@
 //! on one of the player's devices.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::Side;
 use table::Table;
@@ -14,10 +14,14 @@ use crate::Error;
 use crate::clock::now;
 use crate::notices::{Told, again, send};
 use crate::post::PostError;
-use crate::store::{Notice, NoticeKind, Noting};
+use crate::store::{Delivery, HookRow, Notice, NoticeKind, Noting};
 
 /// The interval at which a node looks for notices that are due.
 const LOOK: Duration = Duration::from_secs(1);
+/// The most addresses to which a node sends notices at the same time.
+const AT_ONCE: usize = 64;
+/// The time after which a node sends no further notice to an address before others have their turn.
+const TURN: Duration = Duration::from_secs(30);
 
 /// Sends the notices that are due, until the server stops.
 pub async fn attend(house: House) {
@@ -31,38 +35,55 @@ pub async fn attend(house: House) {
 async fn send_all(house: &House) {
     let mut looks = interval(LOOK);
     looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut under_way = JoinSet::new();
+    let patience = i64::try_from(house.limits().notice_patience_ms).unwrap_or(i64::MAX);
     loop {
         looks.tick().await;
-        let due = match house.store().claim_notices(now()).await {
-            Ok(due) => due,
-            Err(error) => {
-                tracing::warn!(?error, "it is not known which notices are due");
-                continue;
-            }
-        };
-        let mut under_way = JoinSet::new();
-        for notice in due {
-            let house = house.clone();
-            under_way.spawn(async move {
-                if let Err(error) = deliver(&house, &notice).await {
-                    // The notice is claimed again after a while.
-                    tracing::warn!(table = notice.table, ?error, "a notice waits a little longer");
+        while under_way.try_join_next().is_some() {}
+        let free = (AT_ONCE - under_way.len()) as i64;
+        match house.store().claim_deliveries(now(), patience, free).await {
+            Ok(due) => {
+                for delivery in due {
+                    let house = house.clone();
+                    under_way.spawn(async move { deliver_all(&house, &delivery).await });
                 }
-            });
+            }
+            Err(error) => tracing::warn!(?error, "it is not known which notices are due"),
         }
-        while under_way.join_next().await.is_some() {}
     }
 }
 
-/// Sends a notice, unless its player is at the table or the event is past.
-async fn deliver(house: &House, notice: &Notice) -> Result<(), Error> {
+/// Sends the notices to an address one after another, until one fails.
+async fn deliver_all(house: &House, delivery: &Delivery) {
+    let begun = Instant::now();
+    for notice in &delivery.notices {
+        match deliver(house, &delivery.hook, notice).await {
+            Ok(true) if begun.elapsed() < TURN => {}
+            Ok(_) => break,
+            Err(error) => {
+                // The address stays held, so that the notice is not sent again at once.
+                tracing::warn!(table = notice.table, ?error, "a notice waits a little longer");
+                return;
+            }
+        }
+    }
+    if let Err(error) = house.store().release(delivery).await {
+        tracing::warn!(?error, "further notices to an address wait a little longer");
+    }
+}
+
+/// Sends a notice, unless its player is at the table or the event is past. Returns whether the address may be
+/// told more.
+async fn deliver(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool, Error> {
     let store = house.store();
     let room = match house.room(&notice.table).await {
-        Err(Error::NotFound(_)) => return store.end_notice(notice, None).await,
+        Err(Error::NotFound(_)) => {
+            return store.end_notice(&hook.id, notice, None).await.map(|()| true);
+        }
         room => room?,
     };
-    if !room.still_holds(notice).await? || room.is_there(notice.side).await? {
-        return store.end_notice(notice, None).await;
+    if !room.still_holds(hook, notice).await? || room.is_there(notice.side).await? {
+        return store.end_notice(&hook.id, notice, None).await.map(|()| true);
     }
     let game = room.read(|table| table.stored.game.clone()).await?;
     let told = Told {
@@ -72,17 +93,16 @@ async fn deliver(house: &House, notice: &Notice) -> Result<(), Error> {
         table: &notice.table,
         game: &game,
     };
-    let private = house.limits().private_hooks != 0;
-    match send(&notice.hook, &told, store.key(), private, now()).await {
-        Ok(()) => store.end_notice(notice, Some(now())).await,
+    match send(hook, &told, store.key(), house.limits(), now()).await {
+        Ok(()) => store.end_notice(&hook.id, notice, Some(now())).await.map(|()| true),
         Err(error) => {
-            let time = now();
+            let (time, tries) = (now(), notice.tries + 1);
             let due = match &error {
-                PostError::Later(_) => again(notice.tries, time),
+                PostError::Later(_) => again(tries, house.limits(), time),
                 PostError::Address | PostError::Private | PostError::Refused(_) => None,
             };
-            tracing::info!(hook = notice.hook.id, %error, tries = notice.tries, "a notice did not arrive");
-            store.put_off_notice(notice, time, due).await
+            tracing::info!(hook = hook.id, %error, tries, "a notice did not arrive");
+            store.put_off_notice(&hook.id, notice, time, due).await.map(|()| false)
         }
     }
 }
@@ -104,14 +124,14 @@ impl Room {
     }
 
     /// Returns whether the event of a notice still concerns the owner of its address.
-    async fn still_holds(self: &Arc<Self>, notice: &Notice) -> Result<bool, Error> {
+    async fn still_holds(self: &Arc<Self>, hook: &HookRow, notice: &Notice) -> Result<bool, Error> {
         self.read(|table| {
             let owner = table.stored.seats[notice.side].account.as_ref();
             let holds = match notice.kind {
                 NoticeKind::Turn => table.awaited().has(notice.side) && !table.is_over(),
                 NoticeKind::Over => table.is_over(),
             };
-            owner == Some(&notice.hook.account) && holds
+            owner == Some(&hook.account) && holds
         })
         .await
     }

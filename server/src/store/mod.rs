@@ -42,7 +42,7 @@ pub use accounts::{
 use health::{PROBE, StoreHealth};
 pub use jobs::{Job, SAID_AGAIN};
 pub use latest::{Latest, Mark};
-pub use notices::{HookRow, Notice};
+pub use notices::{Delivery, HookRow, Notice};
 pub use noting::{HookForm, NoticeKind, Noting};
 pub use postgres::Postgres;
 pub use present::SAID_WHO;

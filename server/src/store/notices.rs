@@ -1,5 +1,6 @@
 //! Notices to players who are not there. A notice is stored in the transaction of the entry that causes it, so
-//! that a crash loses none, and a node claims a notice before it sends it, so that several nodes send it once.
+//! that a crash loses none, and a node claims an address before it sends anything there, so that several nodes send
+//! a notice once.
 
 use engine::Side;
 
@@ -8,9 +9,9 @@ use super::noting::{HookForm, NoticeKind};
 use super::sql::{Row, Statement, took, word_of};
 use crate::Error;
 
-/// The time for which a node that sends a notice holds it, in milliseconds.
+/// The time for which a node holds an address after its last request must have been answered, in milliseconds.
 const HELD: i64 = 60_000;
-/// The most notices that a node claims at once.
+/// The most notices that a node sends to an address before other addresses have their turn.
 const AT_ONCE: i64 = 32;
 
 /// An address on the web that is told of an account's games.
@@ -28,15 +29,24 @@ pub struct HookRow {
     pub failed: Option<i64>,
 }
 
-/// A notice that this node has claimed.
+/// An address that this node has claimed, with the notices that are due.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Delivery {
+    pub hook: HookRow,
+    /// The notices, the earliest first.
+    pub notices: Vec<Notice>,
+    /// The time until which this node holds the address.
+    held: i64,
+}
+
+/// A notice to an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
-    pub hook: HookRow,
     pub table: String,
     pub side: Side,
     pub kind: NoticeKind,
     pub entry: u32,
-    /// The number of attempts to send it, including the present one.
+    /// The number of attempts to send it so far.
     pub tries: u32,
 }
 
@@ -65,76 +75,109 @@ impl Store {
         took(self.write(vec![of_hook(notices), of_hook(hook).changes_one()]).await)
     }
 
-    /// Claims the notices that are due at `now`, so that no other node sends them for a while.
-    pub async fn claim_notices(&self, now: i64) -> Result<Vec<Notice>, Error> {
-        let due = "SELECT h.id, h.account, h.form, h.url, h.language, h.page, h.created, h.told, h.failed, \
-             n.table_id, n.side, n.kind, n.entry, n.due, n.tries \
-             FROM notices n JOIN hooks h ON h.id = n.hook WHERE n.due <= $1 ORDER BY n.due LIMIT $2";
-        let rows = self.read(Statement::new(due).number(now).number(AT_ONCE)).await?;
+    /// Claims at most `most` addresses to which notices are due at `now`, so that no other node sends anything
+    /// there for a while. An address that is slow holds up only its own notices.
+    pub async fn claim_deliveries(
+        &self,
+        now: i64,
+        patience: i64,
+        most: i64,
+    ) -> Result<Vec<Delivery>, Error> {
+        let due = "SELECT h.id, h.account, h.form, h.url, h.language, h.page, h.created, h.told, h.failed, h.held \
+             FROM hooks h JOIN (SELECT hook, MIN(due) AS due FROM notices WHERE due <= $1 GROUP BY hook) n ON n.hook = h.id \
+             WHERE h.held <= $1 ORDER BY n.due, h.id LIMIT $2";
+        let rows = self.read(Statement::new(due).number(now).number(most)).await?;
+        let held = now.saturating_add(patience).saturating_add(HELD);
         let mut claimed = Vec::new();
         for row in &rows {
-            let table = row.text("table_id")?;
-            let notice = Notice {
-                hook: hook_of(row)?,
-                side: word_of(&table, row, "side")?,
-                kind: word_of(&table, row, "kind")?,
-                entry: row.number("entry")?,
-                tries: row.number::<u32>("tries")? + 1,
-                table,
-            };
-            let claim = "UPDATE notices SET due = $1, tries = $2 \
-                 WHERE hook = $3 AND table_id = $4 AND kind = $5 AND entry = $6 AND due = $7 AND tries = $8";
-            let claim = Statement::new(claim).number(now + HELD).number(notice.tries.into());
-            let claim = of_notice(claim, &notice).number(notice.entry.into());
-            let claim = claim.number(row.number("due")?).number(row.number("tries")?);
-            match self.write(vec![claim.changes_one()]).await {
-                Ok(()) => claimed.push(notice),
-                // Another node has claimed it, or the turn is over.
-                Err(Error::Overtaken) => {}
+            let hook = hook_of(row)?;
+            let claim = "UPDATE hooks SET held = $1 WHERE id = $2 AND held = $3";
+            let claim = Statement::new(claim).number(held).text(&hook.id);
+            match self.write(vec![claim.number(row.number("held")?).changes_one()]).await {
+                Ok(()) => {}
+                // Another node has claimed it, or it is gone.
+                Err(Error::Overtaken) => continue,
                 Err(error) => return Err(error),
             }
+            let notices = self.due_notices(&hook.id, now).await?;
+            claimed.push(Delivery { hook, notices, held });
         }
         Ok(claimed)
     }
 
+    /// Returns the notices to an address that are due at `now`, the earliest first.
+    async fn due_notices(&self, hook: &str, now: i64) -> Result<Vec<Notice>, Error> {
+        let due = "SELECT table_id, side, kind, entry, tries FROM notices \
+             WHERE hook = $1 AND due <= $2 ORDER BY due, table_id, kind LIMIT $3";
+        let due = Statement::new(due).text(hook).number(now).number(AT_ONCE);
+        let notice = |row: &Row| {
+            let table = row.text("table_id")?;
+            Ok(Notice {
+                side: word_of(&table, row, "side")?,
+                kind: word_of(&table, row, "kind")?,
+                entry: row.number("entry")?,
+                tries: row.number("tries")?,
+                table,
+            })
+        };
+        self.read(due).await?.iter().map(notice).collect()
+    }
+
+    /// Releases an address that this node has claimed.
+    pub async fn release(&self, delivery: &Delivery) -> Result<(), Error> {
+        let release = Statement::new("UPDATE hooks SET held = 0 WHERE id = $1 AND held = $2");
+        self.write(vec![release.text(&delivery.hook.id).number(delivery.held)]).await
+    }
+
     /// Deletes a notice that has arrived at `told`, or that need not be sent.
-    pub async fn end_notice(&self, notice: &Notice, told: Option<i64>) -> Result<(), Error> {
+    pub async fn end_notice(
+        &self,
+        hook: &str,
+        notice: &Notice,
+        told: Option<i64>,
+    ) -> Result<(), Error> {
         let end =
             "DELETE FROM notices WHERE hook = $1 AND table_id = $2 AND kind = $3 AND entry = $4";
-        let mut statements =
-            vec![of_notice(Statement::new(end), notice).number(notice.entry.into())];
+        let mut statements = vec![of_notice(Statement::new(end), hook, notice)];
         if let Some(told) = told {
             let arrived = Statement::new("UPDATE hooks SET told = $1, failed = NULL WHERE id = $2");
-            statements.push(arrived.number(told).text(&notice.hook.id));
+            statements.push(arrived.number(told).text(hook));
         }
         self.write(statements).await
     }
 
-    /// Stores that a notice did not arrive. It is tried again at `due`; with `None` it is given up.
+    /// Stores that a notice did not arrive. It is tried again at `due`, and nothing else is sent to the address
+    /// before; with `None` the notice is given up.
     pub async fn put_off_notice(
         &self,
+        hook: &str,
         notice: &Notice,
         now: i64,
         due: Option<i64>,
     ) -> Result<(), Error> {
         let failed = Statement::new("UPDATE hooks SET failed = $1 WHERE id = $2");
-        let failed = failed.number(now).text(&notice.hook.id);
-        let later = match due {
-            Some(due) => Statement::new(
-                "UPDATE notices SET due = $1 WHERE hook = $2 AND table_id = $3 AND kind = $4 AND entry = $5",
-            )
-            .number(due),
-            None => Statement::new(
-                "DELETE FROM notices WHERE hook = $1 AND table_id = $2 AND kind = $3 AND entry = $4",
-            ),
-        };
-        self.write(vec![failed, of_notice(later, notice).number(notice.entry.into())]).await
+        let mut statements = vec![failed.number(now).text(hook)];
+        match due {
+            Some(due) => {
+                let tried = "UPDATE notices SET tries = tries + 1, due = $1 \
+                     WHERE hook = $2 AND table_id = $3 AND kind = $4 AND entry = $5";
+                statements.push(of_notice(Statement::new(tried).number(due), hook, notice));
+                let others = "UPDATE notices SET due = $1 WHERE hook = $2 AND due < $1";
+                statements.push(Statement::new(others).number(due).text(hook));
+            }
+            None => {
+                let end = "DELETE FROM notices WHERE hook = $1 AND table_id = $2 AND kind = $3 AND entry = $4";
+                statements.push(of_notice(Statement::new(end), hook, notice));
+            }
+        }
+        self.write(statements).await
     }
 }
 
-/// Appends the key of a notice to the parameters of a statement.
-fn of_notice(statement: Statement, notice: &Notice) -> Statement {
-    statement.text(&notice.hook.id).text(&notice.table).text(notice.kind.name())
+/// Appends the address and the key of a notice to the parameters of a statement.
+fn of_notice(statement: Statement, hook: &str, notice: &Notice) -> Statement {
+    let statement = statement.text(hook).text(&notice.table).text(notice.kind.name());
+    statement.number(notice.entry.into())
 }
 
 fn hook_of(row: &Row) -> Result<HookRow, Error> {

@@ -168,6 +168,20 @@ async fn sign_up(store: &Store, name: &str) -> Result<AccountRow, Error> {
     Ok(account)
 }
 
+fn hook(id: &str, account: &str) -> HookRow {
+    HookRow {
+        id: id.into(),
+        account: account.into(),
+        form: HookForm::Json,
+        url: "https://example.org/".into(),
+        language: "en".into(),
+        page: "https://games.example.org".into(),
+        created: 5,
+        told: None,
+        failed: None,
+    }
+}
+
 on_both! {
     async fn a_table_is_read_as_it_was_stored(place: &Place) {
         let store = place.open().await;
@@ -482,6 +496,44 @@ on_both! {
         assert_eq!(store.code("code of Anna", 0).await.unwrap(), None);
         let again = store.delete_account(&anna.id, &[]).await;
         assert!(matches!(again, Err(Error::Overtaken)), "{again:?}");
+    }
+
+    async fn an_address_is_claimed_once_with_its_notices(place: &Place) {
+        let store = with_table(place).await;
+        let anna = sign_up(&store, "Anna").await.unwrap();
+        let own = Seat { account: Some(anna.id.clone()), ..Seat::default() };
+        store.hand_over("a", 0, Side::French, &own).await.unwrap();
+        for id in ["one", "two"] {
+            store.add_hook(&hook(id, &anna.id)).await.unwrap();
+        }
+        let tell = |kind| (Side::French, Noting::Tell(kind));
+        store.note("a", 10, &[tell(NoticeKind::Turn), tell(NoticeKind::Over)]).await.unwrap();
+        assert!(store.claim_deliveries(9, 5, 64).await.unwrap().is_empty(), "nothing is due");
+        let first = store.claim_deliveries(10, 5, 1).await.unwrap();
+        let (rest, late) =
+            tokio::join!(store.claim_deliveries(11, 5, 64), store.claim_deliveries(11, 5, 64));
+        let mut all = [first, rest.unwrap(), late.unwrap()].concat();
+        all.sort_by(|one, other| one.hook.id.cmp(&other.hook.id));
+        let claimed: Vec<_> = all.iter().map(|one| (&*one.hook.id, one.notices.len())).collect();
+        assert_eq!(claimed, [("one", 2), ("two", 2)]);
+        // A notice that has arrived is gone, and one that has failed delays the others of its address.
+        let [one, two] = &all[..] else { unreachable!("there are two") };
+        store.end_notice("one", &one.notices[0], Some(12)).await.unwrap();
+        store.put_off_notice("two", &two.notices[0], 12, Some(50)).await.unwrap();
+        store.release(one).await.unwrap();
+        store.release(two).await.unwrap();
+        let left = store.claim_deliveries(20, 5, 64).await.unwrap();
+        let left: Vec<_> = left.iter().map(|one| (&*one.hook.id, one.notices.len())).collect();
+        assert_eq!(left, [("one", 1)]);
+        let tried = store.claim_deliveries(50, 5, 64).await.unwrap();
+        let tries: Vec<_> = tried[0].notices.iter().map(|notice| notice.tries).collect();
+        assert_eq!((tried.len(), &*tried[0].hook.id, tries.iter().sum::<u32>()), (1, "two", 1));
+        // An address that a node has claimed is free again some time after the node has gone.
+        let later = store.claim_deliveries(1_000_000, 5, 64).await.unwrap();
+        assert_eq!(later.len(), 2);
+        // The node that has gone does not release what another node holds.
+        store.release(&tried[0]).await.unwrap();
+        assert!(store.claim_deliveries(1_000_001, 5, 64).await.unwrap().is_empty());
     }
 
     async fn tables_are_counted(place: &Place) {

@@ -138,7 +138,7 @@ pub async fn change(
         let hook = hooks.iter().find(|hook| hook.id == *id).ok_or_else(gone)?;
         let test = format!("test-{}", secrets::token());
         let told = Told { kind: None, id: test, title: "", table: "", game: "" };
-        send(hook, &told, store.key(), private, now()).await?;
+        send(hook, &told, store.key(), app.house().limits(), now()).await?;
     }
     shown(&app, account).await
 }
