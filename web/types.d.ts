@@ -654,6 +654,10 @@ export interface components {
             host: string;
             /** @description The secret with which the notices are signed. */
             secret: string;
+            /** @description The name of the browser to which messages are pushed. */
+            device?: string;
+            /** @description Whether messages are pushed to the browser that asks. */
+            here: boolean;
             /** @description When a notice last arrived, in milliseconds since 1970. */
             told?: number;
             /** @description When a notice last failed, if none has arrived since. */
@@ -663,6 +667,8 @@ export interface components {
         Hooks: {
             /** @description The addresses, the latest first. */
             hooks: components["schemas"]["Hook"][];
+            /** @description The key by which push services know this server, in base64url. */
+            push_key: string;
         };
         /**
          * @description The reason why an action can't simply be taken back. Undo relies on it, and clients ask for

@@ -13,8 +13,8 @@
 //! - [`store`]: the database, SQLite or PostgreSQL;
 //! - `limits`, `counts`: the limits on requests, and counters of requests;
 //! - `config`: the configuration of a server;
-//! - `secrets`, `seal`, `clock`, `post`: random tokens, signed records, the system time, requests to addresses on
-//!   the web.
+//! - `secrets`, `seal`, `clock`, `post`, `push`: random tokens, signed records, the system time, requests to
+//!   addresses on the web, messages to browsers.
 
 #![warn(missing_docs)]
 
@@ -29,6 +29,7 @@ mod counts;
 mod secrets;
 mod seal;
 mod post;
+mod push;
 mod clock;
 mod config;
 mod error;

@@ -19,6 +19,8 @@ use tokio::net::{TcpStream, lookup_host};
 use tokio_rustls::TlsConnector;
 use url::{Host, Url};
 
+use crate::push::PushError;
+
 /// The longest address.
 const LONGEST: usize = 500;
 
@@ -34,9 +36,19 @@ pub enum PostError {
     /// The address refuses the request for good.
     #[error("the address answers {0}")]
     Refused(u16),
+    /// The browser's keys can't be used.
+    #[error(transparent)]
+    Push(#[from] PushError),
     /// The request may succeed later.
     #[error("{0}")]
     Later(String),
+}
+
+impl PostError {
+    /// Returns whether there is nobody at the address any more.
+    pub fn is_gone(&self) -> bool {
+        matches!(self, PostError::Refused(404 | 410))
+    }
 }
 
 /// Reads an address that a visitor has named. `private` allows private networks, and addresses without TLS.
@@ -64,7 +76,7 @@ pub async fn post(
     private: bool,
     patience: Duration,
     headers: &[(HeaderName, String)],
-    body: String,
+    body: Vec<u8>,
 ) -> Result<(), PostError> {
     match tokio::time::timeout(patience, try_post(url, private, headers, body)).await {
         Ok(done) => done,
@@ -76,7 +88,7 @@ async fn try_post(
     url: &Url,
     private: bool,
     headers: &[(HeaderName, String)],
-    body: String,
+    body: Vec<u8>,
 ) -> Result<(), PostError> {
     let host = url.host_str().ok_or(PostError::Address)?;
     let port = url.port_or_known_default().ok_or(PostError::Address)?;
@@ -247,7 +259,7 @@ mod tests {
     async fn a_name_that_leads_into_a_private_network_is_refused() {
         let url = address("https://localhost:1/", false).unwrap();
         assert_eq!(
-            post(&url, false, Duration::MAX, &[], String::new()).await,
+            post(&url, false, Duration::MAX, &[], Vec::new()).await,
             Err(PostError::Private)
         );
     }

@@ -3,6 +3,7 @@
 // takes over once no page of the old version is open, never during a game.
 
 import { Offline } from "./cache.js";
+import { openPushed, showPushed } from "./push.js";
 
 const worker = /** @type {any} */ (self);
 
@@ -24,3 +25,6 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 worker.addEventListener("message", (/** @type {any} */ event) => {
   event.waitUntil(offline.fetchGames((kept) => event.source?.postMessage({ kept })));
 });
+// The server tells this browser of the player's games.
+worker.addEventListener("push", (/** @type {any} */ event) => event.waitUntil(showPushed(worker, event.data)));
+worker.addEventListener("notificationclick", (/** @type {any} */ event) => event.waitUntil(openPushed(worker, event.notification)));

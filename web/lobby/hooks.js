@@ -1,12 +1,14 @@
 // @ts-check
-// The addresses that are told of the account's games: webhooks, in a dialog of the account.
+// The addresses that are told of the account's games: browsers and webhooks, in a dialog of the account.
 
 import { h, keepFocus } from "../kit/dom.js";
 import { changeHooks, ownHooks } from "../net/account.js";
 import { t } from "../model/words.js";
 import { since } from "./mine.js";
+import { pushSwitch } from "./push.js";
 
 /** @typedef {import("../types").Hook} Hook */
+/** @typedef {import("../types").Hooks} Hooks */
 
 /** The forms in which an address may be told. */
 const FORMS = ["discord", "slack", "ntfy", "json"];
@@ -17,19 +19,19 @@ const FORMS = ["discord", "slack", "ntfy", "json"];
  */
 export function hookList(act) {
   const list = h("div", { id: "hooks" });
-  const draw = (/** @type {Hook[]} */ hooks) => keepFocus(list, () => list.replaceChildren(
-    h("ul", { class: "own-list" }, ...hooks.map((hook) => row(hook, change))), form(change)));
-  const change = (/** @type {object} */ asked) => act(async () => draw((await changeHooks(asked)).hooks));
-  draw([]);
-  ownHooks().then(({ hooks }) => draw(hooks), () => {});
+  const draw = (/** @type {Hooks} */ told) => keepFocus(list, () => list.replaceChildren(
+    pushSwitch(told, (work) => act(async () => draw(await work()))),
+    h("ul", { class: "own-list" }, ...told.hooks.map((hook) => row(hook, change))), form(change)));
+  const change = (/** @type {object} */ asked) => act(async () => draw(await changeHooks(asked)));
+  ownHooks().then(draw, () => {});
   return list;
 }
 
 /** @param {Hook} hook @param {(asked: object) => Promise<void>} change */
-function row({ id, form: kind, host, secret, told, failed }, change) {
+function row({ id, form: kind, host, device, here, secret, told, failed }, change) {
   const state = failed ? t("hook-failed", { when: since(failed) }) : told ? t("hook-told", { when: since(told) }) : t("hook-new");
   return h("li", null,
-    h("span", { class: "what" }, h("b", null, `${t(`hook-${kind}`)} · ${host}`), h("small", null, state),
+    h("span", { class: "what" }, h("b", null, `${t(`hook-${kind}`)} · ${here ? t("hook-here") : device === undefined ? host : device || t("device-unknown")}`), h("small", null, state),
       kind === "json" ? h("small", null, t("hook-secret"), " ", h("code", null, secret)) : ""),
     h("button", { type: "button", class: "quiet", "data-hook-test": id, onclick: () => change({ test: id }) }, t("hook-test")),
     h("button", { type: "button", class: "quiet", "data-hook": id, onclick: () => change({ remove: id }) }, t("passkey-remove")));

@@ -182,3 +182,55 @@ test("at a bare address the page says that passkeys do not work, and offers code
   assert.deepEqual(await blamed(page, "dialog"), []);
   assert.deepEqual(errors.filter((error) => !/409/.test(error)), []);
 });
+
+/** Replaces the browser's permission and push service, which a browser without a screen does not have. The switch finds the answers in `push`. */
+function fakePush() {
+  const push = { asked: 0, keys: /** @type {number[]} */ ([]), answer: "granted", permission: "default", fails: false };
+  Object.assign(globalThis, { push });
+  Object.defineProperty(Notification, "permission", { get: () => push.permission });
+  Notification.requestPermission = async () => {
+    push.asked += 1;
+    push.permission = push.answer;
+    return /** @type {NotificationPermission} */ (push.answer);
+  };
+  const point = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
+  const bytes = (text) => Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0)).buffer;
+  PushManager.prototype.getSubscription = async () => null;
+  PushManager.prototype.subscribe = async (options) => {
+    if (push.fails) throw new DOMException("no push service", "AbortError");
+    push.keys.push(new Uint8Array(/** @type {ArrayBuffer} */ (options?.applicationServerKey)).length);
+    return /** @type {any} */ ({ endpoint: "https://push.example.org/1", getKey: (name) => bytes(name === "auth" ? "BTBZMqHH6r4Tts7J_aSIgg" : point) });
+  };
+}
+
+test("a device is told of games when its player says so, and the page asks for permission only then", async () => {
+  const { page, errors } = await house.page();
+  await page.addInitScript(fakePush);
+  await page.goto(base);
+  await page.waitForSelector("#account button");
+  await signUp(page, "Carla", "#with-code");
+  await page.click("#account-open");
+  await page.waitForSelector("#push-here[aria-pressed=false]");
+  const seen = () => page.evaluate(() => /** @type {any} */ (globalThis).push);
+  assert.equal((await seen()).asked, 0, "nobody was asked yet");
+  await page.evaluate(() => { /** @type {any} */ (globalThis).push.fails = true; });
+  await page.click("#push-here");
+  await page.waitForSelector("dialog .said:not(:empty)");
+  assert.match(await page.locator("dialog .said").innerText(), /push service does not answer/);
+  await page.evaluate(() => { /** @type {any} */ (globalThis).push.fails = false; });
+  await page.click("#push-here");
+  await page.waitForSelector("#push-here[aria-pressed=true]");
+  const { asked, keys } = await seen();
+  assert.deepEqual([asked, keys], [2, [65]]);
+  assert.match(await page.locator("#hooks li").innerText(), /Device · this device/);
+  assert.deepEqual(await blamed(page, "#hooks"), []);
+  await page.click("#push-here");
+  await page.waitForSelector("#push-here[aria-pressed=false]");
+  assert.equal(await page.locator("#hooks li").count(), 0);
+  // A player who refuses is told where to change that, and is not asked again.
+  await page.evaluate(() => Object.assign(/** @type {any} */ (globalThis).push, { answer: "denied", permission: "default" }));
+  await page.click("#push-here");
+  await page.waitForSelector("#push-hindrance");
+  assert.match(await page.locator("#push-hindrance").innerText(), /does not allow/);
+  assert.deepEqual(errors, []);
+});

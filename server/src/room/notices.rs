@@ -12,7 +12,7 @@ use tokio::time::{MissedTickBehavior, interval};
 use super::{House, Room};
 use crate::Error;
 use crate::clock::now;
-use crate::notices::{Told, again, send};
+use crate::notices::{Keys, Told, again, send};
 use crate::post::PostError;
 use crate::store::{Delivery, HookRow, Notice, NoticeKind, Noting};
 
@@ -85,21 +85,34 @@ async fn deliver(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool,
     if !room.still_holds(hook, notice).await? || room.is_there(notice.side).await? {
         return store.end_notice(&hook.id, notice, None).await.map(|()| true);
     }
-    let game = room.read(|table| table.stored.game.clone()).await?;
+    let named = |table: &Table| {
+        let opponent = table.stored.seats[notice.side.other()].name.clone();
+        (table.stored.game.clone(), opponent)
+    };
+    let (game, opponent) = room.read(named).await?;
     let told = Told {
         kind: Some(notice.kind),
         id: format!("{}-{}-{}", notice.table, notice.side, notice.entry),
         title: house.title(&game),
         table: &notice.table,
         game: &game,
+        opponent: opponent.as_deref(),
     };
-    match send(hook, &told, store.key(), house.limits(), now()).await {
+    let keys = Keys { server: store.key(), push: store.push_key() };
+    match send(hook, &told, &keys, house.limits(), now()).await {
         Ok(()) => store.end_notice(&hook.id, notice, Some(now())).await.map(|()| true),
         Err(error) => {
+            if hook.browser.is_some() && error.is_gone() {
+                store.remove_hook(&hook.account, &hook.id).await?;
+                return Ok(false);
+            }
             let (time, tries) = (now(), notice.tries + 1);
             let due = match &error {
                 PostError::Later(_) => again(tries, house.limits(), time),
-                PostError::Address | PostError::Private | PostError::Refused(_) => None,
+                PostError::Address
+                | PostError::Private
+                | PostError::Push(_)
+                | PostError::Refused(_) => None,
             };
             tracing::info!(hook = hook.id, %error, tries, "a notice did not arrive");
             store.put_off_notice(&hook.id, notice, time, due).await.map(|()| false)

@@ -179,7 +179,7 @@ impl Store {
     }
 
     /// Stores a session. Deletes the session that it replaces (`instead`), if there is one, and all sessions that
-    /// have ended by `now`.
+    /// have ended by `now`. A browser that signs in to the same account again is still told of its games.
     pub async fn begin_session(
         &self,
         account: &str,
@@ -189,8 +189,12 @@ impl Store {
     ) -> Result<(), Error> {
         let mut statements =
             vec![Statement::new("DELETE FROM sessions WHERE ends <= $1").number(now)];
-        statements.extend(instead.map(end_session));
         statements.push(insert_session(account, session));
+        if let Some(instead) = instead {
+            let moved = "UPDATE hooks SET session = $1 WHERE session = $2 AND account = $3";
+            statements.push(Statement::new(moved).text(&session.hash).text(instead).text(account));
+            statements.push(end_session(instead));
+        }
         self.write(statements).await
     }
 
@@ -351,7 +355,7 @@ impl Store {
         };
         let mut statements = vec![of_account(COUNT_CHANGES)];
         statements.extend(seats.iter().map(hand_over));
-        statements.extend(noting::forget(account));
+        statements.push(noting::forget(account));
         statements.extend([
             of_account("UPDATE seats SET account = NULL WHERE account = $1"),
             of_account("DELETE FROM sessions WHERE account = $1"),

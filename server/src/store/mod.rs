@@ -28,11 +28,13 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
+use data_encoding::BASE64URL_NOPAD;
 use engine::{BySide, Record, Setup, Side, Sides};
 use table::{
     Access, ChatLine, Clock, Entry, Order, Outage, Rematch, Seat, SeatKind, Stored, Uploaded,
 };
 
+use crate::push::PushKey;
 use crate::seal::{self, Key};
 use crate::secrets;
 use crate::{Config, Error, StartError};
@@ -42,7 +44,7 @@ pub use accounts::{
 use health::{PROBE, StoreHealth};
 pub use jobs::{Job, SAID_AGAIN};
 pub use latest::{Latest, Mark};
-pub use notices::{Delivery, HookRow, Notice};
+pub use notices::{Delivery, HookBrowser, HookRow, Notice};
 pub use noting::{HookForm, NoticeKind, Noting};
 pub use postgres::Postgres;
 pub use present::SAID_WHO;
@@ -60,6 +62,7 @@ const CHAT_TRIES: usize = 50;
 pub struct Store {
     database: Database,
     key: Key,
+    push: Arc<PushKey>,
     health: Arc<StoreHealth>,
 }
 
@@ -106,9 +109,18 @@ impl Store {
             Some(address) => Database::Postgres(Postgres::open(address).await?),
             None => Database::Sqlite(Sqlite::open(&config.data).await?),
         };
-        let mut store = Store { database, key: Key::new([0; 32]), health: Arc::default() };
+        let secret = PushKey::make();
+        let push = PushKey::read(&secret).expect("it was made just now");
+        let (key, health) = (Key::new([0; 32]), Arc::default());
+        let mut store = Store { database, key, push: Arc::new(push), health };
         store.key = store.stored_key().await?;
+        store.push = Arc::new(store.stored_push_key(&secret).await?);
         Ok(store)
+    }
+
+    /// Returns the key by which push services know this server.
+    pub fn push_key(&self) -> &PushKey {
+        &self.push
     }
 
     /// Returns the key that signs the records of the tables in this store.
@@ -582,6 +594,17 @@ impl Store {
         let bytes =
             seal::bytes(&secret).ok_or_else(|| Error::Store("the key can't be read".into()))?;
         Ok(Key::new(bytes))
+    }
+
+    /// Returns the key by which push services know this server. The key is `made` if there is none.
+    async fn stored_push_key(&self, made: &[u8]) -> Result<PushKey, Error> {
+        let insert = "INSERT INTO push_key (id, secret) VALUES (1, $1) ON CONFLICT (id) DO NOTHING";
+        self.write(vec![Statement::new(insert).text(&BASE64URL_NOPAD.encode(made))]).await?;
+        let rows = self.read(Statement::new("SELECT secret FROM push_key")).await?;
+        let secret = rows.first().map(|row| row.text("secret")).transpose()?.unwrap_or_default();
+        let bytes = BASE64URL_NOPAD.decode(secret.as_bytes()).ok();
+        let key = bytes.and_then(|bytes| PushKey::read(&bytes));
+        key.ok_or_else(|| Error::Store("the key for push services can't be read".into()))
     }
 
     /// Returns an error if the store is failing, that is, from the first action that could not be stored

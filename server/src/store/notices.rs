@@ -8,6 +8,7 @@ use super::Store;
 use super::noting::{HookForm, NoticeKind};
 use super::sql::{Row, Statement, took, word_of};
 use crate::Error;
+use crate::push::PushTarget;
 
 /// The time for which a node holds an address after its last request must have been answered, in milliseconds.
 const HELD: i64 = 60_000;
@@ -27,6 +28,25 @@ pub struct HookRow {
     pub created: i64,
     pub told: Option<i64>,
     pub failed: Option<i64>,
+    /// The browser, if messages are pushed to one.
+    pub browser: Option<HookBrowser>,
+}
+
+/// A browser to which messages are pushed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HookBrowser {
+    /// The hash of the token of the browser's session. The address ends with the session.
+    pub session: String,
+    /// The browser's name.
+    pub device: String,
+    pub target: PushTarget,
+}
+
+/// The columns of an address.
+macro_rules! hook_columns {
+    () => {
+        "h.id, h.account, h.form, h.url, h.language, h.page, h.created, h.told, h.failed, h.session, h.device, h.push_key, h.push_auth"
+    };
 }
 
 /// An address that this node has claimed, with the notices that are due.
@@ -51,28 +71,39 @@ pub struct Notice {
 }
 
 impl Store {
-    /// Stores an address that is to be told of an account's games.
+    /// Stores an address that is to be told of an account's games. A browser has one address.
     pub async fn add_hook(&self, hook: &HookRow) -> Result<(), Error> {
-        let add = "INSERT INTO hooks (id, account, form, url, language, page, created) VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        let add = "INSERT INTO hooks (id, account, form, url, language, page, created, session, device, push_key, push_auth) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
         let add = Statement::new(add).text(&hook.id).text(&hook.account).text(hook.form.name());
         let add = add.text(&hook.url).text(&hook.language).text(&hook.page).number(hook.created);
-        self.write(vec![add]).await
+        let browser = hook.browser.as_ref();
+        let add = add
+            .maybe(browser.map(|browser| &*browser.session))
+            .maybe(browser.map(|browser| &*browser.device))
+            .maybe(browser.map(|browser| &*browser.target.key))
+            .maybe(browser.map(|browser| &*browser.target.auth));
+        let before = |browser: &HookBrowser| {
+            Statement::new("DELETE FROM hooks WHERE session = $1").text(&browser.session)
+        };
+        self.write(browser.map(before).into_iter().chain([add]).collect()).await
     }
 
     /// Returns the addresses of an account, the latest first.
     pub async fn hooks(&self, account: &str) -> Result<Vec<HookRow>, Error> {
-        let hooks = "SELECT h.id, h.account, h.form, h.url, h.language, h.page, h.created, h.told, h.failed \
-             FROM hooks h WHERE h.account = $1 ORDER BY h.created DESC, h.id";
+        let hooks = concat!(
+            "SELECT ",
+            hook_columns!(),
+            " FROM hooks h WHERE h.account = $1 ORDER BY h.created DESC, h.id"
+        );
         let rows = self.read(Statement::new(hooks).text(account)).await?;
         rows.iter().map(hook_of).collect()
     }
 
     /// Deletes an address of an account. Returns false if there is none.
     pub async fn remove_hook(&self, account: &str, id: &str) -> Result<bool, Error> {
-        let notices = "DELETE FROM notices WHERE hook IN (SELECT id FROM hooks WHERE account = $1 AND id = $2)";
-        let hook = "DELETE FROM hooks WHERE account = $1 AND id = $2";
-        let of_hook = |sql| Statement::new(sql).text(account).text(id);
-        took(self.write(vec![of_hook(notices), of_hook(hook).changes_one()]).await)
+        let remove = Statement::new("DELETE FROM hooks WHERE account = $1 AND id = $2");
+        took(self.write(vec![remove.text(account).text(id).changes_one()]).await)
     }
 
     /// Claims at most `most` addresses to which notices are due at `now`, so that no other node sends anything
@@ -83,9 +114,12 @@ impl Store {
         patience: i64,
         most: i64,
     ) -> Result<Vec<Delivery>, Error> {
-        let due = "SELECT h.id, h.account, h.form, h.url, h.language, h.page, h.created, h.told, h.failed, h.held \
-             FROM hooks h JOIN (SELECT hook, MIN(due) AS due FROM notices WHERE due <= $1 GROUP BY hook) n ON n.hook = h.id \
-             WHERE h.held <= $1 ORDER BY n.due, h.id LIMIT $2";
+        let due = concat!(
+            "SELECT ",
+            hook_columns!(),
+            ", h.held FROM hooks h JOIN (SELECT hook, MIN(due) AS due FROM notices WHERE due <= $1 GROUP BY hook) n ON n.hook = h.id \
+             WHERE h.held <= $1 AND (h.session IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.hash = h.session AND s.ends > $1)) ORDER BY n.due, h.id LIMIT $2"
+        );
         let rows = self.read(Statement::new(due).number(now).number(most)).await?;
         let held = now.saturating_add(patience).saturating_add(HELD);
         let mut claimed = Vec::new();
@@ -191,6 +225,14 @@ fn hook_of(row: &Row) -> Result<HookRow, Error> {
         created: row.number("created")?,
         told: row.maybe_number("told")?,
         failed: row.maybe_number("failed")?,
+        browser: match row.maybe_text("session")? {
+            None => None,
+            Some(session) => Some(HookBrowser {
+                session,
+                device: row.text("device")?,
+                target: PushTarget { key: row.text("push_key")?, auth: row.text("push_auth")? },
+            }),
+        },
         id,
     })
 }

@@ -22,6 +22,8 @@ pub enum HookForm {
     Discord,
     Slack,
     Ntfy,
+    /// A browser to which messages are pushed.
+    Push,
 }
 
 /// A stored word that is no kind of notice, or no form of a hook.
@@ -56,6 +58,7 @@ impl HookForm {
             HookForm::Discord => "discord",
             HookForm::Slack => "slack",
             HookForm::Ntfy => "ntfy",
+            HookForm::Push => "push",
         }
     }
 }
@@ -64,7 +67,8 @@ impl FromStr for HookForm {
     type Err = UnknownNotice;
 
     fn from_str(name: &str) -> Result<HookForm, UnknownNotice> {
-        let all = [HookForm::Json, HookForm::Discord, HookForm::Slack, HookForm::Ntfy];
+        let all =
+            [HookForm::Json, HookForm::Discord, HookForm::Slack, HookForm::Ntfy, HookForm::Push];
         all.into_iter().find(|form| form.name() == name).ok_or_else(|| UnknownNotice(name.into()))
     }
 }
@@ -103,9 +107,7 @@ pub fn after(table: &str, entry: u32, due: i64, changes: &[(Side, Noting)]) -> V
     changes.iter().map(change).collect()
 }
 
-/// Returns the statements that delete everything about notices of an account.
-pub fn forget(account: &str) -> Vec<Statement> {
-    let notices = "DELETE FROM notices WHERE hook IN (SELECT id FROM hooks WHERE account = $1)";
-    let hooks = "DELETE FROM hooks WHERE account = $1";
-    [notices, hooks].map(|sql| Statement::new(sql).text(account)).into()
+/// Returns the statement that deletes the addresses of an account, and the notices to them.
+pub fn forget(account: &str) -> Statement {
+    Statement::new("DELETE FROM hooks WHERE account = $1").text(account)
 }

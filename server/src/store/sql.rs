@@ -27,6 +27,7 @@ pub const MIGRATIONS: &[&str] = &[
     include_str!("migrations/15-accounts.sql"),
     include_str!("migrations/16-notices.sql"),
     include_str!("migrations/17-deliveries.sql"),
+    include_str!("migrations/18-push.sql"),
 ];
 
 /// Returns the migrations from schema `theirs` to the latest, each with the number of the schema that it

@@ -10,6 +10,7 @@ use sqlx::{Connection, PgConnection, SqliteConnection};
 use table::{ClockKind, EntryKind, Until, WhenOut};
 
 use super::*;
+use crate::push::PushTarget;
 
 #[path = "../../tests/common/postgres.rs"]
 #[allow(dead_code)] // other tests use the rest
@@ -179,6 +180,7 @@ fn hook(id: &str, account: &str) -> HookRow {
         created: 5,
         told: None,
         failed: None,
+        browser: None,
     }
 }
 
@@ -536,6 +538,46 @@ on_both! {
         assert!(store.claim_deliveries(1_000_001, 5, 64).await.unwrap().is_empty());
     }
 
+    async fn a_browser_is_told_as_long_as_its_session_lasts(place: &Place) {
+        let store = with_table(place).await;
+        let anna = sign_up(&store, "Anna").await.unwrap();
+        let own = Seat { account: Some(anna.id.clone()), ..Seat::default() };
+        store.hand_over("a", 0, Side::French, &own).await.unwrap();
+        let pushed = |id: &str, session: &str| HookRow {
+            form: HookForm::Push,
+            browser: Some(HookBrowser {
+                session: session.into(),
+                device: "Firefox".into(),
+                target: PushTarget { key: "key".into(), auth: "auth".into() },
+            }),
+            ..hook(id, &anna.id)
+        };
+        store.add_hook(&pushed("first", "session of Anna")).await.unwrap();
+        store.note("a", 0, &[(Side::French, Noting::Tell(NoticeKind::Turn))]).await.unwrap();
+        // A browser that subscribes again has one address, and signing in again keeps it.
+        let second = pushed("second", "session of Anna");
+        store.add_hook(&second).await.unwrap();
+        assert_eq!(store.hooks(&anna.id).await.unwrap(), [second]);
+        store.note("a", 0, &[(Side::French, Noting::Tell(NoticeKind::Turn))]).await.unwrap();
+        let session = |hash: &str| SessionRow {
+            hash: hash.into(),
+            id: hash.into(),
+            device: "Firefox".into(),
+            session: account::Session::begin(6),
+        };
+        store
+            .begin_session(&anna.id, &session("again"), Some("session of Anna"), 6)
+            .await
+            .unwrap();
+        assert_eq!(store.hooks(&anna.id).await.unwrap(), [pushed("second", "again")]);
+        // Another account that signs in with the browser does not get the address.
+        let bert = sign_up(&store, "Bert").await.unwrap();
+        store.begin_session(&bert.id, &session("other"), Some("again"), 7).await.unwrap();
+        assert!(store.hooks(&anna.id).await.unwrap().is_empty());
+        assert!(store.hooks(&bert.id).await.unwrap().is_empty());
+        assert!(store.claim_deliveries(100, 5, 64).await.unwrap().is_empty());
+    }
+
     async fn tables_are_counted(place: &Place) {
         let store = with_table(place).await;
         assert_eq!(store.numbers().await.unwrap(), [1, 0, 0]);
@@ -583,9 +625,10 @@ on_both! {
 
     async fn the_key_stays(place: &Place) {
         let store = place.open().await;
-        let key = store.key().public();
+        let keys = (store.key().public(), store.push_key().public());
         store.close().await;
-        assert_eq!(place.open().await.key().public(), key);
+        let store = place.open().await;
+        assert_eq!((store.key().public(), store.push_key().public()), keys);
     }
 
     async fn text_that_can_not_be_kept_is_refused(place: &Place) {

@@ -11,13 +11,15 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::api::{answer, read};
-use super::who::must_be_signed_in;
+use super::who::{must_be_signed_in, visitor};
+use crate::accounts::SignedIn;
 use crate::clock::now;
 use crate::edge::{App, hosts};
 use crate::limits::Payer;
-use crate::notices::{Told, secret, send};
-use crate::post::address;
-use crate::store::{HookForm, HookRow};
+use crate::notices::{Keys, Told, secret, send};
+use crate::post::{PostError, address};
+use crate::push::{PushError, PushTarget};
+use crate::store::{HookBrowser, HookForm, HookRow};
 use crate::{Error, secrets};
 
 /// The most addresses of an account.
@@ -39,13 +41,17 @@ pub struct HookChange {
 /// An address that is to be told of an account's games.
 #[derive(Deserialize, JsonSchema)]
 pub struct NewHook {
-    /// The form of the notices: `json`, `discord`, `slack` or `ntfy`.
-    #[schemars(regex(pattern = "^(json|discord|slack|ntfy)$"))]
+    /// The form of the notices: `json`, `discord`, `slack`, `ntfy`, or `push` for messages to this browser.
+    #[schemars(regex(pattern = "^(json|discord|slack|ntfy|push)$"))]
     form: String,
     /// The address.
     url: String,
     /// The language of the sentences: `en` or `fr`.
     language: String,
+    /// The browser's public key, in base64url (`p256dh`), if the form is `push`.
+    key: Option<String>,
+    /// The secret that the browser shares with the server, in base64url (`auth`), if the form is `push`.
+    auth: Option<String>,
 }
 
 /// The addresses that are told of an account's games.
@@ -53,6 +59,8 @@ pub struct NewHook {
 pub struct Hooks {
     /// The addresses, the latest first.
     hooks: Vec<Hook>,
+    /// The key by which push services know this server, in base64url.
+    push_key: String,
 }
 
 /// An address that is told of an account's games.
@@ -66,6 +74,11 @@ pub struct Hook {
     host: String,
     /// The secret with which the notices are signed.
     secret: String,
+    /// The name of the browser to which messages are pushed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    device: Option<String>,
+    /// Whether messages are pushed to the browser that asks.
+    here: bool,
     /// When a notice last arrived, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     told: Option<i64>,
@@ -77,10 +90,10 @@ pub struct Hook {
 /// `GET /api/account/hooks`: the addresses that are told of the account's games.
 pub async fn hooks(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {
     let who = must_be_signed_in(&app, &headers).await?;
-    shown(&app, &who.account.id).await
+    shown(&app, &who).await
 }
 
-async fn shown(app: &App, account: &str) -> Result<Response, Error> {
+async fn shown(app: &App, who: &SignedIn) -> Result<Response, Error> {
     let store = app.house().store();
     let hook = |row: HookRow| Hook {
         host: row.url.split('/').nth(2).unwrap_or_default().into(),
@@ -88,10 +101,12 @@ async fn shown(app: &App, account: &str) -> Result<Response, Error> {
         form: row.form.name().into(),
         told: row.told,
         failed: row.failed,
+        here: row.browser.as_ref().is_some_and(|browser| browser.session == who.session.hash),
+        device: row.browser.map(|browser| browser.device),
         id: row.id,
     };
-    let hooks = store.hooks(account).await?.into_iter().map(hook).collect();
-    Ok(answer(&Hooks { hooks }))
+    let hooks = store.hooks(&who.account.id).await?.into_iter().map(hook).collect();
+    Ok(answer(&Hooks { hooks, push_key: store.push_key().public() }))
 }
 
 /// `POST /api/account/hooks`: adds, removes or tests an address.
@@ -114,6 +129,16 @@ pub async fn change(
         }
         let form: HookForm =
             new.form.parse().map_err(|error| Error::Unreadable(format!("{error}")))?;
+        let browser = match (form, new.key, new.auth) {
+            (HookForm::Push, Some(key), Some(auth)) => {
+                let target = PushTarget { key, auth };
+                target.check().map_err(PostError::from)?;
+                let device = account::device(visitor(&headers).browser);
+                Some(HookBrowser { session: who.session.hash.clone(), device, target })
+            }
+            (HookForm::Push, ..) => return Err(PostError::from(PushError).into()),
+            _ => None,
+        };
         let row = HookRow {
             id: secrets::token(),
             account: account.clone(),
@@ -124,6 +149,7 @@ pub async fn change(
             created: now(),
             told: None,
             failed: None,
+            browser,
         };
         store.add_hook(&row).await?;
     }
@@ -137,8 +163,9 @@ pub async fn change(
         let gone = || Error::NotFound("there is no such address".into());
         let hook = hooks.iter().find(|hook| hook.id == *id).ok_or_else(gone)?;
         let test = format!("test-{}", secrets::token());
-        let told = Told { kind: None, id: test, title: "", table: "", game: "" };
-        send(hook, &told, store.key(), app.house().limits(), now()).await?;
+        let told = Told { kind: None, id: test, title: "", table: "", game: "", opponent: None };
+        let keys = Keys { server: store.key(), push: store.push_key() };
+        send(hook, &told, &keys, app.house().limits(), now()).await?;
     }
-    shown(&app, account).await
+    shown(&app, &who).await
 }
