@@ -73,7 +73,7 @@ test("the lobby", { timeout: 300_000 }, async () => {
   const { page, errors } = await house.page({ ...SIZE, seed: 2, seen: true });
   await page.goto(house.base);
   await page.waitForFunction(() => document.querySelectorAll("[data-game] .picture").length === document.querySelectorAll("[data-game]").length);
-  for (const part of ["#create", "#seat-french", "[data-lesson]", "a[href='/help/en/']"]) assert.ok(await page.isVisible(part), part);
+  for (const part of ["#create", "#seat-french", "[data-lesson]", "a[href='/help/en/']"]) await page.waitForSelector(part);
   await picture(page, "lobby");
   assert.deepEqual(errors, []);
 });
