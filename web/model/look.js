@@ -41,5 +41,8 @@ export const hasSign = (part, name) => (symbol(part, name)?.childElementCount ??
 /** Returns the attribute `data-WHAT` of a sign, or null. @param {string} part @param {string | number} name @param {string} what */
 export const told = (part, name, what) => symbol(part, name)?.getAttribute(`data-${what}`) ?? null;
 
+/** Returns the name of the drawing that heads a card, of those in the page's `motifs.svg`; undefined for a card without a drawing. @param {string} card */
+export const motifOf = (card) => signNames("motif").find((name) => told("motif", name, "cards")?.split(" ").includes(card));
+
 /** Returns the names of all signs of a part, in the game's order. @param {string} part @returns {string[]} */
 export const signNames = (part) => [...(known.get(part)?.keys() ?? [])];

@@ -1,10 +1,10 @@
 // @ts-check
 // A card's face, small for a hand and whole in a dialog. Colour, sign and text show its type.
 
-import { dialog, h } from "../kit/dom.js";
+import { dialog, h, s } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
 import { cards } from "../model/facts.js";
-import { hasSign, told } from "../model/look.js";
+import { hasSign, motifOf, told } from "../model/look.js";
 import { cardName, sideName } from "../model/names.js";
 import { SIDES } from "../model/state.js";
 import { pointsOf } from "../model/view.js";
@@ -55,6 +55,20 @@ function cardWords(id) {
   return [whose, type, ...flags(id).filter((name) => name !== flag && has(keyOf("cardflag", name))).map((name) => t(keyOf("cardflag", name)))].join(" · ");
 }
 
+/** The time in milliseconds after which the drawings are fetched: the board comes first. */
+const LATER = 1000;
+/** The drawings, all in one file. */
+const MOTIFS = new URL("../motifs.svg", import.meta.url).href;
+
+/** Returns the drawing that heads a card, with its frame; null for a card without a drawing. @param {string} id */
+function vignette(id) {
+  const motif = motifOf(id);
+  if (!motif) return null;
+  const use = s("use");
+  setTimeout(() => use.setAttribute("href", `${MOTIFS}#${motif}`), performance.now() < 5 * LATER ? LATER : 0);
+  return s("svg", { class: "vignette", viewBox: "0 0 96 60", "aria-hidden": "true" }, use);
+}
+
 /** Returns the points of a card, if it has any. @param {string} id @param {(list: import("../types").PointView[]) => Element} draw */
 function pointRow(id, draw) {
   const list = pointsOf(id);
@@ -76,6 +90,7 @@ export function cardFace(id) {
     h("div", { class: "card-text" },
       h("i", { class: "corner" }),
       h("div", { class: "card-top" }, h("span", { class: "card-kind" }, cardWords(id)), h("span", { class: "card-id" }, id)),
+      vignette(id),
       h("strong", null, cardName(id)),
       pointRow(id, points),
       h("p", { class: "effect" }, attr(key, "effect")),
@@ -97,6 +112,7 @@ export function openCard(id, uses) {
         h("div", { class: "card-top" },
           h("span", { class: "card-kind" }, cardWords(id)),
           cards.get(id)?.value || cards.get(id)?.points ? h("span", null, id) : h("span", null, mark(side, 16), " ", side ? sideName(side) : "", " ", id)),
+        vignette(id),
         pointRow(id, namedPoints),
         part("when"), part("condition"), part("effect"), part("history"),
         h("p", null, ruleLink(`card.${id}`)),

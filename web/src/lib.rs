@@ -50,8 +50,8 @@ pub const FIXED: [&str; 5] =
 /// caches.
 pub const SERVICE_WORKER: &str = "sw.linked.js";
 
-/// The folders of files that a page requests as they are: texts and typefaces.
-const OPEN: [&str; 2] = ["text/", "fonts/"];
+/// What a page requests as it is: texts, typefaces and the drawings on cards.
+const OPEN: [&str; 3] = ["text/", "fonts/", "motifs.svg"];
 
 /// Returns the files that a page without a server requests: scripts, style sheets, texts and typefaces, below `VERSION/`.
 pub fn static_files() -> impl Iterator<Item = &'static File> {

@@ -1,6 +1,7 @@
 // The costs of the page: layout shifts while it loads, listeners after a long game, and the lobby's requests.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, afterEach, before, test } from "node:test";
 import { openHouse } from "./house.mjs";
 import { sitDown } from "./sit.mjs";
@@ -70,6 +71,25 @@ test("the page's own typefaces arrive, and nothing else does", async () => {
   const families = await page.evaluate(() => document.fonts.ready.then(() => [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', ""))));
   for (const family of ["Carillon Caslon", "Carillon Sans"]) assert.ok(families.includes(family), `${family}: ${families}`);
   assert.deepEqual(new Set(kinds.values()), new Set(["font/woff2"]));
+  assert.deepEqual(errors, []);
+});
+
+test("every card has a drawing, which exists and is fetched", async () => {
+  const names = new Set([...readFileSync(new URL("../motifs.svg", import.meta.url), "utf8").matchAll(/<symbol id="(\w+)"/g)].map(([, name]) => name));
+  for (const game of ["struggle", "wilderness", "bayonets"]) {
+    const signs = readFileSync(new URL(`../../games/${game}/look/signs.svg`, import.meta.url), "utf8");
+    const motifs = [...signs.matchAll(/id="motif-(\w+)" data-cards="([^"]*)"/g)];
+    assert.deepEqual(motifs.map(([, name]) => name).filter((name) => !names.has(name)), [], `${game}: drawings that the page does not have`);
+    const heads = motifs.flatMap(([, , cards]) => cards.split(" "));
+    assert.equal(new Set(heads).size, heads.length, `${game}: a card with two drawings`);
+    const { board } = JSON.parse(readFileSync(new URL(`${game}.json`, import.meta.url), "utf8"));
+    assert.deepEqual(board.cards.map(({ id }) => id).filter((id) => !heads.includes(id)), [], `${game}: cards without a drawing`);
+  }
+  const { page, errors } = await house.page({ seen: true });
+  const fetched = page.waitForResponse((response) => response.url().endsWith("motifs.svg"));
+  await page.goto(`${house.base}/t/ww-plain#f`);
+  assert.equal((await fetched).status(), 200);
+  assert.ok(await page.locator("#hand .vignette use").count() > 0);
   assert.deepEqual(errors, []);
 });
 
