@@ -650,6 +650,8 @@ export interface components {
             id: string;
             /** @description The form of the notices. */
             form: string;
+            /** @description The kinds of notices that the address is sent: `turn`, `over`, `request` or `time`. */
+            kinds: string[];
             /** @description The host of the address. The rest is not shown, since it is often a secret. */
             host: string;
             /** @description The secret with which the notices are signed. */

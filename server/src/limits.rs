@@ -75,6 +75,7 @@ limits! {
     turn_ms = 4000, "milliseconds after which a bot finishes its turn with the best action found so far, unless its level has a budget of its own";
     programs = 8, "external programs that run at once as opponents; an idle program makes room for another";
     notice_ms = 60000, "milliseconds that a player has to come to the table before a notice of the turn is sent";
+    time_notice_ms = 43200000, "milliseconds before a player's time runs out at which a notice is sent; a quarter of the clock's time if that is less";
     notice_patience_ms = 10000, "milliseconds in which an address must answer a notice";
     notice_wait_ms = 30000, "milliseconds before a notice that failed is sent again; four times as long after each further attempt, but at most six hours";
     notice_tries = 8, "attempts after which a notice is given up";

@@ -21,10 +21,20 @@ const PUSH_KEPT: u32 = 3 * 24 * 3600;
 /// The longest wait before a notice is sent again, in milliseconds.
 const LONGEST_WAIT: i64 = 6 * 3_600_000;
 
+/// A request of the other player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    Draw,
+    TakeBack,
+    Pause,
+}
+
 /// An event that an address is told of.
 pub struct Told<'a> {
     /// The event; `None` for a test of the address.
     pub kind: Option<NoticeKind>,
+    /// What the other player asks for, if the event is a request.
+    pub request: Option<Request>,
     /// An id by which the receiver recognises a notice that is sent twice.
     pub id: String,
     /// The title of the game.
@@ -56,12 +66,26 @@ pub fn again(tries: u32, limits: &Limits, now: i64) -> Option<i64> {
 }
 
 /// Returns what has happened, in a language.
-fn event(kind: Option<NoticeKind>, language: &str) -> &'static str {
-    match (kind, language) {
+fn event(told: &Told<'_>, language: &str) -> &'static str {
+    if let (Some(NoticeKind::Request), Some(request)) = (told.kind, told.request) {
+        return match (request, language) {
+            (Request::TakeBack, "fr") => "l'autre camp demande à reprendre une action",
+            (Request::TakeBack, _) => "the other side asks to take an action back",
+            (Request::Pause, "fr") => "l'autre camp demande une pause",
+            (Request::Pause, _) => "the other side asks for a pause",
+            (Request::Draw, "fr") => "l'autre camp propose la nulle",
+            (Request::Draw, _) => "the other side offers a draw",
+        };
+    }
+    match (told.kind, language) {
         (Some(NoticeKind::Turn), "fr") => "à vous de jouer",
         (Some(NoticeKind::Turn), _) => "it is your turn",
         (Some(NoticeKind::Over), "fr") => "la partie est finie",
         (Some(NoticeKind::Over), _) => "the game is over",
+        (Some(NoticeKind::Request), "fr") => "l'autre camp vous demande quelque chose",
+        (Some(NoticeKind::Request), _) => "the other side asks you something",
+        (Some(NoticeKind::Time), "fr") => "votre temps sera bientôt écoulé",
+        (Some(NoticeKind::Time), _) => "your time runs out soon",
         (None, "fr") => "les avis arrivent ici",
         (None, _) => "notices arrive here",
     }
@@ -71,13 +95,13 @@ fn event(kind: Option<NoticeKind>, language: &str) -> &'static str {
 fn sentence(told: &Told<'_>, language: &str) -> String {
     let title = if told.kind.is_some() { told.title } else { "Carillon" };
     let colon = if language == "fr" { " :" } else { ":" };
-    format!("{title}{colon} {}", event(told.kind, language))
+    format!("{title}{colon} {}", event(told, language))
 }
 
 /// Returns the message to a browser: the title and the text of the notification, and its table.
 fn message(told: &Told<'_>, language: &str) -> String {
     let title = if told.kind.is_some() { told.title } else { "Carillon" };
-    let event = event(told.kind, language);
+    let event = event(told, language);
     let mut letters = event.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     let against = match (told.opponent, language) {
@@ -171,6 +195,7 @@ fn a_notice_is_tried_again_after_longer_and_longer_waits() {
 fn a_message_to_a_browser_says_what_is_asked_in_its_language() {
     let told = Told {
         kind: Some(NoticeKind::Turn),
+        request: None,
         id: "id".into(),
         title: "Toy",
         table: "abc",
@@ -183,4 +208,7 @@ fn a_message_to_a_browser_says_what_is_asked_in_its_language() {
     let english = json!({ "title": "Toy", "text": "It is your turn – against Élise", "table": "abc", "language": "en" });
     assert_eq!(read("en"), english);
     assert_eq!(read("fr")["text"], "À vous de jouer – contre Élise");
+    let asked = Told { kind: Some(NoticeKind::Request), request: Some(Request::Pause), ..told };
+    assert_eq!(sentence(&asked, "en"), "Toy: the other side asks for a pause");
+    assert_eq!(sentence(&asked, "fr"), "Toy : l'autre camp demande une pause");
 }

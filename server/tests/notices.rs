@@ -13,6 +13,7 @@ use ring::rand::SystemRandom;
 use ring::signature::{self, ECDSA_P256_SHA256_FIXED};
 use serde_json::{Value, json};
 use server::{Config, Limits};
+use sqlx::Row;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
@@ -109,7 +110,15 @@ async fn add(anna: &mut Device, form: &str, url: &str) -> Value {
 /// Opens a table at which Anna plays the French against a guest, and returns the guest. It is Anna's turn, and she
 /// is not there.
 async fn game(server: &Server, anna: &mut Device) -> (String, Player) {
-    let (table, key, invitation) = anna.open().await;
+    let opened = anna.open().await;
+    seated(server, anna, opened).await
+}
+
+async fn seated(
+    server: &Server,
+    anna: &mut Device,
+    (table, key, invitation): (String, String, String),
+) -> (String, Player) {
     let guest = "g".repeat(32);
     assert_eq!(server.claim(&table, &invitation, &guest).await.status, 200);
     drop(anna.sit(&table, &[&key]).await);
@@ -270,6 +279,94 @@ async fn a_notice_that_is_redirected_is_given_up_and_goes_nowhere_else() {
     let told = moved.all();
     assert_eq!(told.iter().filter(|told| told["kind"] == "over").count(), 1, "{told:?}");
     assert!(elsewhere.heard.is_empty());
+}
+
+/// Returns when a notice of that kind is due; `None` if there is none.
+async fn due(folder: &Folder, kind: &str) -> Option<i64> {
+    let found = sqlx::query("SELECT due FROM notices WHERE kind = $1").bind(kind.to_string());
+    let row = found.fetch_optional(&mut database(folder).await).await.unwrap();
+    row.map(|row| row.get(0))
+}
+
+#[tokio::test]
+async fn an_address_is_told_of_requests_if_its_player_says_so() {
+    let folder = Folder::new();
+    let server = server(&folder).await;
+    let mut anna = Device::new(&server);
+    anna.sign_up("Anna").await;
+    let mut receiver = Receiver::start(&[]).await;
+    let hook = add(&mut anna, "json", &receiver.address).await;
+    assert_eq!(hook["kinds"], json!(["turn", "over"]));
+    let set = json!({ "set": { "id": hook["id"], "kinds": ["request", "odd"] } });
+    let hooks = anna.done("/api/account/hooks", set).await;
+    assert_eq!(hooks["hooks"][0]["kinds"], json!(["request"]));
+    let (table, mut other) = game(&server, &mut anna).await;
+    for (asked, text) in [
+        (json!({ "do": "draw", "side": "british", "id": "draw" }), "l'autre camp propose la nulle"),
+        (json!({ "do": "decline", "side": "british" }), ""),
+        (
+            json!({ "do": "draw", "side": "british", "id": "again" }),
+            "l'autre camp propose la nulle",
+        ),
+    ] {
+        other.send(asked).await;
+        if text.is_empty() {
+            other.see(|table| table["draw"] == json!([])).await;
+            continue;
+        }
+        let (_, told) = receiver.next().await;
+        assert_eq!((&told["kind"], &told["table"]), (&json!("request"), &json!(table)));
+        assert!(told["text"].as_str().unwrap().ends_with(text), "{told}");
+    }
+    let gone = json!({ "set": { "id": "nobody", "kinds": [] } });
+    assert_eq!(anna.refused("/api/account/hooks", gone).await.0, 404);
+}
+
+#[tokio::test]
+async fn a_player_is_warned_when_the_time_runs_out() {
+    let folder = Folder::new();
+    let server =
+        Server::configured(Config { limits: limits(), ..config(&folder.0) }, toy::shelf()).await;
+    let mut anna = Device::new(&server);
+    anna.sign_up("Anna").await;
+    let mut receiver = Receiver::start(&[]).await;
+    let hook = add(&mut anna, "json", &receiver.address).await;
+    let set = json!({ "set": { "id": hook["id"], "kinds": ["time"] } });
+    anna.done("/api/account/hooks", set).await;
+    let clock = json!({ "kind": "move", "seconds": 3600, "when_out": "loss" });
+    let asked = json!({ "game": "toy", "french": "me", "british": "open", "name": "nobody", "clock": clock });
+    let opened = anna.done("/api/tables", asked).await;
+    let word = |value: &Value| value.as_str().unwrap().to_string();
+    let opened = (
+        word(&opened["table"]),
+        word(&opened["seats"]["french"]),
+        word(&opened["invitations"]["british"]),
+    );
+    let (table, mut other) = seated(&server, &mut anna, opened).await;
+    other.see(|table| table["clock"]["runs_out"]["french"].is_i64()).await;
+    let out = other.table["clock"]["runs_out"]["french"].as_i64().unwrap();
+    // A quarter of an hour before the hour is over.
+    while due(&folder, "time").await != Some(out - 900_000) {
+        tokio::task::yield_now().await;
+    }
+    // A warning that is due too early, as after an outage, is put off to the right time.
+    let say = async |sql: &'static str| {
+        sqlx::query(sql).execute(&mut database(&folder).await).await.unwrap();
+    };
+    say("UPDATE notices SET due = 0").await;
+    while due(&folder, "time").await != Some(out - 900_000) {
+        tokio::task::yield_now().await;
+    }
+    drop(other);
+    server.stop().await;
+    // Fifty minutes pass.
+    say("UPDATE tables SET begun = begun - 3000000, deadline = deadline - 3000000").await;
+    say("UPDATE notices SET due = due - 3000000").await;
+    let _server =
+        Server::configured(Config { limits: limits(), ..config(&folder.0) }, toy::shelf()).await;
+    let (_, told) = receiver.next().await;
+    assert_eq!((&told["kind"], &told["table"]), (&json!("time"), &json!(table)));
+    until_none(&folder, "SELECT hook FROM notices").await;
 }
 
 /// A browser that has subscribed to messages, and can read one.

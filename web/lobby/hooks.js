@@ -13,6 +13,9 @@ import { pushSwitch } from "./push.js";
 /** The forms in which an address may be told. */
 const FORMS = ["discord", "slack", "ntfy", "json"];
 
+/** The kinds of notices, as a player chooses them for each address. */
+const KINDS = ["turn", "over", "request", "time"];
+
 /**
  * Returns the part of the account's dialog about these addresses.
  * @param {(change: () => Promise<void>) => Promise<void>} act carries out a change, and says why it failed
@@ -28,13 +31,21 @@ export function hookList(act) {
 }
 
 /** @param {Hook} hook @param {(asked: object) => Promise<void>} change */
-function row({ id, form: kind, host, device, here, secret, told, failed }, change) {
+function row({ id, form: kind, kinds, host, device, here, secret, told, failed }, change) {
   const state = failed ? t("hook-failed", { when: since(failed) }) : told ? t("hook-told", { when: since(told) }) : t("hook-new");
   return h("li", null,
     h("span", { class: "what" }, h("b", null, `${t(`hook-${kind}`)} · ${here ? t("hook-here") : device === undefined ? host : device || t("device-unknown")}`), h("small", null, state),
-      kind === "json" ? h("small", null, t("hook-secret"), " ", h("code", null, secret)) : ""),
+      kind === "json" ? h("small", null, t("hook-secret"), " ", h("code", null, secret)) : "", choices(id, kinds, change)),
     h("button", { type: "button", class: "quiet", "data-hook-test": id, onclick: () => change({ test: id }) }, t("hook-test")),
     h("button", { type: "button", class: "quiet", "data-hook": id, onclick: () => change({ remove: id }) }, t("passkey-remove")));
+}
+
+/** Returns the choice of kinds of an address. @param {string} id @param {string[]} kinds @param {(asked: object) => Promise<void>} change */
+function choices(id, kinds, change) {
+  const boxes = KINDS.map((kind) => h("input", { type: "checkbox", id: `${kind} ${id}`, "data-kind": kind, checked: kinds.includes(kind), onchange: () => choose() }));
+  // A player may press a second box before the server has answered.
+  const choose = () => change({ set: { id, kinds: KINDS.filter((_, i) => boxes[i]?.checked) } });
+  return h("span", { class: "kinds", role: "group", "aria-label": t("notice-kinds") }, ...KINDS.map((kind, i) => h("label", null, boxes[i] ?? "", " ", t(`notice-${kind}`))));
 }
 
 /** @param {(asked: object) => Promise<void>} change */

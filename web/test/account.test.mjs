@@ -224,6 +224,16 @@ test("a device is told of games when its player says so, and the page asks for p
   assert.deepEqual([asked, keys], [2, [65]]);
   assert.match(await page.locator("#hooks li").innerText(), /Device · this device/);
   assert.deepEqual(await blamed(page, "#hooks"), []);
+  // The player chooses what the device is told of.
+  const chosen = () => page.$$eval("#hooks li [data-kind]:checked", (boxes) => boxes.map((box) => /** @type {HTMLElement} */ (box).dataset.kind));
+  assert.deepEqual(await chosen(), ["turn", "over"]);
+  await page.check("#hooks li [data-kind=time]");
+  await page.uncheck("#hooks li [data-kind=over]");
+  await page.waitForFunction(() => document.querySelectorAll("#hooks li [data-kind]:checked").length === 2);
+  await page.click("dialog .close");
+  await page.click("#account-open");
+  await page.waitForSelector("#hooks li [data-kind]");
+  assert.deepEqual(await chosen(), ["turn", "time"]);
   await page.click("#push-here");
   await page.waitForSelector("#push-here[aria-pressed=false]");
   assert.equal(await page.locator("#hooks li").count(), 0);

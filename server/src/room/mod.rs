@@ -179,7 +179,7 @@ impl Room {
         let deadline = clock::deadline(table).flatten();
         let changes = self.house.store().start(&self.id, seen, time, deadline).await?;
         table.commit(changes);
-        Ok(())
+        self.note_time(table).await
     }
 
     /// Forgets the table in memory, which may differ from the stored one.
@@ -261,6 +261,7 @@ impl Room {
                 entry,
                 noting::awaited_before(table, entry),
                 result.is_some(),
+                self.house.limits(),
             ),
             due: self.notices_due(),
         };

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use engine::Side;
-use table::Table;
+use table::{Table, agreements, clock};
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval};
 
-use super::{House, Room};
+use super::{House, Room, noting};
 use crate::Error;
 use crate::clock::now;
-use crate::notices::{Keys, Told, again, send};
+use crate::notices::{Keys, Request, Told, again, send};
 use crate::post::PostError;
 use crate::store::{Delivery, HookRow, Notice, NoticeKind, Noting};
 
@@ -85,6 +85,18 @@ async fn deliver(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool,
     if !room.still_holds(hook, notice).await? || room.is_there(notice.side).await? {
         return store.end_notice(&hook.id, notice, None).await.map(|()| true);
     }
+    let request = room.request(notice).await?;
+    if notice.kind == NoticeKind::Request && request.is_none() {
+        return store.end_notice(&hook.id, notice, None).await.map(|()| true);
+    }
+    // The time runs out later if no server ran for a while.
+    let warned = |table: &Table| noting::warning(table, notice.side, house.limits());
+    if notice.kind == NoticeKind::Time
+        && let Some(at) = room.read(warned).await?
+        && now() < at
+    {
+        return store.postpone_notice(&hook.id, notice, at).await.map(|()| true);
+    }
     let named = |table: &Table| {
         let opponent = table.stored.seats[notice.side.other()].name.clone();
         (table.stored.game.clone(), opponent)
@@ -92,6 +104,7 @@ async fn deliver(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool,
     let (game, opponent) = room.read(named).await?;
     let told = Told {
         kind: Some(notice.kind),
+        request,
         id: format!("{}-{}-{}", notice.table, notice.side, notice.entry),
         title: house.title(&game),
         table: &notice.table,
@@ -136,6 +149,31 @@ impl Room {
         self.house.store().note(&self.id, self.notices_due(), &told).await
     }
 
+    /// Stores when the players who move first are warned of the time.
+    pub(super) async fn note_time(&self, table: &Table) -> Result<(), Error> {
+        let warned = |side: Side| {
+            table.stored.seats[side].account.as_ref()?;
+            let at = noting::warning(table, side, self.house.limits())?;
+            Some((side, Noting::Warn(at)))
+        };
+        let warned: Vec<_> = Side::BOTH.into_iter().filter_map(warned).collect();
+        self.house.store().note(&self.id, 0, &warned).await
+    }
+
+    /// Returns what the other player of a side asks for.
+    async fn request(self: &Arc<Self>, notice: &Notice) -> Result<Option<Request>, Error> {
+        let other = notice.side.other();
+        self.read(|table| {
+            let asks = [
+                (agreements::offers(table, other), Request::Draw),
+                (agreements::asks_back(table, other), Request::TakeBack),
+                (agreements::asks_pause(table, other), Request::Pause),
+            ];
+            asks.into_iter().find_map(|(asks, request)| asks.then_some(request))
+        })
+        .await
+    }
+
     /// Returns whether the event of a notice still concerns the owner of its address.
     async fn still_holds(self: &Arc<Self>, hook: &HookRow, notice: &Notice) -> Result<bool, Error> {
         self.read(|table| {
@@ -143,6 +181,11 @@ impl Room {
             let holds = match notice.kind {
                 NoticeKind::Turn => table.awaited().has(notice.side) && !table.is_over(),
                 NoticeKind::Over => table.is_over(),
+                NoticeKind::Request => !table.is_over(),
+                NoticeKind::Time => {
+                    let out = clock::time_left(table).and_then(|time| time.runs_out[notice.side]);
+                    out.is_some() && !table.is_over()
+                }
             };
             owner == Some(&hook.account) && holds
         })

@@ -7,10 +7,11 @@ use table::seats::{self, ClaimBy, HandedOver, Handing};
 use table::{Holder, Seat, Table};
 
 use super::guard::Guard;
-use super::{Room, TRIES};
+use super::{Room, TRIES, noting};
 use crate::Error;
 use crate::clock::now;
 use crate::secrets;
+use crate::store::SeatNotices;
 
 impl Room {
     /// Claims a seat, for an account if one is given; returns the seat's side, and a recovery code.
@@ -217,7 +218,9 @@ impl Room {
         changed: Vec<(Side, Seat)>,
     ) -> Result<(), Error> {
         let seen = table.stored.changes;
-        let changes = self.house.store().seat(&self.id, seen, &changed).await?;
+        let told = noting::requests(table, &changed);
+        let told = SeatNotices { entry: table.entry(), due: self.notices_due(), changes: &told };
+        let changes = self.house.store().seat(&self.id, seen, &changed, &told).await?;
         let game = self.house.game(&table.stored.game);
         let waited = table.playing().is_none();
         table.change(|table| table.seat(changed, game));

@@ -99,6 +99,15 @@ pub struct After<'a> {
     pub due: i64,
 }
 
+/// The changes of the notices to players that are stored together with a seat.
+pub struct SeatNotices<'a> {
+    /// The last entry of the table.
+    pub entry: u32,
+    /// When the notices are due.
+    pub due: i64,
+    pub changes: &'a [(Side, Noting)],
+}
+
 /// Every change of a table is counted. Methods that make a change take the count that their caller has
 /// `seen`, fail if another writer has changed the table since, and return the new count.
 impl Store {
@@ -345,6 +354,7 @@ impl Store {
         table: &str,
         seen: i64,
         changed: &[(Side, Seat)],
+        told: &SeatNotices<'_>,
     ) -> Result<i64, Error> {
         let update = |(side, seat): &(Side, Seat)| {
             Statement::new("UPDATE seats SET name = $1, nonce = $2, offered = $3, asks_back = $4, asks_pause = $5, rematch = $6 WHERE table_id = $7 AND side = $8")
@@ -357,7 +367,8 @@ impl Store {
                 .text(table)
                 .text(side.name())
         };
-        self.change(table, seen, changed.iter().map(update).collect()).await
+        let notices = noting::after(table, told.entry, told.due, told.changes);
+        self.change(table, seen, changed.iter().map(update).chain(notices).collect()).await
     }
 
     /// Stores a seat with a new key. Returns [`Error::Overtaken`] if the table has changed since `seen`, so

@@ -6,7 +6,7 @@ use engine::Side;
 
 use super::Store;
 use super::noting::{HookForm, NoticeKind};
-use super::sql::{Row, Statement, took, word_of};
+use super::sql::{Row, Statement, damaged, took, word_of};
 use crate::Error;
 use crate::push::PushTarget;
 
@@ -28,6 +28,8 @@ pub struct HookRow {
     pub created: i64,
     pub told: Option<i64>,
     pub failed: Option<i64>,
+    /// The kinds of notices that the address is sent.
+    pub kinds: Vec<NoticeKind>,
     /// The browser, if messages are pushed to one.
     pub browser: Option<HookBrowser>,
 }
@@ -45,7 +47,7 @@ pub struct HookBrowser {
 /// The columns of an address.
 macro_rules! hook_columns {
     () => {
-        "h.id, h.account, h.form, h.url, h.language, h.page, h.created, h.told, h.failed, h.session, h.device, h.push_key, h.push_auth"
+        "h.id, h.account, h.form, h.url, h.language, h.page, h.created, h.told, h.failed, h.session, h.device, h.push_key, h.push_auth, h.kinds"
     };
 }
 
@@ -73,8 +75,8 @@ pub struct Notice {
 impl Store {
     /// Stores an address that is to be told of an account's games. A browser has one address.
     pub async fn add_hook(&self, hook: &HookRow) -> Result<(), Error> {
-        let add = "INSERT INTO hooks (id, account, form, url, language, page, created, session, device, push_key, push_auth) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)";
+        let add = "INSERT INTO hooks (id, account, form, url, language, page, created, session, device, push_key, push_auth, kinds) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
         let add = Statement::new(add).text(&hook.id).text(&hook.account).text(hook.form.name());
         let add = add.text(&hook.url).text(&hook.language).text(&hook.page).number(hook.created);
         let browser = hook.browser.as_ref();
@@ -82,11 +84,28 @@ impl Store {
             .maybe(browser.map(|browser| &*browser.session))
             .maybe(browser.map(|browser| &*browser.device))
             .maybe(browser.map(|browser| &*browser.target.key))
-            .maybe(browser.map(|browser| &*browser.target.auth));
+            .maybe(browser.map(|browser| &*browser.target.auth))
+            .text(&names(&hook.kinds));
         let before = |browser: &HookBrowser| {
             Statement::new("DELETE FROM hooks WHERE session = $1").text(&browser.session)
         };
         self.write(browser.map(before).into_iter().chain([add]).collect()).await
+    }
+
+    /// Stores the kinds of notices that an address of an account is sent. Notices of other kinds that have not been
+    /// sent are deleted. Returns false if there is no such address.
+    pub async fn set_kinds(
+        &self,
+        account: &str,
+        id: &str,
+        kinds: &[NoticeKind],
+    ) -> Result<bool, Error> {
+        let kinds = names(kinds);
+        let set = "UPDATE hooks SET kinds = $1 WHERE account = $2 AND id = $3";
+        let set = Statement::new(set).text(&kinds).text(account).text(id).changes_one();
+        let others = "DELETE FROM notices WHERE hook = $1 AND $2 NOT LIKE '% ' || kind || ' %'";
+        let others = Statement::new(others).text(id).text(&format!(" {kinds} "));
+        took(self.write(vec![set, others]).await)
     }
 
     /// Returns the addresses of an account, the latest first.
@@ -172,12 +191,24 @@ impl Store {
     ) -> Result<(), Error> {
         let end =
             "DELETE FROM notices WHERE hook = $1 AND table_id = $2 AND kind = $3 AND entry = $4";
-        let mut statements = vec![of_notice(Statement::new(end), hook, notice)];
-        if let Some(told) = told {
+        // The address comes before its notices, as when it is deleted, so that two nodes do not wait for each other.
+        let arrived = |told| {
             let arrived = Statement::new("UPDATE hooks SET told = $1, failed = NULL WHERE id = $2");
-            statements.push(arrived.number(told).text(hook));
-        }
-        self.write(statements).await
+            arrived.number(told).text(hook)
+        };
+        let end = of_notice(Statement::new(end), hook, notice);
+        self.write(told.map(arrived).into_iter().chain([end]).collect()).await
+    }
+
+    /// Stores that a notice is not to be sent before `due`.
+    pub async fn postpone_notice(
+        &self,
+        hook: &str,
+        notice: &Notice,
+        due: i64,
+    ) -> Result<(), Error> {
+        let later = "UPDATE notices SET due = $1 WHERE hook = $2 AND table_id = $3 AND kind = $4 AND entry = $5";
+        self.write(vec![of_notice(Statement::new(later).number(due), hook, notice)]).await
     }
 
     /// Stores that a notice did not arrive. It is tried again at `due`, and nothing else is sent to the address
@@ -208,6 +239,11 @@ impl Store {
     }
 }
 
+/// Returns kinds as they are stored.
+fn names(kinds: &[NoticeKind]) -> String {
+    kinds.iter().map(|kind| kind.name()).collect::<Vec<_>>().join(" ")
+}
+
 /// Appends the address and the key of a notice to the parameters of a statement.
 fn of_notice(statement: Statement, hook: &str, notice: &Notice) -> Statement {
     let statement = statement.text(hook).text(&notice.table).text(notice.kind.name());
@@ -225,6 +261,11 @@ fn hook_of(row: &Row) -> Result<HookRow, Error> {
         created: row.number("created")?,
         told: row.maybe_number("told")?,
         failed: row.maybe_number("failed")?,
+        kinds: row
+            .text("kinds")?
+            .split_whitespace()
+            .map(|kind| kind.parse().map_err(|error| damaged(&id, error)))
+            .collect::<Result<_, _>>()?,
         browser: match row.maybe_text("session")? {
             None => None,
             Some(session) => Some(HookBrowser {

@@ -13,6 +13,10 @@ pub enum NoticeKind {
     Turn,
     /// The game is over.
     Over,
+    /// The other player offers a draw, or asks to take an action back or for a pause.
+    Request,
+    /// The player's time runs out soon.
+    Time,
 }
 
 /// The form in which an address is told.
@@ -32,11 +36,17 @@ pub enum HookForm {
 pub struct UnknownNotice(String);
 
 impl NoticeKind {
+    /// All kinds.
+    pub const ALL: [NoticeKind; 4] =
+        [NoticeKind::Turn, NoticeKind::Over, NoticeKind::Request, NoticeKind::Time];
+
     /// Returns the name under which the kind is stored and sent.
     pub fn name(self) -> &'static str {
         match self {
             NoticeKind::Turn => "turn",
             NoticeKind::Over => "over",
+            NoticeKind::Request => "request",
+            NoticeKind::Time => "time",
         }
     }
 }
@@ -45,8 +55,8 @@ impl FromStr for NoticeKind {
     type Err = UnknownNotice;
 
     fn from_str(name: &str) -> Result<NoticeKind, UnknownNotice> {
-        let all = [NoticeKind::Turn, NoticeKind::Over];
-        all.into_iter().find(|kind| kind.name() == name).ok_or_else(|| UnknownNotice(name.into()))
+        let mut all = NoticeKind::ALL.into_iter();
+        all.find(|kind| kind.name() == name).ok_or_else(|| UnknownNotice(name.into()))
     }
 }
 
@@ -78,31 +88,37 @@ impl FromStr for HookForm {
 pub enum Noting {
     /// The side's player is to be told.
     Tell(NoticeKind),
+    /// The side's player is to be told at this time that the side's time runs out soon.
+    Warn(i64),
     /// The side has no turn any more.
     TurnIsOver,
 }
 
 /// Returns the statements that change the notices of a table with its entry `entry`. The notices are due at
-/// `due`.
+/// `due`, warnings of the time at their own times. An address is sent only the kinds that its player has chosen.
 pub fn after(table: &str, entry: u32, due: i64, changes: &[(Side, Noting)]) -> Vec<Statement> {
-    let change = |(side, noting): &(Side, Noting)| {
-        match noting {
-        Noting::Tell(kind) => Statement::new(
+    let tell = |side: Side, kind: NoticeKind, due: i64| {
+        Statement::new(
             "INSERT INTO notices (hook, table_id, side, kind, entry, due, tries) \
              SELECT h.id, s.table_id, s.side, $1, $2, $3, 0 FROM hooks h JOIN seats s ON s.account = h.account \
-             WHERE s.table_id = $4 AND s.side = $5 \
+             WHERE s.table_id = $4 AND s.side = $5 AND ' ' || h.kinds || ' ' LIKE $6 \
              ON CONFLICT (hook, table_id, kind) DO UPDATE SET side = excluded.side, entry = excluded.entry, due = excluded.due, tries = 0",
         )
         .text(kind.name())
         .number(entry.into())
         .number(due)
         .text(table)
-        .text(side.name()),
+        .text(side.name())
+        .text(&format!("% {} %", kind.name()))
+    };
+    let change = |(side, noting): &(Side, Noting)| match noting {
+        Noting::Tell(kind) => tell(*side, *kind, due),
+        Noting::Warn(at) => tell(*side, NoticeKind::Time, *at),
         Noting::TurnIsOver => {
-            let over = "DELETE FROM notices WHERE table_id = $1 AND side = $2 AND kind = $3";
-            Statement::new(over).text(table).text(side.name()).text(NoticeKind::Turn.name())
+            let over = "DELETE FROM notices WHERE table_id = $1 AND side = $2 AND kind IN ($3, $4)";
+            let over = Statement::new(over).text(table).text(side.name());
+            over.text(NoticeKind::Turn.name()).text(NoticeKind::Time.name())
         }
-    }
     };
     changes.iter().map(change).collect()
 }

@@ -28,6 +28,7 @@ pub const MIGRATIONS: &[&str] = &[
     include_str!("migrations/16-notices.sql"),
     include_str!("migrations/17-deliveries.sql"),
     include_str!("migrations/18-push.sql"),
+    include_str!("migrations/19-kinds.sql"),
 ];
 
 /// Returns the migrations from schema `theirs` to the latest, each with the number of the schema that it

@@ -180,8 +180,13 @@ fn hook(id: &str, account: &str) -> HookRow {
         created: 5,
         told: None,
         failed: None,
+        kinds: vec![NoticeKind::Turn, NoticeKind::Over],
         browser: None,
     }
+}
+
+fn quiet() -> SeatNotices<'static> {
+    SeatNotices { entry: 0, due: 0, changes: &[] }
 }
 
 on_both! {
@@ -247,7 +252,7 @@ on_both! {
             rematch: Some(Rematch::Same),
             ..table("a").seats.french
         };
-        store.seat("a", 0, &[(Side::French, seat.clone())]).await.unwrap();
+        store.seat("a", 0, &[(Side::French, seat.clone())], &quiet()).await.unwrap();
         let stored = store.load("a").await.unwrap();
         assert_eq!(format!("{:?}", stored.seats.french), format!("{seat:?}"));
         assert_eq!(stored.changes, 1);
@@ -255,7 +260,7 @@ on_both! {
         let order = Order { until: Until::Phase, mark: "1755".into() };
         let other = Seat { nonce: Some("other".into()), ..seat.clone() };
         let late = [
-            store.seat("a", 0, &[(Side::French, other)]).await,
+            store.seat("a", 0, &[(Side::French, other)], &quiet()).await,
             store.hand_over("a", 0, Side::British, &seat).await,
             store.order("a", 0, Side::French, Some(&order)).await,
         ];
@@ -536,6 +541,38 @@ on_both! {
         // The node that has gone does not release what another node holds.
         store.release(&tried[0]).await.unwrap();
         assert!(store.claim_deliveries(1_000_001, 5, 64).await.unwrap().is_empty());
+    }
+
+    async fn an_address_is_sent_the_kinds_that_were_chosen(place: &Place) {
+        let store = with_table(place).await;
+        let anna = sign_up(&store, "Anna").await.unwrap();
+        let own = Seat { account: Some(anna.id.clone()), ..Seat::default() };
+        store.hand_over("a", 0, Side::French, &own).await.unwrap();
+        store.add_hook(&hook("one", &anna.id)).await.unwrap();
+        let time = HookRow { kinds: vec![NoticeKind::Time], ..hook("two", &anna.id) };
+        store.add_hook(&time).await.unwrap();
+        let tell = |kind| (Side::French, Noting::Tell(kind));
+        let changes = [tell(NoticeKind::Turn), tell(NoticeKind::Request), (Side::French, Noting::Warn(70))];
+        let told = SeatNotices { entry: 0, due: 10, changes: &changes };
+        store.seat("a", 1, &[(Side::French, own)], &told).await.unwrap();
+        let due = async |now: i64| -> Vec<(String, NoticeKind)> {
+            let mut all = Vec::new();
+            for delivery in store.claim_deliveries(now, 0, 64).await.unwrap() {
+                let id = delivery.hook.id.clone();
+                all.extend(delivery.notices.iter().map(|notice| (id.clone(), notice.kind)));
+                store.release(&delivery).await.unwrap();
+            }
+            all
+        };
+        assert_eq!(due(10).await, [("one".to_string(), NoticeKind::Turn)]);
+        assert_eq!(due(70).await.last(), Some(&("two".to_string(), NoticeKind::Time)));
+        // A player who chooses other kinds is not sent the notices that wait.
+        assert!(store.set_kinds(&anna.id, "one", &[NoticeKind::Request]).await.unwrap());
+        assert!(!store.set_kinds("another", "two", &[]).await.unwrap());
+        assert_eq!(due(70).await, [("two".to_string(), NoticeKind::Time)]);
+        // The end of the turn takes the warning back.
+        store.note("a", 10, &[(Side::French, Noting::TurnIsOver), tell(NoticeKind::Request)]).await.unwrap();
+        assert_eq!(due(70).await, [("one".to_string(), NoticeKind::Request)]);
     }
 
     async fn a_browser_is_told_as_long_as_its_session_lasts(place: &Place) {

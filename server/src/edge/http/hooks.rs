@@ -19,7 +19,7 @@ use crate::limits::Payer;
 use crate::notices::{Keys, Told, secret, send};
 use crate::post::{PostError, address};
 use crate::push::{PushError, PushTarget};
-use crate::store::{HookBrowser, HookForm, HookRow};
+use crate::store::{HookBrowser, HookForm, HookRow, NoticeKind};
 use crate::{Error, secrets};
 
 /// The most addresses of an account.
@@ -36,6 +36,17 @@ pub struct HookChange {
     remove: Option<String>,
     /// The id of an address to which a test is to be sent.
     test: Option<String>,
+    /// Other kinds of notices for an address.
+    set: Option<HookKinds>,
+}
+
+/// The kinds of notices that an address is to be sent.
+#[derive(Deserialize, JsonSchema)]
+pub struct HookKinds {
+    /// The id of the address.
+    id: String,
+    /// The kinds: `turn`, `over`, `request` or `time`.
+    kinds: Vec<String>,
 }
 
 /// An address that is to be told of an account's games.
@@ -70,6 +81,8 @@ pub struct Hook {
     id: String,
     /// The form of the notices.
     form: String,
+    /// The kinds of notices that the address is sent: `turn`, `over`, `request` or `time`.
+    kinds: Vec<String>,
     /// The host of the address. The rest is not shown, since it is often a secret.
     host: String,
     /// The secret with which the notices are signed.
@@ -99,6 +112,7 @@ async fn shown(app: &App, who: &SignedIn) -> Result<Response, Error> {
         host: row.url.split('/').nth(2).unwrap_or_default().into(),
         secret: secret(store.key(), &row.id),
         form: row.form.name().into(),
+        kinds: row.kinds.iter().map(|kind| kind.name().to_string()).collect(),
         told: row.told,
         failed: row.failed,
         here: row.browser.as_ref().is_some_and(|browser| browser.session == who.session.hash),
@@ -149,6 +163,7 @@ pub async fn change(
             created: now(),
             told: None,
             failed: None,
+            kinds: vec![NoticeKind::Turn, NoticeKind::Over],
             browser,
         };
         store.add_hook(&row).await?;
@@ -158,12 +173,27 @@ pub async fn change(
     {
         return Err(Error::NotFound("this address is gone already".into()));
     }
+    if let Some(HookKinds { id, kinds }) = &asked.set {
+        let chosen = |kind: &NoticeKind| kinds.iter().any(|name| name == kind.name());
+        let kinds: Vec<_> = NoticeKind::ALL.into_iter().filter(chosen).collect();
+        if !store.set_kinds(account, id, &kinds).await? {
+            return Err(Error::NotFound("there is no such address".into()));
+        }
+    }
     if let Some(id) = &asked.test {
         let hooks = store.hooks(account).await?;
         let gone = || Error::NotFound("there is no such address".into());
         let hook = hooks.iter().find(|hook| hook.id == *id).ok_or_else(gone)?;
         let test = format!("test-{}", secrets::token());
-        let told = Told { kind: None, id: test, title: "", table: "", game: "", opponent: None };
+        let told = Told {
+            kind: None,
+            request: None,
+            id: test,
+            title: "",
+            table: "",
+            game: "",
+            opponent: None,
+        };
         let keys = Keys { server: store.key(), push: store.push_key() };
         send(hook, &told, &keys, app.house().limits(), now()).await?;
     }
