@@ -4,6 +4,21 @@
 use std::path::Path;
 use std::{env, fs};
 
+/// Writes a table of the files in a folder, by the name of their game.
+fn embed(folder: &str, name: &str) -> String {
+    println!("cargo:rerun-if-changed={folder}");
+    let files = fs::read_dir(folder).expect("the folder is there");
+    let mut files: Vec<_> = files.map(|entry| entry.expect("a readable folder").path()).collect();
+    files.sort();
+    let mut table = format!("pub static {name}: &[(&str, &str)] = &[\n");
+    for path in files.iter().filter(|path| path.extension().is_some_and(|it| it == "toml")) {
+        let game = path.file_stem().and_then(|name| name.to_str()).expect("a plain name");
+        let place = path.canonicalize().expect("the file is there");
+        table.push_str(&format!("    ({game:?}, include_str!({place:?})),\n"));
+    }
+    table + "];\n"
+}
+
 fn main() {
     println!("cargo:rerun-if-changed=build.rs");
     let out = env::var("OUT_DIR").expect("cargo says where to write");
@@ -26,5 +41,7 @@ fn main() {
         }
     }
     table.push_str("];\n");
+    let puzzles = embed("puzzles", "PUZZLES") + &embed("puzzles/themes", "THEMES");
+    fs::write(out.join("puzzles.rs"), puzzles).expect("the build's folder is there");
     fs::write(out.join("programs.rs"), table).expect("the build's folder is there");
 }

@@ -1197,6 +1197,37 @@ export interface components {
              */
             pass?: string;
         };
+        /** @description A puzzle. */
+        PuzzleFact: {
+            /** @description The id, by which a browser remembers that the puzzle was solved. */
+            id: string;
+            /** @description The side that must choose. */
+            side: components["schemas"]["Side"];
+            /** @description The id of the theme. */
+            theme: string;
+            /** @description The difficulty, from 1 to 3. */
+            difficulty: number;
+            /** @description The action to be found, in the game's notation. */
+            answer: string;
+            /** @description Further actions that are accepted. */
+            also: string[];
+            /**
+             * Format: double
+             * @description The chance to win after the solution.
+             */
+            chance: number;
+            /** @description The wrong answers that the study refutes. */
+            wrong: components["schemas"]["WrongFact"][];
+            /** @description The study: its main line is the solution, its variations refute the wrong answers. */
+            study: string;
+        };
+        /** @description The puzzles of a game. */
+        PuzzleFacts: {
+            /** @description The themes that occur, in the order of the theme file. */
+            themes: components["schemas"]["ThemeOfPuzzles"][];
+            /** @description The puzzles, in a fixed order. */
+            all: components["schemas"]["PuzzleFact"][];
+        };
         /** @description The assignment of sides in a rematch. */
         Rematch: "swapped" | "same";
         /** @description The review of a game. */
@@ -1648,6 +1679,15 @@ export interface components {
             /** @description The examples, in the order of all examples of the game. */
             examples: components["schemas"]["ExhibitFact"][];
         };
+        /** @description A theme of puzzles. */
+        ThemeOfPuzzles: {
+            /** @description The theme's id. */
+            id: string;
+            /** @description The name in English. */
+            en: string;
+            /** @description The name in French. */
+            fr: string;
+        };
         /**
          * @description A piece that, as both sides know, may act against a move of the other side, and the die roll
          *     that it needs.
@@ -1830,6 +1870,18 @@ export interface components {
             /** @description Actions after which something can be done at the target, if no rule forbids the click. */
             leads?: string[];
         };
+        /** @description A wrong answer. */
+        WrongFact: {
+            /** @description The action, in the game's notation. */
+            play: string;
+            /**
+             * Format: double
+             * @description The chance to win after it.
+             */
+            chance: number;
+            /** @description Whether the ensign plays it. */
+            ensign: boolean;
+        };
     };
     responses: never;
     parameters: never;
@@ -1919,6 +1971,8 @@ export type Player = components['schemas']['Player'];
 export type PointState = components['schemas']['PointState'];
 export type PointView = components['schemas']['PointView'];
 export type Prompt = components['schemas']['Prompt'];
+export type PuzzleFact = components['schemas']['PuzzleFact'];
+export type PuzzleFacts = components['schemas']['PuzzleFacts'];
 export type Rematch = components['schemas']['Rematch'];
 export type Review = components['schemas']['Review'];
 export type Reviewed = components['schemas']['Reviewed'];
@@ -1941,6 +1995,7 @@ export type TableMessage = components['schemas']['TableMessage'];
 export type TableStatus = components['schemas']['TableStatus'];
 export type Target = components['schemas']['Target'];
 export type ThemeFact = components['schemas']['ThemeFact'];
+export type ThemeOfPuzzles = components['schemas']['ThemeOfPuzzles'];
 export type Threat = components['schemas']['Threat'];
 export type Tick = components['schemas']['Tick'];
 export type TickShow = components['schemas']['TickShow'];
@@ -1959,5 +2014,6 @@ export type WayStep = components['schemas']['WayStep'];
 export type WaysMessage = components['schemas']['WaysMessage'];
 export type WhenOut = components['schemas']['WhenOut'];
 export type WhyMessage = components['schemas']['WhyMessage'];
+export type WrongFact = components['schemas']['WrongFact'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

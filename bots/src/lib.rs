@@ -8,6 +8,7 @@
 //! - [`search`] is the search. It plays any [`engine::Game`].
 //! - `classic` is the first search, kept as a yardstick for later ones.
 //! - [`review`] judges a game that was played.
+//! - [`rivals()`] judges several actions at one moment, each by a search of its own.
 //! - [`Habits`] counts how a side plays.
 //!
 //!
@@ -34,6 +35,7 @@ mod policy;
 mod classic;
 pub mod search;
 pub mod review;
+mod rivals;
 
 pub use habits::Habits;
 pub use host::Host;
@@ -41,5 +43,6 @@ pub use judge::Judge;
 pub use level::{Budget, DEFAULT_LEVEL, LEVELS, Level, NotALevel, Scheme};
 pub use mind::{ActionOf, Mind, Plain};
 pub use policy::{Learnt, sample_corrections};
+pub use rivals::rivals;
 pub use rng::{Rng, split_mix};
 pub use search::{Bot, Considered, choose, consider};

@@ -351,7 +351,7 @@ fn sign(side: Side) -> f64 {
 
 /// The running mean and variance of differences found by sampling, by Welford's method.
 #[derive(Default)]
-struct Tries {
+pub(crate) struct Tries {
     n: f64,
     mean: f64,
     /// The sum of squared differences from the mean.
@@ -359,14 +359,14 @@ struct Tries {
 }
 
 impl Tries {
-    fn add(&mut self, value: f64) {
+    pub(crate) fn add(&mut self, value: f64) {
         self.n += 1.0;
         let off = value - self.mean;
         self.mean += off / self.n;
         self.squares += off * (value - self.mean);
     }
 
-    fn estimate(&self) -> Estimate {
+    pub(crate) fn estimate(&self) -> Estimate {
         let variance = self.squares / (self.n - 1.0).max(1.0);
         Estimate { mean: self.mean, error: (variance / self.n.max(1.0)).sqrt() }
     }

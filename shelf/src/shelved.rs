@@ -6,6 +6,8 @@ use std::time::Duration;
 
 #[cfg(feature = "laboratory")]
 use bots::net::Block;
+#[cfg(feature = "laboratory")]
+use bots::review::Estimate;
 use bots::review::{self, Review};
 use bots::{Bot, Considered, Host, Level, Mind, Plain};
 #[cfg(feature = "laboratory")]
@@ -26,7 +28,9 @@ use crate::measure::{self, Measured};
 #[cfg(feature = "laboratory")]
 use crate::play_out::{self, Bout, PlayedGame};
 #[cfg(feature = "laboratory")]
-use crate::trial::{Trial, Trying};
+use crate::threads::Threads;
+#[cfg(feature = "laboratory")]
+use crate::trial::{Finding, Trial, Trying};
 
 /// A type-erased game, with the bots that play it.
 pub trait Shelved: Send + Sync {
@@ -77,6 +81,29 @@ pub trait Shelved: Send + Sync {
     /// much was luck. Each action is played out `iterations` times. Returns `None` if the host stops the review.
     /// `playing` must be of this game.
     fn review(&self, playing: &dyn AnyPlaying, iterations: u32, host: &dyn Host) -> Option<Review>;
+
+    #[cfg(feature = "laboratory")]
+    /// Returns the findings of a search of `iterations` iterations, the most tried action first. `side` must be awaited, and
+    /// `playing` must be a game of this kind.
+    fn consider(
+        &self,
+        playing: &dyn AnyPlaying,
+        side: Side,
+        iterations: u32,
+        seed: u64,
+    ) -> Vec<Finding>;
+
+    #[cfg(feature = "laboratory")]
+    /// Returns the chance of `side` to win after each of the actions `plays`, each found by a search of `iterations` iterations.
+    /// Returns `None` if one of them is not legal. `playing` must be a game of this kind.
+    fn rivals(
+        &self,
+        playing: &dyn AnyPlaying,
+        side: Side,
+        plays: &[String],
+        iterations: u32,
+        seed: u64,
+    ) -> Option<Vec<Estimate>>;
 
     #[cfg(feature = "laboratory")]
     /// Plays a whole game between bots. Returns `None` if its watch stops the game.
@@ -327,6 +354,36 @@ impl<M: Mind> Shelved for Typed<M> {
 
     fn review(&self, playing: &dyn AnyPlaying, iterations: u32, host: &dyn Host) -> Option<Review> {
         review::review::<M>(typed::<M>(playing), iterations, host)
+    }
+
+    #[cfg(feature = "laboratory")]
+    fn consider(
+        &self,
+        playing: &dyn AnyPlaying,
+        side: Side,
+        iterations: u32,
+        seed: u64,
+    ) -> Vec<Finding> {
+        let state = typed::<M>(playing).state();
+        let found = bots::consider::<M>(state, side, iterations, seed, &Threads::ONE);
+        found.into_iter().map(Finding::from).collect()
+    }
+
+    #[cfg(feature = "laboratory")]
+    fn rivals(
+        &self,
+        playing: &dyn AnyPlaying,
+        side: Side,
+        plays: &[String],
+        iterations: u32,
+        seed: u64,
+    ) -> Option<Vec<Estimate>> {
+        let state = typed::<M>(playing).state();
+        let legal = |play: &String| {
+            play.parse().ok().filter(|action| state.refuse(side, *action).is_none())
+        };
+        let actions: Vec<_> = plays.iter().map(legal).collect::<Option<_>>()?;
+        Some(bots::rivals::<M>(state, side, &actions, iterations, seed))
     }
 
     #[cfg(feature = "laboratory")]

@@ -74,6 +74,16 @@ pub struct Finding {
     pub chance: Option<f64>,
 }
 
+impl<A: ToString> From<Considered<A>> for Finding {
+    fn from(one: Considered<A>) -> Finding {
+        Finding {
+            play: one.action.to_string(),
+            visits: one.visits,
+            chance: one.wins.map(f64::from),
+        }
+    }
+}
+
 /// The reason why an action could not be played with scripted dice.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TrialError {
@@ -258,13 +268,8 @@ impl<M: Mind> Trial for Trying<M> {
     }
 
     fn consider(&self, side: Side, iterations: u32, seed: u64) -> Vec<Finding> {
-        let finding = |one: Considered<<M::Game as Game>::Action>| Finding {
-            play: one.action.to_string(),
-            visits: one.visits,
-            chance: one.wins.map(f64::from),
-        };
         let found = bots::consider::<M>(&self.state, side, iterations, seed, &Threads::ONE);
-        found.into_iter().map(finding).collect()
+        found.into_iter().map(Finding::from).collect()
     }
 
     fn position(&self) -> Option<toml::Table> {

@@ -9,6 +9,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use study::{Example, Examples, Exhibit, Theme};
 
+use crate::puzzles::PuzzleFacts;
 use crate::sketch::sketched;
 use crate::words::said_in_the_lobby;
 
@@ -35,6 +36,8 @@ pub enum GameAsset {
     Lessons,
     /// Studies that show each rule at work.
     Examples,
+    /// The puzzles, each as a study.
+    Puzzles,
 }
 
 impl GameAsset {
@@ -49,6 +52,7 @@ impl GameAsset {
             GameAsset::Rules,
             GameAsset::Lessons,
             GameAsset::Examples,
+            GameAsset::Puzzles,
         ];
         for language in languages {
             all.push(GameAsset::Text(language.to_string()));
@@ -71,6 +75,7 @@ impl GameAsset {
             GameAsset::Rules => "rules.json".into(),
             GameAsset::Lessons => "lessons.json".into(),
             GameAsset::Examples => "examples.json".into(),
+            GameAsset::Puzzles => "puzzles.json".into(),
         }
     }
 
@@ -91,9 +96,11 @@ impl GameAsset {
     /// Returns the file's media type.
     pub fn content_type(&self) -> &'static str {
         match self {
-            GameAsset::Board | GameAsset::Rules | GameAsset::Lessons | GameAsset::Examples => {
-                "application/json"
-            }
+            GameAsset::Board
+            | GameAsset::Rules
+            | GameAsset::Lessons
+            | GameAsset::Examples
+            | GameAsset::Puzzles => "application/json",
             GameAsset::Basemap | GameAsset::Sketch | GameAsset::Signs => "image/svg+xml",
             GameAsset::Style => "text/css; charset=utf-8",
             GameAsset::Text(_) | GameAsset::Words(_) => "text/plain; charset=utf-8",
@@ -124,6 +131,7 @@ impl GameAsset {
                 json(written(&facts.lessons().map(LessonFact::of).collect::<Vec<_>>()))
             }
             GameAsset::Examples => json(written(&ExampleFacts::of(Examples::of(game)))),
+            GameAsset::Puzzles => json(written(&PuzzleFacts::of(game))),
         }
     }
 }

@@ -3,8 +3,10 @@
 
 mod folder;
 mod game;
+mod puzzles;
 mod sketch;
 mod words;
 
 pub use folder::{NoPrograms, SiteFile, files, program, program_path, served_worker};
 pub use game::{ExampleFacts, GameAsset, LessonFact, LessonStepFact, RulebookFact};
+pub use puzzles::{PuzzleFact, PuzzleFacts, ThemeOfPuzzles, WrongFact, puzzles, themes};

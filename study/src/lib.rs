@@ -25,17 +25,20 @@
 //! | `play` | playing a study through, and making one of a game that was played |
 //! | `mark` | marks on the map |
 //! | `example` | studies of a game's cases, which show its rules at work |
+//! | `puzzle` | puzzles, and the file of a game's puzzles |
 
 #![deny(missing_docs)]
 
 mod example;
 mod mark;
 mod play;
+mod puzzle;
 mod text;
 mod tree;
 
 pub use example::{Example, Examples, Exhibit, Theme, gallery, ledger_with_cards};
 pub use mark::{Colour, MapMark, MarkShape, NotAMark};
 pub use play::{EachAction, StudyError, game_named};
+pub use puzzle::{LEAD, Puzzle, PuzzleError, PuzzleFile, WrongAnswer};
 pub use text::{TextError, WrongLine};
 pub use tree::{Forbidden, NodeId, Study, Tried};

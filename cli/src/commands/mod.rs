@@ -14,6 +14,7 @@ mod odds;
 mod replay;
 mod picture;
 mod study;
+mod puzzles;
 mod analyse;
 mod export;
 mod verify;
@@ -47,6 +48,7 @@ pub enum CliCommand {
     Replay(replay::Args),
     Picture(picture::Args),
     Study(study::Args),
+    Puzzles(puzzles::Args),
     Analyse(analyse::Args),
     Export(export::Args),
     Verify(verify::Args),
@@ -76,6 +78,7 @@ impl CliCommand {
             CliCommand::Replay(args) => replay::run(args, &shelf),
             CliCommand::Picture(args) => picture::run(args, &shelf),
             CliCommand::Study(args) => study::run(args, &shelf),
+            CliCommand::Puzzles(args) => puzzles::run(args, &shelf),
             CliCommand::Analyse(args) => analyse::run(args, &shelf),
             CliCommand::Export(args) => export::run(args, &shelf),
             CliCommand::Verify(args) => verify::run(args, &shelf),

@@ -5,7 +5,7 @@ use std::process::{Command, Stdio};
 use crate::{GAME, carillon, ends, err, folder, out};
 
 /// All commands.
-const COMMANDS: [&str; 23] = [
+const COMMANDS: [&str; 24] = [
     "serve",
     "page",
     "play",
@@ -21,6 +21,7 @@ const COMMANDS: [&str; 23] = [
     "replay",
     "picture",
     "study",
+    "puzzles",
     "analyse",
     "verify",
     "rules",
@@ -88,7 +89,9 @@ fn the_pages_that_the_help_names_and_the_licences_go_with_the_program() {
     let pages: Vec<&str> =
         words.map(|it| it.trim_end_matches('.')).filter(|it| it.ends_with(".md")).collect();
     assert!(pages.contains(&"cli/ENGINE.md"), "{pages:?}");
-    for page in pages.into_iter().chain(["LICENSE-MIT", "LICENSE-APACHE", "LICENSE-MAP", "LICENSE-FONTS"]) {
+    for page in
+        pages.into_iter().chain(["LICENSE-MIT", "LICENSE-APACHE", "LICENSE-MAP", "LICENSE-FONTS"])
+    {
         assert!(folder.join(page).is_file(), "{page}");
     }
     let map = std::fs::read_to_string(folder.join("LICENSE-MAP")).unwrap();

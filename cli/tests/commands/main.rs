@@ -18,6 +18,7 @@ mod lab;
 mod parquet;
 mod picture;
 mod play;
+mod puzzles;
 mod records;
 mod release;
 mod serve;

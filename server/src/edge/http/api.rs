@@ -118,6 +118,11 @@ pub async fn examples(app: State<App>, game: Path<String>, headers: HeaderMap) -
     made.await.unwrap_or_else(|error| std::panic::resume_unwind(error.into_panic()))
 }
 
+/// `GET /api/games/GAME/puzzles`: the puzzles of the game.
+pub async fn puzzles(app: State<App>, game: Path<String>, headers: HeaderMap) -> Answer {
+    file(&app, &game, &GameAsset::Puzzles, &headers)
+}
+
 /// `GET /api/openapi.json`.
 pub async fn openapi(State(app): State<App>, headers: HeaderMap) -> Response {
     app.fixed().answer("openapi", JSON, &headers, || include_str!("openapi.json"))

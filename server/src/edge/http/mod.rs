@@ -151,6 +151,9 @@ fn routes() -> Vec<Route> {
         )
         .answers(200, "the studies of each rule", Content::json::<site::ExampleFacts>())
         .fails(&[404]),
+        Route::get("/api/games/{game}/puzzles", get(api::puzzles), "The puzzles of a game")
+            .answers(200, "the puzzles, each as a study", Content::json::<site::PuzzleFacts>())
+            .fails(&[404]),
         Route::post("/api/tables", post(api::create), "A new table")
             .takes(Content::json_read::<table::opening::NewTable>())
             .answers(201, "the table", Content::json::<table::opening::OpenedTable>())
