@@ -15,6 +15,7 @@ import { device, keepPage } from "./device.js";
 import { howManyWait, myTables, readMine, recallMine, waiting } from "./mine.js";
 import { choose, newGame } from "./new.js";
 import { openList, readOpen } from "./open.js";
+import { puzzles } from "./puzzles.js";
 import { upload } from "./records.js";
 import { openShared } from "./shared.js";
 import { studies } from "./studies.js";
@@ -84,6 +85,7 @@ function drawLobby(root) {
         accountSection(),
         isServed ? h("section", { class: "sheet" }, h("h2", null, t("open-tables")), openList()) : null,
         h("section", { class: "sheet" }, h("h2", null, t("records")), h("p", { class: "fine" }, t("records-help")), upload()),
+        puzzles(),
         studies(),
         device())),
     h("footer", { class: "colophon" }, h("p", null, t("about-owners")), h("p", null, t("map-credit"))));

@@ -4,7 +4,7 @@
 import { h, notice } from "../kit/dom.js";
 import { editorAt, hasPrograms } from "../net/root.js";
 import { gameNamed, openStudy } from "../net/server.js";
-import { tableLink } from "../net/store.js";
+import { keptTable, tableLink } from "../net/store.js";
 import { state } from "../model/state.js";
 import { learn, reason, scenarioOf, t, tOf } from "../model/words.js";
 import { forget, since } from "./mine.js";
@@ -12,7 +12,8 @@ import { forget, since } from "./mine.js";
 /** Returns the section about studies, or null if this server does not let tables be kept on the device. */
 export function studies() {
   if (!hasPrograms) return null;
-  const { studies: kept } = state.lobby;
+  // The study of a puzzle is reached from the puzzles.
+  const kept = state.lobby.studies?.filter(({ table }) => !keptTable(table)?.puzzle);
   return h("section", { class: "sheet", id: "studies" }, h("h2", null, t("studies")),
     h("p", { class: "fine" }, t("studies-help")),
     begin(),

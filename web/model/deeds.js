@@ -4,6 +4,7 @@
 import { random } from "../kit/random.js";
 import { claim, recover } from "../net/server.js";
 import { claimKey, keepConfirm, keepDice, keepPassedTo, keepPassing, keepTable, keptDice, keptTable, playerName, setClaimKey, setPlayerName, setSeenLine } from "../net/store.js";
+import { answer, isAsking } from "./puzzles.js";
 import { asked, changed, choices, idlePass, mine, onlyPass, over, state, then, wanted } from "./state.js";
 
 /** @typedef {import("../net/socket.js").Deed} Deed */
@@ -64,7 +65,15 @@ function playNow(choice) {
   state.picked.clear();
   state.armed = null;
   state.looked = null;
+  if (isAsking()) return give(choice.play);
   act({ do: "play", entry: state.table.entry, side, play: choice.play });
+}
+
+/** Answers the puzzle at this table. An answer that the puzzle has a line for is shown on the board. @param {string} play */
+function give(play) {
+  const node = answer(play);
+  if (node !== undefined) study({ study: "go", node });
+  changed();
 }
 
 /** Passes automatically at a prompt that offers nothing else, once all events have been shown. */

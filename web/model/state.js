@@ -60,6 +60,25 @@ export const state = {
     /** The spaces in which something other than a move has happened in the same time. @type {Map<string, Mark>} */
     marks: new Map(),
   },
+  /** The puzzle at this table, if it has one; `puzzles.js` changes it. */
+  puzzle: {
+    /** Whether the table has been looked at. */
+    heard: false,
+    /** The id of the puzzle; empty if there is none. */
+    id: "",
+    /** The puzzles of the game; null until they are here. @type {import("../types").PuzzleFacts | null} */
+    facts: null,
+    /** @type {import("../types").PuzzleFact | null} */
+    fact: null,
+    /** The last answer; empty if there is none. */
+    answered: "",
+    /** Whether a wrong answer was given. */
+    missed: false,
+    /** Whether the question has been answered. */
+    done: false,
+    /** Whether the solution has been found or shown, so that all lines can be seen. */
+    open: false,
+  },
   /** The lesson at this table, if it has one. */
   lesson: {
     /** The facts of the lesson, such as its steps. @type {import("../types").LessonFact | null} */
@@ -226,6 +245,8 @@ export const state = {
     studies: null,
     /** The form of a new study: its game and its scenario, if they are not those of a new game; the text that was pasted, and whether its field is open. */
     study: { game: "", scenario: "", text: "", pasting: false },
+    /** The section with the puzzles: whether it is open, its game and all games that have puzzles, the chosen theme and difficulty, and the puzzles, which are null until they are here. */
+    puzzles: { open: false, failed: false, game: "", having: /** @type {string[]} */ ([]), theme: "", difficulty: 0, facts: /** @type {import("../types").PuzzleFacts | null} */ (null) },
     /** The tables that anybody may join. @type {import("../types").OpenTable[]} */
     open: [],
     /** Whether a new table is private, so that only its players can see it. */

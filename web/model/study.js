@@ -2,6 +2,7 @@
 // The study at this table: the tree of its nodes, its list of lines, and the commands that change it.
 
 import { study as change } from "./deeds.js";
+import { isAsking } from "./puzzles.js";
 import { changed, state } from "./state.js";
 
 /** @typedef {import("../types").NodeView} NodeView */
@@ -142,7 +143,8 @@ const aim = () => (state.study.aim !== null && nodeOf(state.study.aim) ? state.s
 
 /** Goes to a node. @param {number | undefined} number */
 export function goToNode(number) {
-  if (number === undefined || !nodeOf(number) || number === aim()) return;
+  // The lines of a puzzle would give its solution away.
+  if (number === undefined || !nodeOf(number) || number === aim() || isAsking()) return;
   state.study.deleting = null;
   state.study.aim = number;
   reveal(number);

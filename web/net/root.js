@@ -26,6 +26,12 @@ export function rulebookAt(game, rule = "", table = "") {
   return `${at(isServed ? `rules/${encodeURIComponent(game)}` : "rules.html")}${query === "" ? "" : `?${query}`}${rule === "" ? "" : `#${encodeURIComponent(rule)}`}`;
 }
 
+/** The id of the lobby's section with the puzzles, which is also its fragment. */
+export const PUZZLES = "puzzles";
+
+/** The address of the puzzles. */
+export const puzzlesAt = `${root}#${PUZZLES}`;
+
 /** The fragment of the examples at the head of a rulebook. */
 export const GALLERY = "gallery";
 
@@ -48,7 +54,7 @@ export const editorAt = (game, packed = "") => `${at("editor.html")}?g=${encodeU
 export const isEditor = () => location.pathname === at("editor.html");
 
 /** The file extensions that a folder of files needs and that the addresses of a server do not have. @type {Record<string, string>} */
-const ENDINGS = { board: ".json", rules: ".json", examples: ".json", lessons: ".json", text: ".ftl", words: ".ftl" };
+const ENDINGS = { board: ".json", rules: ".json", examples: ".json", puzzles: ".json", lessons: ".json", text: ".ftl", words: ".ftl" };
 
 /** Returns the path of the list of games. */
 export const gamesAt = () => (isServed ? at("api/games") : fileAt("api/games.json"));

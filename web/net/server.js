@@ -56,6 +56,9 @@ export const ledger = (game) => once(gameAt(game, "rules"), (answer) => /** @typ
 /** Fetches the studies that show the rules of a game at work; null if that fails. @param {string} game @returns {Promise<import("../types").ExampleFacts | null>} */
 export const examples = (game) => once(gameAt(game, "examples"), (answer) => /** @type {Promise<import("../types").ExampleFacts | null>} */ (answer.json()), null);
 
+/** Fetches the puzzles of a game; null if that fails. @param {string} game @returns {Promise<import("../types").PuzzleFacts | null>} */
+export const puzzles = (game) => once(gameAt(game, "puzzles"), (answer) => /** @type {Promise<import("../types").PuzzleFacts | null>} */ (answer.json()), null);
+
 /** Fetches the lessons of a game. @param {string} game @returns {Promise<import("../types").LessonFact[]>} */
 export const lessons = (game) => once(gameAt(game, "lessons"), (answer) => /** @type {Promise<import("../types").LessonFact[]>} */ (answer.json()), []);
 

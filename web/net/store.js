@@ -18,6 +18,7 @@ import { at, isLocal } from "./root.js";
  * @property {boolean} [coded] whether the player was shown the code that recovers the seat
  * @property {string} [example] the example of the rules that the table shows
  * @property {string[]} [rules] the rules that the example shows
+ * @property {string} [puzzle] the puzzle that the table shows
  * @property {number} opened
  * @property {boolean} [over]
  * @property {boolean} [account] whether the seats belong to the account that has signed in
@@ -79,6 +80,19 @@ export function keepExample(table, example, rules) {
 
 /** Returns the table that shows an example of the rules; undefined if there is none. @param {string} example */
 export const exampleTable = (example) => keptTables().find((kept) => kept.example === example)?.table;
+
+/** Remembers which puzzle a table shows. @param {string} table @param {string} puzzle */
+export function keepPuzzle(table, puzzle) {
+  const kept = keptTable(table);
+  if (kept) keepTable({ ...kept, puzzle });
+}
+
+/** The solved puzzles, each with how it was solved, and the number of days in a row on which the puzzle of the day was solved, with the last of these days. @typedef {{ solved: Record<string, number>, days: number, last: number }} Solved */
+
+/** Returns the puzzles that were solved in this browser. @returns {Solved} */
+export const solvedPuzzles = () => get("puzzles", { solved: {}, days: 0, last: 0 });
+/** Remembers the solved puzzles. @param {Solved} solved */
+export const keepSolved = (solved) => put("puzzles", solved);
 
 /** The maximum number of remembered tables. Older ones are forgotten, except those on this device. */
 export const MOST_TABLES = 60;

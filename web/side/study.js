@@ -13,6 +13,7 @@ import { drawComputer, makeComputer } from "./computer.js";
 import { drawExample } from "./example.js";
 import { drawOutcome, listenLines } from "./log.js";
 import { drawMarkList } from "./palette.js";
+import { drawPuzzle } from "./puzzle.js";
 import { playOnButton } from "./share.js";
 import { drawCount, drawTree, makeTree } from "./tree.js";
 
@@ -38,6 +39,7 @@ export function makeStudy(root) {
   field.onchange = () => comment(Number(field.dataset.node), field.value);
   root.append(
     h("div", { id: "study-example", hidden: true }),
+    h("div", { id: "study-puzzle", hidden: true }),
     h("div", { class: "study-tools", role: "toolbar" }, ...TOOLS.map(([id, sign, act]) => h("button", { type: "button", class: "icon-button", id, onclick: act }, icon(sign, 18))),
       h("button", { type: "button", class: "icon-button", id: "computer-on", onclick: turnComputer }, icon("computer", 18))),
     h("div", { id: "study-sure", role: "status" }),
@@ -64,6 +66,7 @@ export function drawStudy(root) {
   byId("study-delete").classList.toggle("armed", sure);
   put(byId("study-sure"), sure ? t("study-delete-sure") : "");
   drawExample(byId("study-example"));
+  drawPuzzle(byId("study-puzzle"));
   drawComputer(byId("computer"));
   drawOutcome(byId("study-told"));
   drawTree(byId("tree"));

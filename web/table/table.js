@@ -16,6 +16,7 @@ import { setBoard } from "../model/facts.js";
 import { hearChat, hearHint, hearOdds, hearTable, hearTime, hearWays, hearWhy, remember } from "../model/hear.js";
 import { hearLesson } from "../model/lessons.js";
 import { learnSigns, wear } from "../model/look.js";
+import { hearPuzzle } from "../model/puzzles.js";
 import { asked, changed, isAsked, onChange, over, SIDES, state } from "../model/state.js";
 import { follow, hearChances, hearNodes } from "../model/study.js";
 import { focus } from "../model/view.js";
@@ -179,6 +180,7 @@ async function takeTable(message, line) {
   const before = state.table?.view ? moment ?? { number: state.table.number, view: state.table.view } : null;
   if (read.game !== message.game) await readGame(message.game);
   const follows = hearTable(message);
+  hearPuzzle();
   follow();
   consult();
   if (message.study && !document.body.classList.contains("studies")) {

@@ -1019,3 +1019,45 @@ key-season = Season
 key-vp = Victory points
 key-hand = Hand
 key-leaders = Leaders
+
+## Puzzles
+
+puzzles = Puzzles
+puzzles-help = A moment of a game in which one plan is clearly better than every other. Find it on the board.
+puzzles-open = Choose a puzzle
+puzzles-all = All puzzles
+puzzles-failed = The puzzles could not be loaded.
+puzzles-progress = Solved: { $n } of { $of }.
+puzzles-streak = { $n ->
+    [one] Today's puzzle solved { $n } day in a row.
+   *[other] Today's puzzle solved { $n } days in a row.
+}
+puzzle-loading = The puzzles are being loaded…
+puzzle-today = Today's puzzle
+puzzle-today-again = Today's puzzle (solved)
+puzzle-theme = Theme
+puzzle-themes-all = All themes
+puzzle-difficulty = Difficulty
+puzzle-difficulty-all = Any difficulty
+puzzle-difficulty-1 = Easy
+puzzle-difficulty-2 = Medium
+puzzle-difficulty-3 = Hard
+puzzle-number = Puzzle { $n }
+puzzle-solved-1 = Solved at the first try
+puzzle-solved-2 = Solved after a wrong answer
+puzzle-solved-3 = Solution shown
+puzzle-asks = { $side } to choose: which action is clearly the best?
+puzzle-how = Answer on the board, or among the choices. You see only what your side knows.
+puzzle-not-this = This is not the action that is looked for. Try another.
+puzzle-right = Right.
+puzzle-shown = This is the solution.
+puzzle-wrong = Not the best.
+puzzle-why-right = After it, the { $side } win { $best } of the games that the computer plays on from here; after the next best answer, only { $second }.
+puzzle-why-wrong = After it, the { $side } win { $chance } of the games that the computer plays on from here; after the best answer, { $best }.
+puzzle-as-good = Your answer is as good; the board shows another one.
+puzzle-ensign = The ensign makes the same mistake.
+puzzle-own-line = This is your own line. The computer alongside judges it.
+puzzle-on = What follows
+puzzle-again = Try again
+puzzle-show = Show the solution
+puzzle-next = Next puzzle

@@ -1022,3 +1022,45 @@ key-season = Saison
 key-vp = Points de victoire
 key-hand = Main
 key-leaders = Chefs
+
+## Problèmes
+
+puzzles = Problèmes
+puzzles-help = Un moment d'une partie où un plan est nettement meilleur que tous les autres. Trouvez-le sur le plateau.
+puzzles-open = Choisir un problème
+puzzles-all = Tous les problèmes
+puzzles-failed = Les problèmes n'ont pas pu être chargés.
+puzzles-progress = Résolus : { $n } sur { $of }.
+puzzles-streak = { $n ->
+    [one] Problème du jour résolu { $n } jour de suite.
+   *[other] Problème du jour résolu { $n } jours de suite.
+}
+puzzle-loading = Chargement des problèmes…
+puzzle-today = Le problème du jour
+puzzle-today-again = Le problème du jour (résolu)
+puzzle-theme = Thème
+puzzle-themes-all = Tous les thèmes
+puzzle-difficulty = Difficulté
+puzzle-difficulty-all = Toutes les difficultés
+puzzle-difficulty-1 = Facile
+puzzle-difficulty-2 = Moyen
+puzzle-difficulty-3 = Difficile
+puzzle-number = Problème { $n }
+puzzle-solved-1 = Résolu du premier coup
+puzzle-solved-2 = Résolu après une mauvaise réponse
+puzzle-solved-3 = Solution affichée
+puzzle-asks = Aux { $side } de choisir : quelle action est nettement la meilleure ?
+puzzle-how = Répondez sur le plateau ou parmi les choix. Vous ne voyez que ce que sait votre camp.
+puzzle-not-this = Ce n'est pas l'action cherchée. Essayez-en une autre.
+puzzle-right = Exact.
+puzzle-shown = Voici la solution.
+puzzle-wrong = Ce n'est pas le meilleur choix.
+puzzle-why-right = Ensuite, les { $side } gagnent { $best } des parties que l'ordinateur joue à partir d'ici ; après la meilleure des autres réponses, seulement { $second }.
+puzzle-why-wrong = Ensuite, les { $side } gagnent { $chance } des parties que l'ordinateur joue à partir d'ici ; après la meilleure réponse, { $best }.
+puzzle-as-good = Votre réponse est aussi bonne ; le plateau en montre une autre.
+puzzle-ensign = L'enseigne commet la même erreur.
+puzzle-own-line = C'est votre propre ligne. L'ordinateur d'à côté la juge.
+puzzle-on = La suite
+puzzle-again = Réessayer
+puzzle-show = Voir la solution
+puzzle-next = Problème suivant
