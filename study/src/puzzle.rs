@@ -91,7 +91,7 @@ pub enum PuzzleError {
         /// The puzzle.
         id: String,
         /// The mistake.
-        why: StudyError,
+        why: Box<StudyError>,
     },
     /// A puzzle contradicts itself.
     #[error("puzzle {id}: {why}")]
@@ -156,7 +156,7 @@ impl Puzzle {
 
     fn check(&self, game: &dyn AnyGame) -> Result<(), PuzzleError> {
         let wrong = |why: String| PuzzleError::Wrong { id: self.id.clone(), why };
-        let line = |why: StudyError| PuzzleError::Line { id: self.id.clone(), why };
+        let line = |why: StudyError| PuzzleError::Line { id: self.id.clone(), why: why.into() };
         let study = self.study(game.facts().name)?;
         study.check(game).map_err(line)?;
         let begin = study.begin(game).map_err(line)?;
