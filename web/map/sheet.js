@@ -45,6 +45,9 @@ export function drawBase(text) {
   byId("coast").replaceChildren(...coast(text));
 }
 
+/** The lengths of the strokes across a range, which follow each other five units apart and begin again. */
+const HACHURES = [190, 96, 150, 60, 172, 118];
+
 /** Returns the paths of the game's drawing, with waterlines added along the shore, and slopes drawn in three steps around high land. @param {string} text */
 export function coast(text) {
   const drawing = new DOMParser().parseFromString(text, "image/svg+xml");
@@ -56,7 +59,7 @@ export function coast(text) {
     const kind = path.getAttribute("class") ?? "land";
     const d = path.getAttribute("d");
     if (kind === "heights") {
-      rest.push(...[190, 130, 70].map((width) => s("path", { class: kind, d, "stroke-width": width })));
+      rest.push(...HACHURES.map((width, i) => s("path", { class: kind, d, "stroke-width": width, "stroke-dashoffset": -5 * i })));
       continue;
     }
     rest.push(s("path", { class: kind, d, "fill-rule": path.getAttribute("fill-rule") }));
