@@ -136,8 +136,9 @@ test("the bar of the replay, Undo and the tabs stay where they are when the repl
 
 test("the window of a space lies within the map and covers at most a quarter of it; on a phone it is a sheet at the foot", async () => {
   for (const [path, space] of [["/t/ww-go#f", "albany"], ["/t/plain#f", "hampshire"], ["/t/bt-act#b", "albany"]]) {
+    const { page, errors, say } = await sitDown(house, path);
     for (const size of SIZES) {
-      const { page, errors, say } = await sitDown(house, path, size);
+      await page.setViewportSize(size);
       await say({ choices: ["do one", "do two", "do three"].map((play) => ({ play, on: [`space:${space}`], label: { key: "copy" }, lasting: "hands-over" })) });
       await page.focus(`#map [data-id="space:${space}"]`);
       await page.keyboard.press("Enter");
@@ -152,9 +153,10 @@ test("the window of a space lies within the map and covers at most a quarter of 
       assert.ok(!out, `${path}, ${size.width} by ${size.height}`);
       assert.equal(sheet, size.width < size.height, `${path}, ${size.width} by ${size.height}`);
       if (size.width >= 1280) assert.ok(share <= 0.255, `${path}, ${size.width} by ${size.height}: ${share}`);
-      assert.deepEqual(errors, []);
-      await page.context().close();
+      await page.keyboard.press("Escape");
     }
+    assert.deepEqual(errors, []);
+    await page.context().close();
   }
 });
 
