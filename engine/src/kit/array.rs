@@ -6,7 +6,6 @@ use std::ops::{Deref, DerefMut};
 use serde::de::{Error, SeqAccess, Visitor};
 use serde::ser::SerializeTuple;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use wide::u8x16;
 
 /// An array `[T; N]` that can be serialised at any length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -55,10 +54,8 @@ where
     #[inline]
     pub fn find<const W: usize>(&self, wanted: T) -> [u64; W] {
         const { assert!(16 <= N && N <= 64 * W) };
-        let wanted = u8x16::splat(wanted.into());
-        let there = |sixteen: &[T; 16]| {
-            u64::from(u8x16::new(sixteen.map(u8::from)).simd_eq(wanted).to_bitmask())
-        };
+        let wanted = wanted.into();
+        let there = |sixteen: &[T; 16]| find_in_sixteen(sixteen.map(u8::from), wanted);
         let mut found = [0; W];
         let (sixteens, rest) = self.as_chunks();
         for (n, sixteen) in sixteens.iter().enumerate() {
@@ -73,6 +70,33 @@ where
         }
         found
     }
+}
+
+/// Returns a bit for each of sixteen bytes that equals `wanted`.
+#[cfg(not(target_arch = "wasm32"))]
+#[inline]
+fn find_in_sixteen(bytes: [u8; 16], wanted: u8) -> u64 {
+    use wide::u8x16;
+    u64::from(u8x16::new(bytes).simd_eq(u8x16::splat(wanted)).to_bitmask())
+}
+
+#[cfg(target_arch = "wasm32")]
+use find_in_words as find_in_sixteen;
+
+/// Returns a bit for each of sixteen bytes that equals `wanted`, for a machine without vectors, in two words of eight bytes.
+#[cfg(any(test, target_arch = "wasm32"))]
+#[inline]
+fn find_in_words(bytes: [u8; 16], wanted: u8) -> u64 {
+    const LOW: u64 = u64::from_le_bytes([0x7f; 8]);
+    let find = |word: u64| {
+        let differences = word ^ u64::from_le_bytes([wanted; 8]);
+        // The highest bit of each byte says whether the byte is zero.
+        let equal = !(((differences & LOW) + LOW) | differences | LOW);
+        // The product moves these eight bits into the highest byte.
+        (equal >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56
+    };
+    let both = u128::from_le_bytes(bytes);
+    find(both as u64) | find((both >> 64) as u64) << 8
 }
 
 impl<T: Serialize, const N: usize> Serialize for Array<T, N> {
@@ -108,7 +132,22 @@ impl<'de, T: Deserialize<'de> + Copy + Default, const N: usize> Deserialize<'de>
 
 #[cfg(test)]
 mod tests {
-    use super::Array;
+    use super::{Array, find_in_sixteen, find_in_words};
+
+    #[test]
+    fn words_find_the_same_places_as_vectors() {
+        let mut bytes = [0u8; 16];
+        for n in 0..100_000usize {
+            bytes[n % 16] = (n.wrapping_mul(2_654_435_761) >> 13) as u8;
+            for wanted in [0, 1, 127, 128, 255, bytes[n % 7]] {
+                assert_eq!(
+                    find_in_words(bytes, wanted),
+                    find_in_sixteen(bytes, wanted),
+                    "{wanted} in {bytes:?}"
+                );
+            }
+        }
+    }
 
     #[test]
     fn a_value_is_found_at_any_place() {
