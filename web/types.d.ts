@@ -42,7 +42,7 @@ export interface components {
             id: string;
             /** @description The number of the resulting entry. */
             entry: number;
-            /** @description The number of actions that stood after the entry. */
+            /** @description The number of actions that had been played, and not taken back, after the entry. */
             number: number;
         };
         /** @description The state of the server, in numbers. */
@@ -172,7 +172,7 @@ export interface components {
         CardFact: {
             /** @description The card's id. */
             id: string;
-            /** @description The side that may play it, or `both`. */
+            /** @description The side that may play the card, or `both`. */
             side: string;
             /** @description The card's type, for the style sheet. */
             type: string;
@@ -216,7 +216,7 @@ export interface components {
                 string,
                 components["schemas"]["Arg"]
             ][];
-            /** @description The number, if the text is one. */
+            /** @description The number, if the text is a number. */
             n?: number;
         };
         /** @description The results of chance that an action can have. */
@@ -290,7 +290,7 @@ export interface components {
             name?: string;
             /** @description The player's share of the dice, if the client has already seen the commitment. */
             nonce?: string;
-            /** @description The side to look as, for a player who holds both seats. */
+            /** @description The side as which to look at the table, for a player who holds both seats. */
             as?: components["schemas"]["Side"];
             /** @description The invitation, for a guest at a private table who has no seat yet. */
             invitation?: string;
@@ -331,7 +331,7 @@ export interface components {
         } | {
             /** @constant */
             do: "back";
-            /** @description The side that its player takes back. */
+            /** @description The side that the player takes back. */
             side: components["schemas"]["Side"];
             /** @description The client's own id for this message: a message sent twice is carried out once. */
             id: string;
@@ -423,7 +423,7 @@ export interface components {
         } | {
             /** @constant */
             do: "at";
-            /** @description The number of actions played by then. */
+            /** @description The number of actions that had been played at that moment. */
             number: number;
         } | {
             /** @constant */
@@ -454,18 +454,18 @@ export interface components {
         };
         /** @description The limit on thinking time at a table. */
         Clock: {
-            /** @description The span that the time covers. */
+            /** @description The part of the game for which the time must last. */
             kind: components["schemas"]["ClockKind"];
             /** @description The time of each side, in seconds. For `days` it must be a multiple of 86,400, the seconds of a day. */
             seconds: number;
             /** @description The consequence of running out of time. */
             when_out: components["schemas"]["WhenOut"];
         };
-        /** @description The span that the time covers. */
+        /** @description The part of the game for which the time must last. */
         ClockKind: "move" | "game" | "days";
         /** @description The limit on thinking time, and the time left. */
         ClockMessage: {
-            /** @description The span that the time covers. */
+            /** @description The part of the game for which the time must last. */
             kind: components["schemas"]["ClockKind"];
             /** @description The time of each side, in seconds. For `days` it must be a multiple of 86,400, the seconds of a day. */
             seconds: number;
@@ -528,7 +528,7 @@ export interface components {
         };
         /** @description The examples of a game's rules. */
         ExampleFacts: {
-            /** @description Every example; those of the rulebook's gallery come first, in the same order. */
+            /** @description Every example; those of the rulebook's gallery come first, in the order of the gallery. */
             all: components["schemas"]["ExampleFact"][];
             /** @description The best examples of each rule, by the number of the rule: indices into `all`. */
             rules: {
@@ -701,7 +701,7 @@ export interface components {
              * @default []
              */
             rulings: number[];
-            /** @description Numbers of the rules from which this rule differs, if it tells how another edition has them. */
+            /** @description For a rule of another edition, the numbers of the rules from which it differs. */
             differs?: string[];
             /**
              * @description Numbers of the rules of the cards that are at work in the cases of this rule; empty in the
@@ -846,15 +846,15 @@ export interface components {
         NodeView: {
             /** @description Its number. */
             node: number;
-            /** @description The action that leads to it; absent for the root. */
+            /** @description The action that leads to the node; absent for the root. */
             tried?: components["schemas"]["TriedView"];
             /** @description The comment; may be empty. */
             comment?: string;
-            /** @description The marks, as the change `mark` takes them. */
+            /** @description The marks, in the form in which the change `mark` gives them. */
             marks?: string[];
-            /** @description Actions that were tried there, and that a rule forbids. */
+            /** @description Actions that were tried at the node, and that a rule forbids. */
             forbidden?: components["schemas"]["ForbiddenView"][];
-            /** @description The nodes after it, the main line's first. */
+            /** @description The nodes after this node, that of the main line first. */
             after?: number[];
         };
         /** @description Nodes of a study. */
@@ -877,7 +877,7 @@ export interface components {
             rule?: components["schemas"]["Rule"];
             /** @description The side that acted. */
             side?: components["schemas"]["Side"];
-            /** @description The dice to show rolling. */
+            /** @description The dice that are shown rolling. */
             dice?: number[];
             /** @description The things on the board that the line mentions. */
             on?: components["schemas"]["Target"][];
@@ -1069,7 +1069,7 @@ export interface components {
             /** @description Dice on the table. */
             dice?: components["schemas"]["DieView"][];
         };
-        /** @description One row of a panel: a fact about both sides, or about one. */
+        /** @description One row of a panel: a fact about both sides, or about one side. */
         PanelRow: {
             /** @description The row's id: `strength`, `die`, `losses`. */
             id: string;
@@ -1086,7 +1086,7 @@ export interface components {
         PatchMessage: {
             /** @description The version to which the patch applies. */
             of: number;
-            /** @description A JSON Patch (RFC 6902) that turns that version into the next. */
+            /** @description A JSON Patch (RFC 6902) that turns that version into the next version. */
             patch: components["schemas"]["Operation"][];
         };
         /** @description The key of a sentence in the text files, and the values of its gaps. */
@@ -1109,7 +1109,7 @@ export interface components {
             side?: components["schemas"]["Side"];
             /** @description The piece's class, for the style sheet. */
             kind: string;
-            /** @description The leader's rating, if it has only one. */
+            /** @description The leader's rating, if the leader has only one. */
             rating?: number;
             /** @description The piece's combat strength, full and reduced. */
             strength?: [
@@ -1171,7 +1171,7 @@ export interface components {
             claimed?: number;
             /** @description When the player last took the seat back with its recovery code, in milliseconds since 1970. */
             recovered?: number;
-            /** @description Whether the name is that of an account, which nobody else may have. */
+            /** @description Whether the name belongs to an account, so that nobody else may have it. */
             account?: boolean;
         };
         /** @description Whether an action point of a card has been spent. */
@@ -1290,14 +1290,14 @@ export interface components {
              * @description The probability, from 0 to 1.
              */
             chance: number;
-            /** @description Who rolls each die, and for what, in their order; empty if that is not known. */
+            /** @description The side that rolls each die, and the rule for the roll, in order; empty if they are not known. */
             dice?: components["schemas"]["RollerView"][];
         };
-        /** @description Who rolls a die, and for what. */
+        /** @description The side that rolls a die, and the rule for the roll. */
         RollerView: {
             /** @description The side that rolls it. */
             side?: components["schemas"]["Side"];
-            /** @description The rule by which it is rolled. */
+            /** @description The rule by which the die is rolled. */
             rule?: string;
         };
         /** @description The number of a rule, as its rulebook gives it. */
@@ -1391,7 +1391,7 @@ export interface components {
         SpaceFact: {
             /** @description The space's id. */
             id: string;
-            /** @description The x coordinate of its centre, from the west. */
+            /** @description The x coordinate of the space's centre, from the west. */
             x: number;
             /** @description The y coordinate of the space's centre, from the north. */
             y: number;
@@ -1401,7 +1401,7 @@ export interface components {
             kind: string;
             /** @description The side that controls the space at the start. */
             control: components["schemas"]["Side"] | null;
-            /** @description Victory points for the side that controls it. */
+            /** @description Victory points for the side that controls the space. */
             vp?: number;
             /** @description The space's defence value. */
             defence?: number;
@@ -1460,12 +1460,12 @@ export interface components {
             /** @description The action, in the game's notation. */
             play: string;
             /**
-             * @description Its dice, draws and shuffles, as `chances` lists them.
+             * @description The action's dice, draws and shuffles, as `chances` lists them.
              * @default null
              */
             results: string;
             /**
-             * @description Whether they are to be rolled.
+             * @description Whether the results of chance are to be rolled.
              * @default false
              */
             roll: boolean;
@@ -1519,7 +1519,7 @@ export interface components {
             /** @description The author's name; may be empty. */
             author: string;
         };
-        /** @description The study at a table that is one. */
+        /** @description The study, at a table that shows a study. */
         StudyView: {
             /** @description The title; may be empty. */
             title: string;
@@ -1575,7 +1575,7 @@ export interface components {
             access: components["schemas"]["Access"];
             /** @description The limit on thinking time, if there is one. */
             clock?: components["schemas"]["ClockMessage"];
-            /** @description The sides whose offer of a draw stands. */
+            /** @description The sides whose offer of a draw is still valid. */
             draw: components["schemas"]["Side"][];
             /** @description The sides that ask to take their last action back. */
             takeback: components["schemas"]["Side"][];
@@ -1602,7 +1602,7 @@ export interface components {
             as: components["schemas"]["EyeName"];
             /** @description The number of the last entry, to which a client's action refers. An undo is an entry too. */
             entry: number;
-            /** @description The number of actions that have been played and stand. */
+            /** @description The number of actions that have been played and not taken back. */
             number: number;
             /** @description The sides that must choose. */
             awaited: components["schemas"]["Side"][];
@@ -1623,9 +1623,9 @@ export interface components {
              *     side has played nothing.
              */
             asks_back: components["schemas"]["AsksBack"] | null;
-            /** @description The standing orders of the side that the socket looks as. */
+            /** @description The standing orders of the side from whose point of view the socket sees the table. */
             orders: components["schemas"]["Until"] | null;
-            /** @description The number of the first action in `log`, which replaces all lines from that action on. */
+            /** @description The number of the first action in `log`. The new lines replace all lines from that action on. */
             log_from: number;
             /** @description The lines from that action on. */
             log: components["schemas"]["NumberedLine"][];
@@ -1651,7 +1651,7 @@ export interface components {
             awaited: components["schemas"]["Side"][];
             /** @description The time of the last entry, in milliseconds since 1970. */
             since: number;
-            /** @description The number of actions that have been played and stand. */
+            /** @description The number of actions that have been played and not taken back. */
             number: number;
             /** @description The game's date; empty before the game has begun. */
             clock: components["schemas"]["Tick"][];
@@ -1747,7 +1747,7 @@ export interface components {
             play: string;
             /** @description The action in words. */
             label: components["schemas"]["Phrase"];
-            /** @description Its dice, draws and shuffles, as lines of a script; may be empty. */
+            /** @description The action's dice, draws and shuffles, as lines of a script; may be empty. */
             results?: string;
         };
         /** @description One of the largest swings of a game. */
@@ -1841,7 +1841,7 @@ export interface components {
              *     where the force is.
              */
             on: components["schemas"]["Target"];
-            /** @description The text of the choice by which the force sets out, if the step is only that. */
+            /** @description The text of the choice by which the force sets out, if the step is only this choice. */
             sets_out?: components["schemas"]["Phrase"];
             /** @description The risk before the force goes on: dice are rolled, or the other side may respond. */
             risk?: components["schemas"]["Lasting"];
@@ -1876,7 +1876,7 @@ export interface components {
             play: string;
             /**
              * Format: double
-             * @description The chance to win after it.
+             * @description The chance to win after the wrong answer.
              */
             chance: number;
             /** @description Whether the ensign plays it. */

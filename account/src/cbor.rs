@@ -1,7 +1,7 @@
 //! The part of CBOR in which an authenticator writes a public key: a map from small numbers to numbers and
 //! bytes (RFC 9052, section 7).
 
-/// A value in a key.
+/// A value in a public key: a number, or bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CborItem<'a> {
     Number(i64),
@@ -11,7 +11,8 @@ pub enum CborItem<'a> {
 /// The entries of a map: labels and values.
 pub type Entries<'a> = Vec<(i64, CborItem<'a>)>;
 
-/// Reads a map, and returns its entries and the bytes after it; `None` if the bytes are not such a map.
+/// Reads a map, and returns its entries and the bytes after it; `None` if the bytes are no map of this
+/// form.
 pub fn map(bytes: &[u8]) -> Option<(Entries<'_>, &[u8])> {
     const MOST: u64 = 16;
     let (MAP, length, mut rest) = head(bytes)? else { return None };
@@ -49,7 +50,7 @@ fn value(bytes: &[u8]) -> Option<(CborItem<'_>, &[u8])> {
     }
 }
 
-/// Reads the head of a value: its kind and its argument.
+/// Reads the head of a value: its kind, and a number that is the value or its length.
 fn head(bytes: &[u8]) -> Option<(u8, u64, &[u8])> {
     let (first, rest) = bytes.split_first()?;
     let (kind, short) = (first >> 5, first & 31);
@@ -75,7 +76,7 @@ fn a_key_is_read_and_nothing_else() {
         [(1, CborItem::Number(2)), (3, CborItem::Number(-7)), (-2, CborItem::Bytes(&[7, 8]))]
     );
     assert_eq!(rest, [9]);
-    // A long form of a number, and a long length.
+    // A number, and a length, that do not fit into the first byte of their value.
     assert_eq!(map(&[0xa1, 1, 0x39, 1, 0]).unwrap().0, [(1, CborItem::Number(-257))]);
     for odd in [
         &[][..],

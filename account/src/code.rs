@@ -7,17 +7,17 @@ const MINUTE: i64 = 60_000;
 /// The kind of a code.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CodeKind {
-    /// The recovery code of an account, for a player who has lost all devices. An account always has one, and
-    /// gets another when it is used.
+    /// The recovery code of an account, for a player who has lost all devices. An account always has one
+    /// recovery code: when the code is used, the account gets a new one.
     Recovery,
-    /// A recovery code that has been used. It is valid for some minutes more, for a player to whom the answer
-    /// with the new code did not arrive.
+    /// A recovery code that has been used. A used code stays valid for some minutes, in case the response
+    /// with the new code did not reach the player.
     Used,
-    /// A code that signs in one more device, once.
+    /// A code that can be used once, to sign in one more device.
     Device,
 }
 
-/// A stored word that is no kind of code.
+/// The error for a stored word that names no kind of code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no kind of code")]
 pub struct UnknownCodeKind(String);
@@ -32,7 +32,8 @@ impl CodeKind {
         }
     }
 
-    /// Returns when a code that becomes one of this kind at `now` ends; `None` if it is valid until it is used.
+    /// Returns the time at which a code expires that becomes a code of this kind at `now`; `None` if the code
+    /// is valid until it is used.
     pub fn ends(self, now: i64) -> Option<i64> {
         match self {
             CodeKind::Recovery => None,

@@ -1,8 +1,9 @@
 //! The name of a device in the list of sessions.
 
-/// Returns a short name for the device whose browser describes itself so, such as `Firefox, Linux`.
+/// Returns a short name, such as `Firefox, Linux`, for a device whose browser sends this
+/// `User-Agent`.
 pub fn device(user_agent: &str) -> String {
-    // The order matters: most browsers also name those that came before them.
+    // The order matters: the `User-Agent` of most browsers also names older browsers.
     let browsers = [
         ("Edg", "Edge"),
         ("OPR/", "Opera"),

@@ -6,9 +6,9 @@ use unicode_security::{
     GeneralSecurityProfile, RestrictionLevel, RestrictionLevelDetection, skeleton,
 };
 
-/// The fewest characters of a name.
+/// The minimum length of a name, in characters.
 const SHORTEST: usize = 2;
-/// The most characters of a name.
+/// The maximum length of a name, in characters.
 pub const LONGEST_NAME: usize = 30;
 
 /// Names that could be mistaken for those of the people or the programs that run the server.
@@ -38,10 +38,10 @@ const RESERVED: &[&str] = &[
 pub struct Name {
     /// The name, as it is shown.
     pub shown: String,
-    /// The name in small letters. No two accounts have the same.
+    /// The name in small letters. No two accounts have the same `folded` name.
     pub folded: String,
     /// The shape of the name (its skeleton, as Unicode's technical standard 39 calls it): names that can be
-    /// mistaken for each other have the same shape. No two accounts have the same.
+    /// mistaken for each other have the same shape. No two accounts have names of the same shape.
     pub shape: String,
 }
 
@@ -57,7 +57,8 @@ pub enum NameError {
     /// The name contains a character that names may not contain.
     #[error("the character {0:?} may not be in a name")]
     Character(char),
-    /// The name begins or ends with a sign or a space, or two of them follow each other.
+    /// The name begins or ends with a sign or a space, or has two signs or spaces next to each
+    /// other.
     #[error(
         "a name begins and ends with a letter or a digit, and has single signs and spaces in between"
     )]
@@ -85,7 +86,8 @@ impl NameError {
 }
 
 impl Name {
-    /// Reads a name as somebody has written it.
+    /// Reads a name that somebody has written, or returns the reason why an account may not
+    /// have it.
     pub fn read(text: &str) -> Result<Name, NameError> {
         // A long text is refused before any work is done with it.
         if LONGEST_NAME * 8 < text.len() {
@@ -143,7 +145,7 @@ fn shape(text: &str) -> String {
     let plain: String = text.chars().filter(|c| !is_sign(*c)).collect();
     let seen: String = skeleton(&plain).collect();
     let seen = seen.to_lowercase();
-    // Small letters may look like others again.
+    // Once in small letters, the text may again contain letters that look like others.
     skeleton(&seen).collect()
 }
 

@@ -14,26 +14,27 @@ use sha2::{Digest, Sha256};
 
 use crate::cbor::{self, CborItem};
 
-/// The site that a player signs in to, as the request names it: a host name with its port, if it has one.
+/// The site that a player signs in to, as the request names it: a host name, and the port if the request
+/// names one.
 #[derive(Clone, Copy, Debug)]
 pub struct Site<'a>(pub &'a str);
 
 /// The reason why a passkey is not accepted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PasskeyError {
-    /// Passkeys belong to a name, so they do not work at a bare address.
+    /// The request names the site by an IP address. Passkeys work only under a host name.
     #[error("passkeys work under a host name only")]
     Address,
     /// The data can't be read.
     #[error("that is no passkey")]
     Unreadable,
-    /// The browser signed something else.
+    /// The browser signed other data than it was asked to sign.
     #[error("that was signed for another purpose")]
     Purpose,
     /// The browser signed for another site.
     #[error("that was signed for another site")]
     Site,
-    /// The authenticator did not check that its owner is there.
+    /// The authenticator did not check that its owner is present.
     #[error("the passkey was used without its owner")]
     Owner,
     /// The key has an algorithm that was not asked for.
@@ -42,7 +43,7 @@ pub enum PasskeyError {
     /// The signature is wrong.
     #[error("the signature is wrong")]
     Signature,
-    /// The passkey's counter has not grown, so there may be a copy of it.
+    /// The passkey's counter has not grown, so there may be a copy of the passkey.
     #[error("this passkey has been copied")]
     Copied,
 }
@@ -61,11 +62,12 @@ pub struct NewPasskey {
 pub struct Passkey {
     /// The public key, as the authenticator wrote it (a COSE key), in base64url.
     pub key: String,
-    /// The number of signatures that the authenticator says it has made; always 0 if it does not count.
+    /// The number of signatures that the authenticator says it has made; always 0 for an authenticator
+    /// that does not count its signatures.
     pub counter: u32,
 }
 
-/// The part of the data that a browser signs. Browsers may add to it.
+/// The fields that are read from the data that a browser signs. Browsers may add other fields.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct ClientData {
@@ -99,7 +101,8 @@ fn client_data_of(bytes: &[u8]) -> Result<ClientData, PasskeyError> {
 }
 
 impl Site<'_> {
-    /// Returns the name to which passkeys of this site belong; `None` for a bare address.
+    /// Returns the host name to which passkeys of this site belong; `None` if the site is named
+    /// by an IP address.
     pub fn name(&self) -> Option<String> {
         let name = match self.0.rsplit_once(':') {
             Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
@@ -181,7 +184,8 @@ impl Site<'_> {
         Ok(())
     }
 
-    /// Checks the head of what the authenticator says. Returns its counter, and the bytes after the head.
+    /// Checks the head of the data from the authenticator. Returns the counter in the head, and the bytes
+    /// after the head.
     fn check_authenticator<'d>(&self, data: &'d [u8]) -> Result<(u32, &'d [u8]), PasskeyError> {
         const PRESENT: u8 = 0x01;
         const VERIFIED: u8 = 0x04;
@@ -388,7 +392,8 @@ mod tests {
             let at = client("webauthn.get", "once", &format!("https://{}", address.0));
             assert_eq!(signed(address, &at, &own), Err(PasskeyError::Address));
         }
-        // On the player's own machine there is no certificate.
+        // A server on the player's own machine has no certificate, so its pages come by plain
+        // `http`.
         let here = Site("localhost:1757");
         let local = client("webauthn.get", "once", "http://localhost:1757");
         assert!(signed(here, &local, &data("localhost", USED, 0, &[])).is_ok());

@@ -2,7 +2,7 @@
 
 const MINUTE: i64 = 60_000;
 const DAY: i64 = 24 * 60 * MINUTE;
-/// The time for which a session may be unused.
+/// The time after which a session that is not used ends.
 const UNUSED: i64 = 30 * DAY;
 /// The time after which a session ends, however often it is used, in milliseconds.
 pub const LONGEST_SESSION: i64 = 180 * DAY;
@@ -36,7 +36,7 @@ impl Session {
         Session { begun: now, used: now }
     }
 
-    /// Returns when the session ends, unless it is used before.
+    /// Returns the time at which the session ends if it is not used again.
     pub fn ends(self) -> i64 {
         (self.used + UNUSED).min(self.begun + LONGEST_SESSION)
     }
@@ -46,14 +46,14 @@ impl Session {
         self.ends() <= now
     }
 
-    /// Returns whether the player may do that without signing in again.
+    /// Returns whether the player may do `deed` without signing in again.
     pub fn may(self, deed: Deed, now: i64) -> bool {
         let proved = (self.begun..self.begun + PROVED).contains(&now);
         !self.is_over(now) && (deed == Deed::Use || proved)
     }
 
-    /// Returns the session as it is to be stored if it is used now; `None` if its use was stored a short time
-    /// ago.
+    /// Returns the form of the session to store when the session is used at `now`; `None` if a use was
+    /// stored a short time ago.
     pub fn noted(self, now: i64) -> Option<Session> {
         (self.used + NOTED <= now).then_some(Session { used: now, ..self })
     }
@@ -82,7 +82,7 @@ mod tests {
         assert!(session.may(Deed::Change, 1_000) && session.may(Deed::Change, PROVED));
         assert!(!session.may(Deed::Change, 1_000 + PROVED));
         assert!(session.may(Deed::Use, 1_000 + PROVED));
-        // A node whose clock is behind trusts nobody for longer.
+        // A node whose clock is behind the time of signing in allows no change.
         assert!(!session.may(Deed::Change, 999));
     }
 

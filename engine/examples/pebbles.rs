@@ -7,8 +7,8 @@
 //! - 2.1 The British begin. The side whose turn it is goes to a heap and takes one to three pebbles there.
 //! - 2.2 Once in the game a side may play its card at a heap instead.
 //! - 3.1 The other side may then guard that heap, once in the game.
-//! - 3.2 A die of 4 or more takes as many pebbles as the card says, any other takes one; from a guarded
-//!   heap only a 6 takes any.
+//! - 3.2 A die is rolled for the card. On a 4 or more the card takes as many pebbles as it says,
+//!   otherwise one. From a guarded heap the card takes pebbles only on a 6.
 //! - 4.1 Whoever takes the last pebble wins.
 //!
 //! The game has everything that makes a wargame hard to program: a choice that both sides make at once,
@@ -94,7 +94,7 @@ pub struct Board {
     pub given: BySide<Cards>,
     /// Cards that were played, face up (2.2).
     pub played: Cards,
-    /// Whether each side may still guard (3.1).
+    /// Whether each side may still guard a heap (3.1).
     pub guards: BySide<bool>,
     /// The side whose turn it is.
     pub turn: Side,
@@ -129,7 +129,7 @@ impl Board {
 // -- Actions: one click, one line of a record. --------------------------------------------------------
 
 engine::actions! {
-    /// One click, and one line of a record.
+    /// An action of a player: one click, and one line of a record.
     pub enum Action {
         /// Keep this card (1.1).
         Keep(card: Card) = "keep" card,
@@ -221,8 +221,8 @@ fn refuse<T>(rule: &'static str, why: &'static str) -> Result<T, Refusal> {
     Err(Refusal::new(rule, why))
 }
 
-/// The sequence of play: cards, then turns to the end. No side chooses here: the sequence only calls the next
-/// procedure.
+/// The sequence of play: each side keeps a card, then turns follow until the game ends. No side chooses here:
+/// the sequence only calls the next procedure.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Sequence {
     /// Each side is about to keep a card (1.1).
@@ -254,7 +254,7 @@ impl Procedure<Rules> for Sequence {
     }
 }
 
-/// 1.1: each side keeps one of its two cards, both at once and in secret.
+/// 1.1: each side keeps one of its two cards; both sides choose at once and in secret.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Keeping {
     /// The card that each side keeps, once it has chosen.
@@ -434,8 +434,8 @@ impl Procedure<Rules> for Turn {
 }
 
 /// 3.1: the other side may guard the heap; then the card's die is rolled (3.2). The window opens
-/// even if that side has no guard left: windows must open by public knowledge alone, and opening
-/// always is the simplest way to ensure that.
+/// even if that side has no guard left. Whether a window opens must depend on public knowledge
+/// alone, and the simplest way to ensure that is to open it always.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Guarding {
     by: Side,
@@ -621,7 +621,8 @@ impl engine::Rules for Rules {
         }
     }
 
-    /// Deals the cards that `side` can't see anew: the other hand, and those returned unseen.
+    /// Deals anew the cards that `side` can't see: the other side's hand, and the card that the
+    /// other side did not keep.
     fn imagine(state: &Pebbles, side: Side, chance: &mut dyn Chance) -> Pebbles {
         let mut other = *state;
         let foe = side.other();

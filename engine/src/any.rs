@@ -1,5 +1,5 @@
 //! Type-erased forms of [`Game`] and [`Playing`], for code that holds several games in one list.
-//! They take and return text and JSON, and are implemented once for every game.
+//! These forms take and return text and JSON, and one implementation serves all games.
 
 use std::any::Any;
 use std::marker::PhantomData;
@@ -24,10 +24,10 @@ pub trait AnyGame: Send + Sync {
         position: &Written,
         seed: Seed,
     ) -> Result<Box<dyn AnyPlaying>, PositionError>;
-    /// Replays a record, or returns the point at which the game departs from it.
+    /// Replays a record. The error is the point at which the game departs from the record.
     fn replay(&self, record: &Record) -> Result<Box<dyn AnyPlaying>, RecordError>;
-    /// Runs a case by the names of this game, calls back with the result of each action, and
-    /// reports where the case fails.
+    /// Runs a case, and returns where it fails. Calls `tell` with the result of each action.
+    /// `names` are the names of this game that a case may use.
     fn run_case(
         &self,
         case: &Case,
@@ -37,7 +37,7 @@ pub trait AnyGame: Send + Sync {
     /// Returns the game at the beginning of a case; `None` if its position or set-up is refused.
     fn beginning_of_case(&self, case: &Case) -> Option<Box<dyn AnyPlaying>>;
     /// Returns the game at the end of a case; `None` if the case expects its position to be
-    /// refused, and it is.
+    /// refused, and the position is refused.
     fn end_of_case(
         &self,
         case: &Case,
@@ -57,10 +57,10 @@ pub trait AnyPlaying: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// Returns the sides that must choose now.
     fn awaited(&self) -> Sides;
-    /// Returns the question put to `side`, if it is awaited.
+    /// Returns the question put to `side`, if `side` must choose now.
     fn prompt(&self, side: Side) -> Option<Prompt>;
-    /// Returns the legal actions of `side` with their labels and targets. Each also has the reason
-    /// why it can't be taken back, if there is one.
+    /// Returns the legal actions of `side` with their labels and targets. Each action also has the
+    /// reason why it can't be taken back, if there is one.
     fn choices(&self, side: Side) -> Vec<Choice>;
     /// Returns an action of `side` as it is offered, without the reason why it can't be taken back;
     /// `None` if the text is not an action of this game.
@@ -92,8 +92,8 @@ pub trait AnyPlaying: Send + Sync {
     fn seen_since(&self, number: u32) -> bool;
     /// Returns the routes by which `side` can move the force in focus, as [`ways`](crate::ways).
     fn ways(&self, side: Side) -> Vec<Way>;
-    /// Returns the reason why nothing can be done by clicking `on`; `None` if something can, or if
-    /// no rule applies to it.
+    /// Returns the reason why a click on `on` does nothing; `None` if the click does something, or
+    /// if no rule explains it.
     fn why(&self, side: Side, on: &Target) -> Option<Refusal>;
     /// Returns the actions after which something can be done with `on`, as [`leads`](crate::leads).
     fn leads(&self, side: Side, on: &Target) -> Vec<String>;
@@ -116,8 +116,8 @@ pub trait AnyPlaying: Send + Sync {
     fn quiet_position(&self) -> Option<toml::Table>;
     /// Returns a description of an inconsistency in the state, if there is one.
     fn unsound(&self) -> Option<String>;
-    /// Returns a game in a state that `side` cannot distinguish from this one, as [`Game::imagine`]. It
-    /// has the actions played so far no more.
+    /// Returns a game in a state that `side` cannot distinguish from this one, as [`Game::imagine`].
+    /// The returned game no longer contains the actions played so far.
     fn imagined(&self, side: Side, seed: Seed) -> Box<dyn AnyPlaying>;
     /// Returns a copy of the game.
     fn boxed(&self) -> Box<dyn AnyPlaying>;
@@ -127,7 +127,7 @@ pub trait AnyPlaying: Send + Sync {
 
 /// The game after an action that was tried.
 pub struct Explored {
-    /// The game. Its log has the events of this action alone.
+    /// The game. The log of the game has the events of this action alone.
     pub after: Box<dyn AnyPlaying>,
     /// The dice, draws and shuffles that the action used, as lines of a script.
     pub results: String,

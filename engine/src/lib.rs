@@ -31,14 +31,14 @@
 //! | `proof` | tests for every game: [`Case`]s, [`conformance`], the [`book`] of its rules |
 //! | `any` | any of several games, and any game being played: [`AnyGame`], [`AnyPlaying`] |
 //!
-//! Each folder depends only on those listed before it.
+//! Each folder depends only on the folders listed before it in this table.
 
 #![deny(missing_docs)]
 
 /// Whether this is a program for a browser, which fetches texts and pictures as files.
 pub const IN_A_PAGE: bool = cfg!(target_family = "wasm");
 
-/// Includes a text of a game like `include_str!`, except in a program for a browser, where it is empty.
+/// Includes a text of a game like `include_str!`; in a program for a browser the text is empty.
 #[macro_export]
 macro_rules! paper {
     ($path:expr) => {

@@ -1,5 +1,5 @@
-//! Tests of the tool that runs cases: it must tell cases that hold from cases that fail, and report
-//! the difference.
+//! Tests of the tool that runs cases: it must distinguish cases that hold from cases that fail, and
+//! report how a case differs.
 
 #[path = "../examples/pebbles.rs"]
 mod pebbles;
@@ -7,8 +7,8 @@ mod pebbles;
 use engine::{CaseFile, case_keys};
 use pebbles::Pebbles;
 
-/// Runs a case with these steps. Returns an empty text if it holds, otherwise the report of the
-/// difference.
+/// Runs a case with these steps. Returns an empty text if the case holds, otherwise the report
+/// of how it differs.
 fn runs(position: &str, steps: &str) -> String {
     said(&format!("position = {{ {position} }}\nscript = '''\n{steps}\n'''"))
 }
@@ -178,7 +178,7 @@ fn a_position_is_like_another_with_changes_on_top() {
 }
 
 /// One large file takes about as long as many small ones of the same total size; if reading were
-/// quadratic, it would take thirty-two times as long.
+/// quadratic, the large file would take thirty-two times as long.
 #[test]
 #[expect(clippy::disallowed_types, reason = "a test may measure time")]
 fn a_large_file_is_read_in_linear_time() {

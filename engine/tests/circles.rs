@@ -1,10 +1,11 @@
 //! Dependencies point one way in every crate: no module depends on a module that depends on it.
 //!
-//! The test reads the sources. Two modules under the same parent are compared with everything in them,
-//! and a parent's own file is compared with its children, so a crate whose modules form no circle has
-//! layers at every level of its tree. A dependency is a path that leads to another file, through
-//! re-exports; a re-export by itself is none, and neither is a test's use of anything. Methods and macros
-//! are not followed, since their calls do not say where they are.
+//! The test reads the sources. Two modules under the same parent are compared, each with everything in
+//! it. A parent's own file is compared with its children. A crate whose modules form no circle therefore
+//! has layers at every level of its tree. A dependency is a path in the source that leads to another
+//! file, directly or through re-exports. A re-export by itself is no dependency, nor is a path in a test.
+//! Calls of methods and macros are not counted, since a call does not show in which file the method or
+//! macro is.
 //!
 //! The chapters of a rulebook refer to each other, so the files of a game's rules are compared one by one.
 
@@ -14,8 +15,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The dependencies that close the circles that the design needs: a crate (or `games` for each game), and the
-/// module that depends on the other.
+/// The dependencies that close the circles that the design needs: a crate (or `games` for every game), the
+/// module that depends on another, and that other module.
 ///
 /// - The parts of a game name its procedures, and a procedure names the game that it is part of.
 /// - A game's list of procedures names each of them, and a procedure names the one that it calls.
@@ -32,7 +33,7 @@ const OWN: &str = "(own file)";
 /// A path from the root of a crate to a module.
 type ModulePath = Vec<String>;
 
-/// A module, as far as its source tells what it depends on.
+/// The parts of a module's source that show what the module depends on.
 #[derive(Default)]
 struct Module {
     children: BTreeSet<String>,
@@ -156,7 +157,7 @@ fn after_item(tokens: &[String], begin: usize) -> usize {
     n
 }
 
-/// Appends the names that a tree of imports brings.
+/// Appends the names that a tree of imports brings into a module.
 fn import(tree: &[String], prefix: &[String], public: bool, imports: &mut Vec<Import>) {
     let mut path = prefix.to_vec();
     let mut n = 0;
@@ -279,8 +280,8 @@ impl Source {
         self.modules.insert(path, module);
     }
 
-    /// Returns the module that defines what a path in the module `from` begins with, and whose file it
-    /// therefore depends on. `None` for a path that leads out of the crate.
+    /// Returns the module that defines the first item that a path in the module `from` names, and on
+    /// whose file `from` therefore depends. `None` for a path that leads out of the crate.
     fn resolve(&self, from: &ModulePath, path: &[String], depth: u32) -> Option<ModulePath> {
         if depth == 0 {
             return None;
@@ -330,7 +331,8 @@ impl Source {
         Some(place)
     }
 
-    /// Returns the dependencies between modules: from, to, and the path that needs it.
+    /// Returns the dependencies between modules: the module that depends, the module that it
+    /// depends on, and the path in the source that shows it.
     fn dependencies(&self) -> Vec<(&ModulePath, ModulePath, String)> {
         let mut found = Vec::new();
         for (from, module) in &self.modules {
@@ -402,7 +404,8 @@ impl Source {
     }
 }
 
-/// Returns the place after a `use` declaration, whose braces do not end it.
+/// Returns the place after a `use` declaration, which ends with a semicolon and not with a
+/// closing brace.
 fn after_item_of_imports(tokens: &[String], begin: usize) -> usize {
     begin + tokens[begin..].iter().take_while(|token| *token != ";").count() + 1
 }
@@ -420,7 +423,7 @@ fn closes_a_pair(house: &str, parent: &ModulePath, from: &str, to: &str) -> bool
     PAIRS.iter().any(closes)
 }
 
-/// Returns the folders of all crates, as they are named from the root of the tree.
+/// Returns the folders of all crates, as paths from the root of the tree.
 fn houses() -> Vec<String> {
     let root = root();
     let mut houses = Vec::new();

@@ -1,6 +1,6 @@
 //! Rules, bots and tables run wherever a program runs, including a page in a browser
-//! (`wasm32-unknown-unknown`). Clippy forbids them clocks, threads, files and generators; this test checks
-//! that it is set to do so in each of their crates.
+//! (`wasm32-unknown-unknown`). Clippy forbids clocks, threads, files and generators in their crates; this
+//! test checks that each of these crates has the same list of what is forbidden.
 
 #![expect(clippy::disallowed_methods, reason = "a test may read the tree")]
 

@@ -40,9 +40,9 @@ enum Ask {
         #[serde(default)]
         chat: Vec<ChatLine>,
     },
-    /// Makes a study. `text` is the text of a study or of a record. Without `text` the study has no actions, and
-    /// begins from the set-up or the position that `wish` names. The study stands at node `at`, counted in the
-    /// order of the text, where `tried` is tried.
+    /// Makes a study. `text` is the text of a study or of a record. Without `text` the study has no actions,
+    /// and begins from the set-up or the position that `wish` names. The present node of the study is node
+    /// `at`, counted in the order of the text. At that node the action `tried` is tried.
     Study {
         wish: Box<NewTable>,
         text: Option<String>,
@@ -50,7 +50,8 @@ enum Ask {
         at: usize,
         tried: Option<Suggested>,
     },
-    /// Returns the text of a study of a game, and the node of a moment in it.
+    /// Returns the text of a study of a table's game, and the index of the node after action
+    /// `number`.
     Analyse { table: String, number: u32 },
     /// Returns the text of a study.
     Written { table: String },
@@ -78,7 +79,7 @@ enum Ask {
     Upload { text: String },
     /// Returns the keys of a game's positions, and the values that they may have.
     Keys { game: String },
-    /// Returns what a text comes to as a position, and everything that is wrong with it.
+    /// Returns the position that a text describes, and every error in the text.
     Position { game: String, text: String },
     /// Returns the position at the end of a study, of a record or of a position with actions; any other text is
     /// returned as it is.
@@ -87,7 +88,7 @@ enum Ask {
     Setup { game: String, scenario: String },
     /// Returns the position after some actions.
     Moment { table: String, number: u32 },
-    /// Gives a thinker a table, or its new entries.
+    /// Gives a thinker a table, or the new entries of a table.
     Follow {
         stored: Option<Box<Stored>>,
         #[serde(default)]
@@ -119,7 +120,7 @@ struct StoredTable {
     study: Option<StoredStudy>,
 }
 
-/// The program in one worker. It hosts tables, or thinks, or both.
+/// The program in one worker. The program hosts tables, or thinks about them, or both.
 pub struct PageProgram {
     shelf: Shelf,
     host: Tables,

@@ -27,7 +27,7 @@ pub(crate) struct Suggested {
 #[derive(Deserialize)]
 pub(crate) struct StoredStudy {
     text: String,
-    /// The node at which the study stands.
+    /// The index of the present node of the study, in the order of the text.
     at: usize,
 }
 
@@ -129,9 +129,9 @@ impl Tables {
         }
     }
 
-    /// Makes a study. `text` is the text of a study or of a record. Without `text` the study has no actions, and
-    /// begins from the set-up or the position that `wish` names. The study stands at node `at`, counted in the
-    /// order of the text, where an action may be tried.
+    /// Makes a study. `text` is the text of a study or of a record. Without `text` the study has no actions,
+    /// and begins from the set-up or the position that `wish` names. The present node of the study is node
+    /// `at`, counted in the order of the text. At that node the action `tried` is tried, if there is one.
     pub fn study(
         &mut self,
         shelf: &Shelf,

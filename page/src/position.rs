@@ -1,4 +1,4 @@
-//! Positions that a player writes: what a text comes to, and everything that is wrong with it.
+//! Positions that a player writes: reading their text, and finding every error in it.
 
 use std::collections::BTreeMap;
 
@@ -22,9 +22,9 @@ pub(crate) fn keys(game: &dyn AnyGame) -> Value {
     json!({ "status": 200, "body": keys })
 }
 
-/// Returns what a text comes to as a position: its keys and values, the line of each value, the view of
-/// the game that begins there, the question that is asked first, and everything that is wrong. If something
-/// is wrong, the view is that of the position without the values at fault, as far as there is one.
+/// Returns the position that a text describes: its keys and values, the line of each value, the view of the
+/// game that begins there, the first question of that game, and every error. If there are errors, the wrong
+/// values are left out for the view; there is no view if no game can begin even then.
 pub(crate) fn checked(game: &dyn AnyGame, text: &str) -> Value {
     let written = match Written::parse(text) {
         Ok(written) => written,
@@ -117,9 +117,9 @@ pub(crate) fn set_up(game: &dyn AnyGame, scenario: &str, seed: Seed) -> Value {
     }
 }
 
-/// Returns the position in a text: that of a study or of a record at the end of its main line, or the last
-/// one before it that can be written. In a position with actions that were played from it, these are carried
-/// out. Any other text is returned as it is.
+/// Returns the position in a text. In a study or a record, this is the position at the end of the main line,
+/// or the last one before the end that can be written. If actions were played from a position, this is the
+/// position after these actions. Any other text is returned as it is.
 pub(crate) fn taken(game: &dyn AnyGame, text: &str) -> Value {
     let is_study = ["carillon study ", "carillon record "].iter().any(|it| text.starts_with(it));
     if !is_study {
@@ -140,14 +140,15 @@ pub(crate) fn taken(game: &dyn AnyGame, text: &str) -> Value {
     }
 }
 
-/// Returns the state of a game that goes on as a position, if no procedure is half done.
+/// Returns the state of a game as a position, if the game is not over and no procedure is half
+/// done.
 fn quiet(playing: &dyn AnyPlaying) -> Option<String> {
     let position = playing.quiet_position().filter(|_| playing.outcome().is_none())?;
     Some(position.to_string())
 }
 
-/// Returns a position after the actions that were played from it, or after as many of them as lead to a state
-/// that can be written; `None` if nothing was played.
+/// Returns the position after the actions that were played from `written`. If that state can't be written,
+/// returns the last one before it that can; `None` if nothing was played.
 fn settled(game: &dyn AnyGame, written: &Written) -> Option<String> {
     let mut table = written.to_table()?;
     let played = table.remove(PLAYED)?.as_str()?.to_string();

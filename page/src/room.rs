@@ -65,7 +65,8 @@ impl Consequences {
     }
 }
 
-/// Returns the stored form of a table, without its entries. It has the study, if it shows one.
+/// Returns the stored form of a table, without its entries. The form includes the study, if the
+/// table shows one.
 pub(crate) fn row(table: &Table, studied: Option<&Studied>) -> Value {
     let keys = |side: Side| table.stored.seats[side].token_hash.clone();
     let hashes: Vec<String> = table.people().iter().filter_map(keys).collect();
@@ -138,7 +139,7 @@ impl Room {
         }
     }
 
-    /// Puts a study into memory, without clients. It stands at node `at`.
+    /// Puts a study into memory, without clients. The present node of the study is node `at`.
     pub fn study(
         table: Table,
         study: Study,
@@ -151,7 +152,7 @@ impl Room {
         Ok(room)
     }
 
-    /// Continues a table that was read from the database.
+    /// Lets play continue at a table that was read from the database.
     pub fn begin(&mut self, now: i64, outcome: &mut Consequences) {
         if let Some(mending) = self.table.unstored.take() {
             self.append(&mending, outcome);
@@ -405,7 +406,7 @@ impl Room {
         Ok(None)
     }
 
-    /// Lets the table show the node where the study stands.
+    /// Makes the table show the present node of the study.
     fn stand(&mut self) {
         let Some(studied) = &self.studied else { return };
         self.table.stage = TableStage::Playing(studied.playing().boxed());
@@ -448,7 +449,7 @@ impl Room {
         let holder = Holder { sides, hashes, account: None };
         self.clients.insert(client, Client { holder, eye, name, told: None });
         if let Some(studied) = &mut self.studied {
-            studied.leave(client); // It is shown the whole log.
+            studied.leave(client); // The client is shown the whole log.
             outcome.say(client, studied.nodes(None));
         }
         self.show(outcome);

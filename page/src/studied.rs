@@ -1,5 +1,5 @@
-//! A study at a table of this device. The table shows the node where the study stands; every action that
-//! a player takes there is tried in the study instead of being played.
+//! A study at a table of this device. The table shows the present node of the study; every action that a
+//! player takes there is tried in the study instead of being played.
 
 use std::collections::BTreeMap;
 
@@ -19,34 +19,35 @@ use table::{Error, Table};
 const MOST_SAID: usize = 4_000;
 /// The longest title, in characters.
 const MOST_TITLED: usize = 100;
-/// The largest number of results of an action of which each die is explained.
+/// The largest number of results of an action for which each die is explained.
 const MOST_EXPLAINED: usize = 216;
 /// The largest number of marks at one node.
 const MOST_MARKS: usize = 100;
 
-/// A study, and the node where it stands.
+/// A study, and its present node.
 pub(crate) struct Studied {
     study: Study,
     /// The nodes from the root to the present one, with the game at each.
     path: Vec<(NodeId, Box<dyn AnyPlaying>)>,
-    /// Each action in words.
+    /// The text of each action.
     labels: BTreeMap<NodeId, Phrase>,
     /// The actions that are refused at each node.
     forbidden: BTreeMap<NodeId, Vec<ForbiddenView>>,
-    /// The path that each client was last shown.
+    /// The path that was last sent to each client.
     shown: BTreeMap<u32, Vec<NodeId>>,
 }
 
 /// The effect of a change.
 pub(crate) enum Effect {
-    /// The study stands elsewhere, or these nodes have changed.
+    /// The study has another present node, or these nodes have changed.
     Changed(Vec<NodeId>),
-    /// Nothing has changed, since the results of chance must be chosen first.
+    /// Nothing has changed yet: the results of chance must be chosen before the action is
+    /// tried.
     Ask(ChancesMessage),
 }
 
 impl Studied {
-    /// Puts a study into memory. Actions that can't be played any more stay in it.
+    /// Puts a study into memory. Actions that can't be played any more stay in the study.
     pub fn new(study: Study, game: &dyn AnyGame, at: usize) -> Result<Studied, Error> {
         let begin = study.begin(game).map_err(refused)?;
         let (mut labels, mut forbidden) = (BTreeMap::new(), BTreeMap::new());
@@ -87,7 +88,7 @@ impl Studied {
 
     /// Returns the fields that a stored table has if it is a study.
     pub fn stored(&self) -> Value {
-        // A node is numbered anew when the text is read.
+        // When the text is read, its nodes are numbered anew.
         let order = self.study.in_text_order();
         let at = order.iter().position(|id| *id == self.here());
         json!({ "text": self.study.write(), "at": at })
@@ -115,7 +116,8 @@ impl Studied {
         json!({ "is": "at", "number": number, "view": playing.view(self.eye(eye)) })
     }
 
-    /// Returns the eye that sees the pieces: hands are open unless the study keeps to one side's knowledge.
+    /// Returns the eye for which the table is shown: it sees both hands unless the study is limited to one
+    /// side's knowledge.
     fn eye(&self, eye: Eye) -> Eye {
         match (self.study.knows, eye) {
             (Some(side), Eye::Of(_)) => Eye::Of(side),
@@ -123,7 +125,7 @@ impl Studied {
         }
     }
 
-    /// Turns the message of the table into one of the study.
+    /// Turns a message about the table into a message about the study.
     pub fn tell(&mut self, client: u32, entry: u32, eye: Eye, message: &str) -> String {
         let mut message: Value = serde_json::from_str(message).expect("a message is JSON");
         let sees = self.eye(eye);
@@ -162,7 +164,7 @@ impl Studied {
         message.to_string()
     }
 
-    /// Forgets a client that has gone.
+    /// Forgets a client that has disconnected.
     pub fn leave(&mut self, client: u32) {
         self.shown.remove(&client);
     }
@@ -332,8 +334,8 @@ impl Studied {
     }
 }
 
-/// Leaves out the choices of cards that the view of a message does not show: a study that keeps to the
-/// knowledge of one side tells nothing about the other side's hand.
+/// Leaves out the choices of cards that the view of a message does not show. A study that is limited
+/// to the knowledge of one side thus reveals nothing about the other side's hand.
 fn leave_out_unseen(message: &mut Value) {
     let seen = [&message["view"]["cards"], &message["view"]["boxes"]].map(Value::to_string);
     let is_seen = |card: &str| seen.iter().any(|text| text.contains(&format!("\"{card}\"")));
@@ -363,8 +365,8 @@ fn asked(
     ChancesMessage { side, play: play.into(), results, exact: chances.exact }
 }
 
-/// Returns who rolls each die of a result of an action, as the log tells it; nothing if the log has
-/// other dice than the result, or in another order.
+/// Returns who rolls each die of a result of an action, according to the log. The list is empty if
+/// the log has other dice than the result, or has them in another order.
 fn rollers(playing: &dyn AnyPlaying, side: Side, play: &str, results: &str) -> Vec<RollerView> {
     let Ok(explored) = playing.explore(side, play, DiceSource::Chosen(results)) else {
         return Vec::new();
@@ -404,7 +406,7 @@ fn raw(play: &str) -> Phrase {
     Phrase::new("study-unknown").words("play", play)
 }
 
-/// Returns the error of a table for that of a study.
+/// Turns the error of a study into the error of a table.
 pub(crate) fn refused(error: StudyError) -> Error {
     match error {
         StudyError::Position(error) => Error::Setup(error),
@@ -415,9 +417,10 @@ pub(crate) fn refused(error: StudyError) -> Error {
     }
 }
 
-/// Returns a study of the actions of a game at a table of this device, and the number of the actions
-/// before the moment. If a bot plays in a game that is not over, the study has no actions and begins from the last
-/// position that can be written, as the player's side knows it: the rest is dealt with `seed`.
+/// Returns a study of the actions of a game at a table of this device, and the number of the study's actions
+/// before moment `number`. If a bot plays in a game that is not over, the study has no actions, and begins
+/// from the last position that can be written. In that position, everything that the player's side can't see
+/// is dealt anew from `seed`.
 pub(crate) fn of_table(table: &Table, number: u32, seed: Seed) -> Result<(Study, u32), Error> {
     let playing = table.playing().ok_or(Error::NotYourTurn)?;
     let number = number.saturating_sub(table.base()).min(playing.number());

@@ -17,7 +17,7 @@ use crate::refused::refused;
 const MOST_ITERATIONS: u32 = 200_000;
 
 /// A function that is called as a long job advances, with the number of finished parts and the number of
-/// all.
+/// all parts.
 pub(crate) type Progress<'a> = &'a (dyn Fn(usize, usize) + Sync);
 
 /// A host with one thread and no clock.
@@ -33,7 +33,7 @@ impl shelf::Host for Alone<'_> {
     }
 
     fn now(&self) -> Duration {
-        // Every level that can be chosen has a budget of iterations.
+        // No clock is needed, since every level that can be chosen has a budget of iterations.
         Duration::ZERO
     }
 

@@ -1,4 +1,5 @@
-//! Positions that a player writes in the program of a page: what they come to, and what is wrong with them.
+//! Positions that a player writes, in the program of a page: how they are read, and which errors are found
+//! in them.
 
 use engine::{CaseFile, GameFacts};
 use page::PageProgram;
@@ -183,7 +184,7 @@ fn the_keys_of_every_game_describe_the_positions_of_its_cases() {
                 let whole = json!({ "is": "table", "key": keys["key"] });
                 match misfit(facts, &keys, &whole, &json!(table), "") {
                     None => held += 1,
-                    // What is not described must be refused.
+                    // A value that the description does not allow must be refused.
                     Some(why) => {
                         let read = shelved
                             .game()

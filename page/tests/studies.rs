@@ -22,7 +22,8 @@ impl Device {
         Device::open_at(wish, text, json!({}))
     }
 
-    /// Opens a study, which stands and tries as `besides` says.
+    /// Opens a study. `besides` has the further fields of the request: the present node, and an
+    /// action to try.
     fn open_at(wish: Value, text: Option<&str>, besides: Value) -> Device {
         let program = PageProgram::new(shelf::shelf());
         let (row, table, nodes) = (Value::Null, Value::Null, std::collections::BTreeMap::new());
@@ -114,7 +115,7 @@ impl Device {
         self.hear(json!({ "do": "study", "entry": entry, "change": change, "id": "x" }))
     }
 
-    /// Plays the first choices until one needs dice; returns the answer to that one.
+    /// Plays choices until one of them needs dice, and returns the answer to that choice.
     fn play_to_dice(&mut self) -> Value {
         for n in 0..400 {
             let choices = self.table["choices"].as_array().unwrap();
@@ -157,7 +158,7 @@ fn actions_are_tried_with_chosen_dice_and_tried_otherwise() {
         let rolled = chances["results"].as_array().unwrap();
         let sum: f64 = rolled.iter().map(|one| one["chance"].as_f64().unwrap()).sum();
         assert!(1 < rolled.len() && (sum - 1.0).abs() < 1e-9, "{chances}");
-        // The chooser says who rolls each die, and by which rule.
+        // The list of results says who rolls each die, and by which rule.
         for one in rolled {
             let lines = one["results"].as_str().unwrap().lines();
             let dice = lines.filter_map(|line| line.strip_prefix("dice "));
@@ -185,7 +186,7 @@ fn actions_are_tried_with_chosen_dice_and_tried_otherwise() {
         device.change(json!({ "study": "comment", "node": second, "text": "Better." }));
         device.change(json!({ "study": "mark", "node": second, "marks": ["ring red quebec"] }));
         let (shown, nodes) = (device.table.clone(), device.nodes.clone());
-        // The study goes on from stored data alone.
+        // The study continues from the stored data alone.
         device.load();
         // The choices are not compared: if both sides must choose, they depend on the side whose view is shown.
         for field in ["number", "entry", "awaited", "view"] {
@@ -259,7 +260,7 @@ fn a_running_game_against_a_bot_is_studied_as_its_player_knows_it() {
         assert_eq!(study.table["view"]["cards"]["french"]["hand"], hand["hand"]);
         assert_eq!(study.nodes.len(), 1);
     }
-    // The bot's hand is dealt at random: each study has another one.
+    // The bot's hand is dealt at random, so the two studies have different hands.
     let theirs = |study: &Device| study.table["view"]["cards"]["british"]["hand"].to_string();
     assert_ne!(theirs(&first), theirs(&second));
 }
@@ -376,7 +377,7 @@ fn an_example_of_a_rule_is_shown_with_what_the_rule_forbids() {
     assert_eq!(device.nodes.len(), example.study.count() + 1);
     let refused = device.nodes.values().find_map(|node| node["forbidden"].as_array()).unwrap();
     assert!(refused[0]["why"].is_string() && refused[0]["rule"].is_string(), "{refused:?}");
-    // A reader takes over at any node.
+    // A reader can try other actions at any node.
     let last = *device.nodes.keys().last().unwrap();
     device.change(json!({ "study": "go", "node": last }));
     let play = device.table["choices"][0]["play"].clone();

@@ -1,5 +1,5 @@
-//! Tests of the page's program, asked questions as JavaScript asks them: tables are opened, played, and read
-//! again from the rows that the program asked to be stored.
+//! Tests of the page's program, which is asked questions as JavaScript asks them. Tables are opened, played,
+//! and read again from the rows that the program asked to be stored.
 
 use page::PageProgram;
 use serde_json::{Value, json};

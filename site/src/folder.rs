@@ -1,5 +1,6 @@
-//! The page as a folder: documents, scripts, texts, the games' files and programs. Every address in it is
-//! relative, so the page works under any path of any web server, and offline once it has been loaded.
+//! The page as a folder: documents, scripts, texts, the games' files and programs. Every address in the
+//! folder is relative, so the page works under any path of any web server, and offline once it has been
+//! loaded.
 
 use std::collections::BTreeMap;
 
@@ -59,8 +60,8 @@ impl Kept {
 
 /// Returns the files of a page that needs no server.
 ///
-/// Documents, guides, the service worker, the manifest and the icons have fixed addresses; everything else
-/// lies in a folder named after a hash of all files, so that a file in it never changes.
+/// Documents, guides, the service worker, the manifest and the icons have fixed addresses. All other files
+/// are in a folder named after a hash of all files, so that a file in it never changes.
 pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
     // The files by path, each with its game if only one game needs the file.
     let mut inner: BTreeMap<String, (Option<&'static str>, Vec<u8>)> = BTreeMap::new();
@@ -117,7 +118,8 @@ pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
     Ok(files)
 }
 
-/// Returns the script of the service worker of a page that is served, if this build has the games' programs.
+/// Returns the script of the service worker of a page that a server sends, if this build has the games'
+/// programs.
 pub fn served_worker(shelf: &Shelf) -> Option<Vec<u8>> {
     let mut kept = Kept::default();
     for path in

@@ -22,13 +22,13 @@ pub enum GameAsset {
     Basemap,
     /// A coarse version of the basemap.
     Sketch,
-    /// The game's own style, on top of the page's.
+    /// The game's own style sheet, in addition to that of the page.
     Style,
     /// The game's signs, one symbol each.
     Signs,
     /// The texts of the game and of a table in a language, as one Fluent file.
     Text(String),
-    /// The part of these texts that the lobby shows.
+    /// The part of the texts in a language that the lobby shows.
     Words(String),
     /// The rules of the game, and the examples of the gallery.
     Rules,
@@ -41,7 +41,7 @@ pub enum GameAsset {
 }
 
 impl GameAsset {
-    /// Returns all files of a game, in these languages.
+    /// Returns all files of a game, with the texts in these languages.
     pub fn all(languages: &[&str]) -> Vec<GameAsset> {
         let mut all = vec![
             GameAsset::Board,
@@ -79,8 +79,8 @@ impl GameAsset {
         }
     }
 
-    /// Returns the file's path below the game's address at a server, which states the media type in
-    /// a header.
+    /// Returns the file's path below the game's address at a server. A server states the media type
+    /// in a header, so the extensions of JSON and Fluent files are left out.
     pub fn served_path(&self) -> String {
         let path = self.path();
         let plain = path.strip_suffix(".json").or_else(|| path.strip_suffix(".ftl"));
@@ -225,7 +225,7 @@ impl RulebookFact {
 /// The examples of a game's rules.
 #[derive(Serialize, JsonSchema)]
 pub struct ExampleFacts {
-    /// Every example; those of the rulebook's gallery come first, in the same order.
+    /// Every example; those of the rulebook's gallery come first, in the order of the gallery.
     all: Vec<ExampleFact>,
     /// The best examples of each rule, by the number of the rule: indices into `all`.
     rules: BTreeMap<String, Vec<usize>>,

@@ -1,5 +1,5 @@
-//! The files that a page needs besides itself: those of each [game](GameAsset), and the page as a
-//! [folder](files) that any web server can serve.
+//! The files of a page: those of each [game](GameAsset), and the whole page as a [folder](files)
+//! that any web server can serve.
 
 mod folder;
 mod game;

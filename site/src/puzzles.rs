@@ -1,4 +1,5 @@
-//! The puzzles of each game, as the page shows them. Their files are written by `carillon puzzles`.
+//! The puzzles of each game, as the page shows them. The command `carillon puzzles` writes the
+//! files of puzzles.
 
 use engine::{AnyGame, Side};
 use schemars::JsonSchema;
@@ -69,7 +70,7 @@ pub struct PuzzleFact {
 pub struct WrongFact {
     /// The action, in the game's notation.
     play: String,
-    /// The chance to win after it.
+    /// The chance to win after the wrong answer.
     chance: f64,
     /// Whether the ensign plays it.
     ensign: bool,

@@ -23,8 +23,8 @@ fn attribute<'a>(path: &'a str, name: &str) -> Option<&'a str> {
     rest.split('"').next()
 }
 
-/// Returns a path with fewer points. The path must consist of lines alone, absolute where one begins and
-/// relative from there (`M984 2212l-4-4 0-3z`); any other path is returned unchanged.
+/// Returns a path with fewer points. The path must consist of lines that begin at an absolute point and
+/// continue with relative steps (`M984 2212l-4-4 0-3z`); any other path is returned unchanged.
 fn coarse(d: &str) -> String {
     let lines = d.split('M').filter(|line| !line.trim().is_empty());
     let drawn: Option<String> = lines.map(coarse_line).collect();

@@ -1,5 +1,5 @@
-//! Studies of a game's cases: a reader of a rule sees it at work on the board, with the actions that it
-//! allows and those that it forbids.
+//! Studies of a game's cases: they show the reader of a rule how the rule works on the board, with the
+//! actions that it allows and those that it forbids.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,10 +11,10 @@ use serde::Deserialize;
 
 use crate::{Forbidden, Study, Tried};
 
-/// The number of examples of a rule, besides those of the gallery.
+/// The maximum number of examples of a rule, apart from those in the gallery.
 const MOST_EXAMPLES: usize = 2;
-/// The maximum number of actions in an example, so that it is easy to follow. An example of a rule that has
-/// no shorter one may be longer.
+/// The maximum number of actions in an example, so that it is easy to follow. If a rule has no example as
+/// short as this, its example may be longer.
 const FEW: usize = 12;
 
 /// A study that shows rules at work.
@@ -31,7 +31,7 @@ pub struct Example {
 /// The examples of a game's rules.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Examples {
-    /// Every example; those of the [gallery] come first, in the same order.
+    /// Every example; those of the [gallery] come first, in the order of the gallery.
     pub all: Vec<Example>,
     /// The best examples of each rule, by the number of the rule, as indices into `all`; those of the
     /// gallery come first.
@@ -86,12 +86,12 @@ struct WrittenExhibit {
     fr: String,
 }
 
-/// Returns the examples of the gallery at the top of a game's rulebook, by theme. They are written in the
-/// game's `data/examples.toml`.
+/// Returns the examples of the gallery at the top of a game's rulebook, by theme. The examples of the
+/// gallery are listed in the game's `data/examples.toml`.
 ///
 /// # Panics
 ///
-/// If the file names a case that does not exist. A test reads the files of all games.
+/// If the file names a case that does not exist. A test checks the files of all games.
 pub fn gallery(facts: &GameFacts) -> Vec<Theme> {
     let cases = cases(facts);
     let file: GalleryFile = toml::from_str(facts.examples).expect("the list of examples reads");
@@ -124,7 +124,8 @@ fn results(dice: &[u8], draws: &[String]) -> String {
 
 impl Study {
     /// Makes a study of a case. The study has no action if the position alone shows the rule. `None` if a
-    /// study can't show the case: its position must be refused, or something else would happen in it.
+    /// study can't show the case, because its position must be refused or because the study would play
+    /// differently.
     pub fn of_case(game: &dyn AnyGame, case: &Case, names: &Names) -> Option<Study> {
         let begin = game.beginning_of_case(case)?;
         let position = case.position().and_then(|written| written.to_table());
@@ -149,8 +150,9 @@ impl Study {
             let explored = loop {
                 match playing.explore(side, &play, DiceSource::Chosen(&chosen)) {
                     Ok(explored) => break Some(explored),
-                    // A script may give an answer that the program gives by itself, as the only one: the
-                    // action before it then needs its results.
+                    // A script may give an answer that the program gives automatically in a study,
+                    // because there is no other. The dice and draws of that answer then belong to the
+                    // action before it.
                     Err(ScriptError::Missed(_)) => {
                         let next = happened.next().filter(|next| next.refusal.is_none())?;
                         chosen += &results(&next.dice, &next.draws);

@@ -1,8 +1,8 @@
 //! A study: a position, and the actions tried from it, as a tree with comments and marks on the map.
 //!
-//! A [`Study`] is a value and a text file ([`Study::parse`], [`Study::write`]). It holds the dice of
-//! every action, so the same file shows the same games everywhere. This crate knows no game: a study
-//! is played through with any [`AnyGame`](engine::AnyGame).
+//! A [`Study`] is a value and a text file ([`Study::parse`], [`Study::write`]). A study holds the
+//! dice of every action, so the same file shows the same games everywhere. This crate knows no game:
+//! a study is played through with any [`AnyGame`](engine::AnyGame).
 //!
 //! ```
 //! use study::{Study, Tried};

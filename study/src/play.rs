@@ -48,13 +48,13 @@ pub fn game_named(text: &str) -> Option<&str> {
     text.lines().take_while(|line| !line.is_empty()).find_map(|line| line.strip_prefix("game "))
 }
 
-/// A function that is called for each action of a study, with its node, the game before it, and the
-/// game after it or the reason why it can't be played.
+/// A function that is called for each action of a study. It gets the node of the action, the game
+/// before the action, and the game after the action or the reason why it can't be played.
 pub type EachAction<'a> =
     dyn FnMut(NodeId, &dyn AnyPlaying, Result<&dyn AnyPlaying, StudyError>) + 'a;
 
 impl Forbidden {
-    /// Returns an error unless the action is refused now, by its rule.
+    /// Returns an error unless the action is refused now by the rule that is named with it.
     pub(crate) fn check(&self, playing: &dyn AnyPlaying) -> Result<(), StudyError> {
         match playing.explore(self.side, &self.play, DiceSource::Chosen("")) {
             Err(ScriptError::Refused(refusal)) if refusal.rule.0 == self.rule => Ok(()),

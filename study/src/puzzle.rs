@@ -1,8 +1,9 @@
 //! Puzzles: moments at which one action is clearly better than every other, with the lines that show why.
 //!
-//! A [`PuzzleFile`] holds the puzzles of a game. Each has a position, the action to be found with the actions
-//! that usually follow, and for each tempting wrong answer the actions that punish it. All figures are chances
-//! to win of the side that must choose, and were found by searches that know only what that side may know.
+//! A [`PuzzleFile`] holds the puzzles of a game. Each puzzle has a position, and the action to be found with
+//! the actions that usually follow. For each tempting wrong answer it has the actions that punish that
+//! answer. All figures are chances to win of the side that must choose. They were found by searches that know
+//! only what that side may know.
 
 use std::collections::BTreeSet;
 
@@ -38,13 +39,14 @@ pub struct Puzzle {
     pub side: Side,
     /// The id of the theme, in the file of themes.
     pub theme: String,
-    /// The difficulty, from 1 (a short search finds the solution) to 3 (only a long one does).
+    /// The difficulty, from 1 (a short search finds the solution) to 3 (only a long search
+    /// finds it).
     pub difficulty: u8,
     /// The moment at which the puzzle was found: a game and the number of actions before the moment.
     pub origin: String,
     /// The chance to win after the solution.
     pub chance: f64,
-    /// The standard error of the lead over the best action that is not a solution.
+    /// The standard error of the solution's lead over the best action that is not a solution.
     pub error: f64,
     /// Further actions that are accepted, since they are as good as the solution.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -58,7 +60,7 @@ pub struct Puzzle {
     pub wrong: Vec<WrongAnswer>,
 }
 
-/// A wrong answer, and the actions that show why.
+/// A wrong answer, and the actions that show why it is wrong.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct WrongAnswer {
@@ -115,7 +117,7 @@ impl PuzzleFile {
         toml::to_string(self).expect("puzzles are plain data")
     }
 
-    /// Returns the first fault of the puzzles, all of which are played through.
+    /// Plays all puzzles through, and returns the first fault.
     pub fn check(&self, game: &dyn AnyGame) -> Result<(), PuzzleError> {
         let mut known = BTreeSet::new();
         for puzzle in &self.puzzles {
@@ -134,12 +136,12 @@ impl PuzzleFile {
 
 impl Puzzle {
     /// Returns the puzzle as a study: its main line is the solution, and its variations are the wrong
-    /// answers. It shows only what the side that must choose may know.
+    /// answers. The study shows only what the side that must choose may know.
     pub fn study(&self, game: &str) -> Result<Study, PuzzleError> {
         let mut study = Study::new(game, self.position.trim_start());
         study.knows = Some(self.side);
         let mut text = study.write();
-        // The first action of the main line stands before its variations.
+        // The first action of the main line is written before its variations.
         let (first, rest) = split_first_action(&self.solution);
         text.push_str(&first);
         for wrong in &self.wrong {
@@ -149,7 +151,7 @@ impl Puzzle {
         Study::parse(&text).map_err(|why| PuzzleError::Text { id: self.id.clone(), why })
     }
 
-    /// Returns the solution, as the page compares it with an answer.
+    /// Returns the action of the solution, with which the page compares an answer.
     pub fn answer(&self) -> Option<String> {
         first_play(&self.solution)
     }
@@ -207,7 +209,7 @@ fn is_action(line: &str) -> bool {
     Side::BOTH.iter().any(|side| line.starts_with(&format!("{side}: ")))
 }
 
-/// Splits lines after the first action.
+/// Splits lines into those up to the first action and those after it.
 fn split_first_action(lines: &str) -> (String, String) {
     let all: Vec<&str> = lines.lines().filter(|line| !line.is_empty()).collect();
     let end = all.iter().position(|line| is_action(line)).map_or(all.len(), |place| place + 1);

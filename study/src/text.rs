@@ -201,7 +201,8 @@ struct Reading {
     at: NodeId,
     /// The results of chance of the next action.
     results: String,
-    /// For each open parenthesis, the node after which it goes on once the parenthesis is closed.
+    /// For each open parenthesis, the node after which the study continues once the parenthesis
+    /// is closed.
     open: Vec<NodeId>,
     /// Whether a parenthesis was just opened.
     just_opened: bool,

@@ -1,5 +1,5 @@
-//! The tree of a study: a node for each action that was tried, in the order in which the author
-//! prefers them.
+//! The tree of a study: a node for each action that was tried. Nodes after the same node are in
+//! the order in which the author prefers them.
 
 use engine::Side;
 
@@ -114,7 +114,8 @@ impl Study {
     /// are numbered in this order.
     pub fn in_text_order(&self) -> Vec<NodeId> {
         let mut order = vec![Study::ROOT];
-        // Nodes whose following nodes are still to be listed, and variations, which come first.
+        // Nodes whose following nodes are still to be listed. A variation itself is listed
+        // before these.
         let mut rest = vec![(Study::ROOT, false)];
         while let Some((id, is_variation)) = rest.pop() {
             if is_variation {
@@ -142,13 +143,14 @@ impl Study {
         id
     }
 
-    /// Replaces the comment of a node. Empty lines at its beginning and its end are left out.
+    /// Replaces the comment of a node. Empty lines at the beginning and the end of the comment
+    /// are left out.
     pub fn comment(&mut self, id: NodeId, comment: &str) {
         let lines: Vec<&str> = comment.lines().map(str::trim_end).collect();
         self.nodes[id.0].comment = lines.join("\n").trim_matches('\n').into();
     }
 
-    /// Appends a line to the comment of a node as it stands.
+    /// Appends a line, unchanged, to the comment of a node.
     pub(crate) fn append_comment(&mut self, id: NodeId, line: &str) {
         let comment = &mut self.nodes[id.0].comment;
         comment.push_str(line);

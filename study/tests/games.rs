@@ -1,4 +1,4 @@
-//! Studies of the games on the shelf.
+//! Tests of studies of the games on the shelf.
 
 use std::collections::HashSet;
 

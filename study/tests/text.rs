@@ -1,4 +1,4 @@
-//! The text form.
+//! Tests of the text form of a study.
 
 use engine::Side;
 use study::{Colour, MapMark, MarkShape, NodeId, Study, Tried};

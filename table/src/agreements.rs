@@ -9,7 +9,7 @@ use crate::stored::{Access, Rematch, Seat, SeatKind, Stored};
 use crate::table::{Table, TableStage};
 
 impl Table {
-    /// Ends the game in the draw that the other side has offered.
+    /// Ends the game with the draw that the other side has offered.
     pub fn agree(&mut self, side: Side, stamp: Stamp) -> Result<Entry, Error> {
         may_offer(self, side)?;
         if !offers(self, side.other()) {
@@ -54,7 +54,7 @@ pub fn may_offer(table: &Table, side: Side) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns the seat of a side that offers a draw.
+/// Returns the seat of `side` with an offer of a draw noted in it.
 pub fn offered(table: &Table, side: Side) -> Result<Seat, Error> {
     may_offer(table, side)?;
     Ok(Seat { offered: Some(table.entry()), ..table.stored.seats[side].clone() })
@@ -82,8 +82,8 @@ pub fn asks_pause(table: &Table, side: Side) -> bool {
     !table.is_over() && table.stored.seats[side].asks_pause == Some(table.entry())
 }
 
-/// Returns whether the request of `side`, made by the holder of `seats`, is granted: the other side asks
-/// for the same, has the same player, or is played by the computer.
+/// Returns whether the request of `side`, made by the holder of `seats`, is granted. It is granted if
+/// the other side asks for the same, has the same player, or is played by the computer.
 fn agreed(table: &Table, side: Side, seats: Sides, asks: fn(&Table, Side) -> bool) -> bool {
     let other = side.other();
     asks(table, other) || seats.has(other) || table.kind(other) == SeatKind::Bot
@@ -126,12 +126,12 @@ pub fn plays_alone(table: &Table, side: Side) -> Result<(), Error> {
     }
 }
 
-/// Returns the seat of a side that asks to take its last action back.
+/// Returns the seat of `side` with a request to take the side's last action back noted in it.
 pub fn asking_back(table: &Table, side: Side) -> Seat {
     Seat { asks_back: Some(table.entry()), ..table.stored.seats[side].clone() }
 }
 
-/// Returns the seat of a side that asks for a pause.
+/// Returns the seat of `side` with a request for a pause noted in it.
 pub fn asking_pause(table: &Table, side: Side) -> Seat {
     Seat { asks_pause: Some(table.entry()), ..table.stored.seats[side].clone() }
 }
@@ -156,8 +156,8 @@ pub fn pauses(table: &Table, side: Side, seats: Sides) -> Result<bool, Error> {
     Ok(agreed(table, side, seats, asks_pause))
 }
 
-/// Returns the seat of a side that wants another game. Once the next game exists, a player can't ask for a
-/// different one.
+/// Returns the seat of `side` with a wish for another game noted in it. Once the next game exists, a
+/// player can't ask for a different one.
 pub fn wants(table: &Table, side: Side, sides: Rematch) -> Result<Seat, Error> {
     if !table.is_over() {
         return Err(Error::Wrong("the game is not over yet".into()));
@@ -167,7 +167,8 @@ pub fn wants(table: &Table, side: Side, sides: Rematch) -> Result<Seat, Error> {
     Ok(Seat { rematch, ..seat })
 }
 
-/// Returns whether all players want that next game and it does not exist yet.
+/// Returns whether all players want the next game with these sides, and no next game exists
+/// yet.
 pub fn all_want(table: &Table, sides: Rematch) -> bool {
     let wants = |seat: &Seat| seat.rematch == Some(sides) || seat.kind == SeatKind::Bot;
     let seats = &table.stored.seats;

@@ -1,7 +1,7 @@
 //! Clocks: how long the players of a table may think.
 //!
 //! The time left follows only from the table's setting, the times of its entries and the times at which no
-//! server ran, so all servers that share a database compute the same value.
+//! server ran. All servers that share a database therefore compute the same value.
 //!
 //! - A clock runs while its side must choose; where both sides choose at once, both clocks run.
 //! - A clock by the turn (`move`, `days`) is refilled when a turn begins, that is, when a side must choose
@@ -9,8 +9,8 @@
 //! - A clock by the game is never refilled.
 //! - A bot has no clock, nor does a player for whom the computer plays.
 //! - Players who change seats take their remaining time along, and a turn begins.
-//! - No clock runs in a pause. Both players must ask for a pause, and it is over when either of them ends it,
-//!   or plays.
+//! - No clock runs in a pause. A pause begins when both players have asked for it, and is over when either of
+//!   them ends it or plays.
 //! - Time during which no server ran is not counted.
 
 use engine::{BySide, Side, Sides};
@@ -34,7 +34,8 @@ pub struct TimeLeft {
 }
 
 impl Table {
-    /// Records that the time of a side has run out: it has lost, or the computer plays for it.
+    /// Records that the time of a side has run out: the side has lost, or the computer plays
+    /// for the side from now on.
     pub fn run_out(&mut self, side: Side, stamp: Stamp) -> Result<Entry, Error> {
         if out(self, stamp.time) != Some(side) {
             return Err(Error::Stale(self.entry()));
@@ -53,7 +54,7 @@ pub fn time_left(table: &Table) -> Option<TimeLeft> {
     let mut left = BySide { french: full, british: full };
     let (mut runs, mut awaited) = (Sides::NONE, Sides::NONE);
     let mut since = 0;
-    // Whether each player had the other seat after that entry.
+    // Whether, after that entry, each player had the seat that now belongs to the other player.
     let mut across = !points.iter().filter(|point| point.changes_seats).count().is_multiple_of(2);
     for point in points {
         for side in runs.iter() {
@@ -86,8 +87,8 @@ pub fn time_left(table: &Table) -> Option<TimeLeft> {
     Some(TimeLeft { left, runs_out })
 }
 
-/// Returns the sides whose clocks run while the sides in `awaited` have a choice to make. If `across`, each
-/// player is taken to have the other seat.
+/// Returns the sides whose clocks run while the sides in `awaited` have a choice to make. With `across`,
+/// each player is treated as if in the seat that now belongs to the other player.
 fn runs_of(table: &Table, across: bool, awaited: Sides, played_for: Sides) -> Sides {
     let seat = |side: Side| &table.stored.seats[if across { side.other() } else { side }];
     let stops = |side: &Side| seat(*side).kind == SeatKind::Bot || played_for.has(*side);
@@ -200,7 +201,8 @@ mod tests {
         assert_eq!((left(&by_game), runs_out(&by_game)), ((50, 30), (Some(80), None)));
         let by_turn = changed(ClockKind::Move);
         assert_eq!((left(&by_turn), runs_out(&by_turn)), ((60, 30), (Some(90), None)));
-        // The bot had the French and now has the British. It had no clock; its opponent had one.
+        // The bot had the French and now has the British. The bot had no clock; its opponent had
+        // one.
         let mut bot = changed(ClockKind::Game);
         bot.stored.seats.british.kind = SeatKind::Bot;
         assert_eq!((left(&bot), runs_out(&bot)), ((50, 60), (Some(80), None)));

@@ -16,11 +16,11 @@ use crate::time_limit::{Clock, WhenOut};
 /// One entry of the list that a table is made from.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Entry {
-    /// The entry's number in the list, from 1; an undo has one too.
+    /// The entry's number in the list, from 1; an undo has a number too.
     pub number: u32,
     pub kind: EntryKind,
     pub side: Side,
-    /// The action; for other kinds of entries, their argument.
+    /// The action that was played; for an entry of another kind, its argument.
     pub play: String,
     /// The digest of the resulting state.
     pub digest: String,
@@ -30,7 +30,7 @@ pub struct Entry {
     /// The lines of the log as the players were shown them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub told: Option<String>,
-    /// The resulting state, where a turn began.
+    /// The resulting state, if a turn began with the entry.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<String>,
     /// The sides that had to choose after the entry; `None` for entries stored before this field existed.
@@ -39,8 +39,8 @@ pub struct Entry {
     pub changes_seats: bool,
 }
 
-/// The time of a change, and the id that its client gave it, so that a change that is sent twice is made only
-/// once.
+/// The time of a change, and the id that the client gave the change. Because of the id, a change that is sent
+/// twice is made only once.
 #[derive(Clone, Debug)]
 pub struct Stamp {
     /// The time, in milliseconds since 1970.
@@ -72,7 +72,8 @@ impl Entry {
         }
     }
 
-    /// Returns the effect of the entry on the game. Before the entry, `standing` actions stand.
+    /// Returns the effect of the entry on the game. `standing` is the number of actions before
+    /// the entry that were played and not taken back.
     pub(crate) fn act(&self, standing: u32) -> Act {
         match self.kind {
             EntryKind::Play => Act::Play,
@@ -102,8 +103,8 @@ pub(crate) enum Act {
     Play,
     /// The last action is taken back by its player, as if it had never been played.
     Undo,
-    /// Actions are taken back by agreement, until `to` are left. The dice of these actions are not used
-    /// again.
+    /// Actions are taken back by agreement, until `to` actions are left. The dice of these actions are
+    /// not used again.
     TakeBack {
         to: u32,
     },
@@ -178,7 +179,7 @@ impl FromStr for EntryKind {
 pub struct Acknowledged {
     /// The number of the entry.
     pub entry: u32,
-    /// The number of actions that stood after the entry.
+    /// The number of actions that had been played, and not taken back, after the entry.
     pub number: u32,
 }
 
@@ -205,8 +206,8 @@ pub struct History {
     pub notes: Vec<(u32, LogLine)>,
     /// The last correction of the rules during this game, and the entry that records it.
     pub mended: Option<(Mending, u32)>,
-    /// The number of actions before the `Playing` of this table begins: zero, unless the rules were corrected
-    /// during the game.
+    /// The number of actions that were played before the table's present `Playing` begins: zero, unless the
+    /// rules were corrected during the game.
     pub base: u32,
 }
 
@@ -222,7 +223,7 @@ pub(crate) struct Standing {
 /// The state of a table after an entry.
 #[derive(Clone, Copy)]
 pub(crate) struct Point {
-    /// The number of actions that stood.
+    /// The number of actions that had been played and not taken back.
     pub number: u32,
     pub awaited: Sides,
     /// The side that made the entry; `None` at the start, and for entries that no side made.
@@ -239,7 +240,7 @@ pub(crate) struct Point {
     pub paused: bool,
     /// The side whose clock was refilled, if any.
     pub refilled: Option<Side>,
-    /// Whether a turn may have begun.
+    /// Whether a turn may have begun with the entry.
     pub may_begin_turn: bool,
 }
 
@@ -276,7 +277,8 @@ impl History {
     }
 
     /// Applies an entry. This function alone defines what entries mean. [`Entry::act`] gives their effect on
-    /// the game itself; [`History::settle`] adds the facts that are known only after the game has followed.
+    /// the game itself; [`History::settle`] adds the facts that are known only after the game has carried
+    /// out the entry.
     pub(crate) fn apply(&mut self, entry: &Entry) {
         let (place, before) = (self.entry() + 1, self.number());
         match entry.act(before) {
@@ -385,8 +387,9 @@ impl History {
         last.played_for = played_for;
     }
 
-    /// Records the sides that had to choose after each entry. `known` returns the sides stored with an entry, if
-    /// there are any; otherwise they come from `awaited`, the sides that had to choose after each number of actions.
+    /// Records the sides that had to choose after each entry. `known` returns the sides stored with an entry,
+    /// if there are any; otherwise the sides come from `awaited`, the sides that had to choose after each
+    /// number of actions.
     pub(crate) fn recall(&mut self, awaited: &[Sides], known: impl Fn(usize) -> Option<Sides>) {
         for (entry, point) in self.points.iter_mut().enumerate() {
             let then = point.number.checked_sub(self.base);
@@ -395,7 +398,7 @@ impl History {
         }
     }
 
-    /// Records the sides that must choose first.
+    /// Records the sides that must choose at the start.
     pub(crate) fn open(&mut self, awaited: Sides) {
         self.points[0].awaited = awaited;
     }
@@ -410,7 +413,7 @@ impl History {
         self.points.len() as u32 - 1
     }
 
-    /// Returns the number of actions that have been played and stand.
+    /// Returns the number of actions that have been played and not taken back.
     pub fn number(&self) -> u32 {
         self.standing.len() as u32
     }
@@ -429,7 +432,7 @@ impl History {
         self.points.last_mut().expect("the start is there")
     }
 
-    /// Returns the actions that stand.
+    /// Returns the actions that were played and not taken back.
     pub(crate) fn standing(&self) -> &[Standing] {
         &self.standing
     }

@@ -14,7 +14,7 @@ pub enum Error {
     /// The text that was sent is too long.
     #[error("{0}")]
     TooLarge(String),
-    /// The choice answers an earlier entry; the number is that of the present last entry.
+    /// The choice was made before the last entry was. The number is that of the last entry.
     #[error("something came in between: the table stands at entry {0} now")]
     Stale(u32),
     /// The record or the review of a game was requested before the end of the game.
@@ -61,10 +61,10 @@ pub enum NotStored {
     /// The name of a kind of seat.
     #[error("{0:?} is not a kind of seat")]
     SeatKind(String),
-    /// The name of the access to a table.
+    /// The name of a kind of access to a table.
     #[error("{0:?} is no access to a table")]
     Access(String),
-    /// The name of the end of standing orders.
+    /// The name of a time until which standing orders hold.
     #[error("{0:?} is no time for orders")]
     Until(String),
     /// The content of a `mended` entry.
@@ -75,7 +75,7 @@ pub enum NotStored {
 /// The point at which a stored game can't be replayed by the rules of this program.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum Departure {
-    /// The start: the game can't be set up.
+    /// The replay fails at the start: the game can't be set up.
     #[error("{0}")]
     Unplayable(String),
     /// The position from which the game continued after a correction of the rules: it can't be read

@@ -4,8 +4,8 @@
 //! means; playing, replaying, catching up with another server and the clocks all use that function. A
 //! player's [`Command`] is checked, and becomes an entry or a change of seats.
 //!
-//! Nothing here waits, locks, reads a disk, draws a random number or reads the system clock: whatever hosts a
-//! table (a server, or a page) passes these in, and stores the results.
+//! Nothing here waits, locks, reads a disk, draws a random number or reads the system clock. The host of a
+//! table (a server, or a page) provides the time and random bytes, and stores the results.
 //!
 //! - [`entry`]: entries, and their meaning;
 //! - [`table`](mod@table): the table itself, and the operations on it;
@@ -14,7 +14,7 @@
 //! - [`opening`]: requests for a new table, and the table that results;
 //! - [`clock`], [`time_limit`], [`orders`], [`agreements`], [`seats`]: thinking time, standing orders,
 //!   requests between the players, and the holders of seats;
-//! - [`questions`]: what a player may ask, which changes nothing;
+//! - [`questions`]: the questions that a player may ask, which change nothing;
 //! - [`wire`]: the messages between a page and the host of a table;
 //! - [`input`], [`secrets`]: text from outside, and values derived from secrets.
 

@@ -1,8 +1,8 @@
-//! Corrected ("mended") rules. Besides its entries a table stores the lines of the log as they were shown,
-//! and the position at every turn of a player, so that the game survives a correction of its rules.
+//! Corrected ("mended") rules. So that a game survives a correction of its rules, its table stores more
+//! than the entries: the lines of the log as they were shown, and the position at every turn of a player.
 //!
 //! When a game no longer replays because a rule was corrected, it continues under the new rules from the last
-//! stored position; the actions after that position are taken back by a special entry ([`Mending`]), and both
+//! stored position. A special entry ([`Mending`]) takes back the actions after that position, and both
 //! players are told. A finished game is shown from the stored lines and positions.
 
 use std::str::FromStr;
@@ -20,8 +20,8 @@ pub struct Kept {
 }
 
 impl Kept {
-    /// Returns the lines as `eye` was shown them. If none are stored for that eye, returns those of a
-    /// watcher.
+    /// Returns the lines that `eye` was shown. If no lines are stored for that eye, returns the lines
+    /// that a watcher was shown.
     pub fn lines(&self, eye: Eye) -> Vec<Value> {
         let mut told: Value = serde_json::from_str(&self.told).unwrap_or_default();
         let known = told.get(name(eye)).is_some();
@@ -81,7 +81,7 @@ pub fn resume(game: &dyn AnyGame, position: &str, seed: Seed) -> Option<Box<dyn 
 }
 
 /// Returns a new seed for a game that continues after entry `entry`: the dice of the actions taken back are
-/// known, and must not come again.
+/// known, and must not be rolled again.
 pub fn other_dice(seed: Seed, entry: u32) -> Seed {
     let hash = Sha256::new()
         .chain_update("carillon mended\n")

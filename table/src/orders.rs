@@ -8,7 +8,7 @@ use crate::error::Error;
 use crate::stored::{Order, Until};
 use crate::table::Table;
 
-/// The maximum number of kinds of windows in one order: more than a game has.
+/// The maximum number of kinds of windows in one order. No game has so many kinds.
 const MOST: usize = 32;
 
 /// The stored content of an order.
@@ -21,8 +21,8 @@ struct Mark {
     moments: Vec<String>,
 }
 
-/// The name of all windows that are answered with cards: a player who wants to play no card is not asked at
-/// a siege and then again at the assault.
+/// The name that orders use for all windows that are answered with cards. These windows count as one kind,
+/// so that a player who wants to play no card is not asked at a siege and then again at the assault.
 const CARDS: &str = "cards";
 
 /// Returns the kind of a window, as orders name it.
@@ -99,7 +99,7 @@ pub fn due(table: &Table) -> Option<(Side, String)> {
     })
 }
 
-/// Returns the part of the game's date at whose change orders until `until` end.
+/// Returns the part of the game's date whose change ends an order that holds until `until`.
 fn clock(table: &Table, side: Side, until: Until) -> Option<String> {
     let shown: &[TickShow] = match until {
         Until::Phase => &[TickShow::Date, TickShow::Stage],

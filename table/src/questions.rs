@@ -1,5 +1,5 @@
-//! A player's questions about a table, which change nothing. Some take milliseconds to answer, so a host
-//! decides on which thread each is answered.
+//! A player's questions about a table, which change nothing. Some questions take milliseconds to answer,
+//! so a host decides on which thread each question is answered.
 
 use engine::{AnyPlaying, Eye, Refusal, Side, Sides, Target};
 

@@ -1,5 +1,5 @@
 //! Rebuilding a table: its entries are replayed, and each is compared with the digest stored with it. If the
-//! rules have been corrected, the game continues from the last position that they accept.
+//! rules have been corrected, the game continues from the last position that the new rules accept.
 
 use engine::{AnyGame, AnyPlaying, Digest, Record, RecordLine, Side, Sides};
 
@@ -10,9 +10,9 @@ use crate::stored::Stored;
 use crate::table::{Table, TableStage};
 
 impl Table {
-    /// Rebuilds a table from its entries, checking each against its digest. If the rules have been corrected
-    /// since, the game continues from the last stored position, and the entry that records this is left in
-    /// `unstored`, with the time `now`.
+    /// Rebuilds a table from its entries, checking each entry against the digest stored with it. If the
+    /// rules have been corrected since, the game continues from the last stored position, and the entry that
+    /// records this is left in `unstored`, with the time `now`.
     pub fn replay(mut stored: Stored, game: Option<&'static dyn AnyGame>, now: i64) -> Table {
         let entries = std::mem::take(&mut stored.entries);
         let lesson = stored.lesson.as_ref().and_then(|id| game?.facts().lesson(id));
@@ -93,8 +93,8 @@ impl Table {
         })
     }
 
-    /// Replays the actions that stand. Returns the sides that had to choose at the start and after each of
-    /// them, or an error where the replay differs from what was stored.
+    /// Replays the actions that were not taken back. Returns the sides that had to choose at the start and
+    /// after each of these actions, or an error where the replay differs from what was stored.
     fn play_again(
         &mut self,
         entries: &[Entry],
@@ -191,7 +191,7 @@ impl Table {
         self.unstored = Some(entry);
     }
 
-    /// Keeps the stored parts of these actions, up to the first action without any.
+    /// Keeps the stored parts of these actions, up to the first action without stored parts.
     fn keep(&mut self, standing: &[&Entry]) {
         self.kept = standing.iter().map_while(|entry| entry.kept()).collect();
     }
@@ -216,7 +216,7 @@ fn recorded(entries: &[&Entry], standing: &[Standing]) -> Record {
     record
 }
 
-/// The number of digits of a digest. Older tables stored shorter ones.
+/// The number of digits of a digest. Older tables stored shorter digests.
 const DIGEST: usize = 32;
 const SHORT_DIGEST: usize = 8;
 

@@ -1,8 +1,8 @@
 //! Seats: the players that may take one, and the spectators that may watch. An invitation is claimed once, by
-//! the first player who comes with it; a player who has lost the key takes the seat back with a code.
+//! the first player who uses it; a player who has lost the key takes the seat back with a code.
 //!
-//! The browser makes the key of its seat and never shares it; if a claim is sent again because the answer was
-//! lost, it is recognised by its key.
+//! The browser makes the key of its seat and never shares it. If a claim is sent again because the answer was
+//! lost, the key shows that it is the same claim.
 
 use engine::{Side, Sides};
 
@@ -46,9 +46,9 @@ impl Holder {
         table.seats_held(&self.hashes, self.account.as_deref())
     }
 
-    /// Returns an error if the holder's keys no longer open these seats, because another device has taken one
-    /// back or the players have changed seats. In that case nothing may be shown that only the seats' players
-    /// may see.
+    /// Returns an error if the holder's keys no longer open these seats, because another device has taken a
+    /// seat back or the players have changed seats. In that case nothing may be shown that only the seats'
+    /// players may see.
     pub fn holds(&self, table: &Table) -> Result<(), Error> {
         let holds = self.opens(table)? == self.sides;
         holds.then_some(()).ok_or(Error::NotYourSeat)
@@ -60,7 +60,8 @@ impl Holder {
         self.sides.has(side).then_some(()).ok_or(Error::NotYourSeat)
     }
 
-    /// Returns the id of a client's action, prefixed so that no other client can use it.
+    /// Returns the id of a client's action, with a prefix that makes it different from the ids
+    /// of all other clients.
     pub fn client_id(&self, id: &str) -> Result<String, Error> {
         let key = self.account.as_ref().or(self.hashes.first()).ok_or(Error::NotYourSeat)?;
         Ok(format!("client-{key}-{}", input::client_id(id)?))
@@ -87,7 +88,7 @@ pub fn waits(table: &Table, sides: Sides) -> bool {
 }
 
 /// Returns whether the holder of these seats, or of an unclaimed invitation, may view the table. Once the
-/// game is over everybody may view it, since its record is public.
+/// game is over everybody may view the table, since the game's record is public.
 pub fn may_look(table: &Table, sides: Sides, invitation: Option<&str>) -> bool {
     let invited = || {
         let hash = invitation.map(secrets::hash);

@@ -3,8 +3,8 @@
 use engine::{Secret, Side, hex};
 use sha2::{Digest, Sha256};
 
-/// Returns a bot's nonce for the dice. It reveals nothing about the secret, and is the same wherever the
-/// secret is known.
+/// Returns a bot's nonce for the dice. The nonce reveals nothing about the secret, and every program
+/// that knows the secret computes the same nonce.
 pub fn share_of_bot(secret: &Secret, side: Side) -> String {
     hash(&format!("share of {side}: {secret}"))[..32].into()
 }

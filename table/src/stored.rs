@@ -12,8 +12,8 @@ use crate::time_limit::Clock;
 
 /// Everything that is stored about a table, except its chat.
 ///
-/// The JSON form is for hosts that store a table as a whole. It does not contain the entries, which are
-/// appended one by one.
+/// The JSON form is for hosts that store a table as a whole. The JSON form does not contain the
+/// entries, which are appended one by one.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Stored {
     pub id: String,
@@ -111,7 +111,7 @@ pub struct Seat {
     pub kind: SeatKind,
     /// The level of a bot.
     pub level: Option<String>,
-    /// The hash of the key that opens the seat, which only its player knows.
+    /// The hash of the key that opens the seat. Only the seat's player knows the key.
     pub token_hash: Option<String>,
     /// The hash of the invitation to the seat, claimed or not.
     pub invitation_hash: Option<String>,
@@ -226,7 +226,7 @@ mod secret {
 }
 
 impl SeatKind {
-    /// Returns the name under which the access is stored.
+    /// Returns the name under which the kind is stored.
     pub fn name(self) -> &'static str {
         match self {
             SeatKind::Human => "human",

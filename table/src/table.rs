@@ -1,5 +1,5 @@
-//! A table in memory: the game in the state that the table's entries lead to. A refused change changes
-//! nothing.
+//! A table in memory: the game in the state that the table's entries lead to. A change that is refused
+//! has no effect.
 
 use engine::{
     AGREED, AnyGame, AnyPlaying, BySide, Choice, Eye, Followed, Header, Lesson, LessonPlay, NoUndo,
@@ -25,8 +25,8 @@ pub struct Table {
     pub unstored: Option<Entry>,
     /// Whether the players have changed seats in the game in `stage`, compared with its beginning.
     pub(crate) seats_changed: bool,
-    /// Whether the table was played under newer rules than this program has. This program then leaves it
-    /// alone.
+    /// Whether the table was played under newer rules than this program has. This program then does not
+    /// change the table.
     pub ahead: bool,
     /// Whether a turn of another side has begun since a position was last stored.
     pub(crate) turned: bool,
@@ -39,8 +39,8 @@ pub enum TableStage {
     /// A seat is still open.
     Waiting,
     Playing(Box<dyn AnyPlaying>),
-    /// The game was stored under rules that this program doesn't have. The part that could still be played
-    /// can be viewed.
+    /// The game was stored under rules that this program doesn't have. The actions that could still be
+    /// replayed can be viewed.
     Unplayable {
         why: String,
         last: Option<Box<dyn AnyPlaying>>,
@@ -93,7 +93,7 @@ impl Table {
         self.history.entry()
     }
 
-    /// Returns the number of actions that have been played and stand.
+    /// Returns the number of actions that have been played and not taken back.
     pub fn number(&self) -> u32 {
         self.history.number()
     }
@@ -145,7 +145,8 @@ impl Table {
         Some((lesson, lesson.followed(played)))
     }
 
-    /// Returns the next play in the script of the lesson, as long as the script is followed.
+    /// Returns the next action in the script of the lesson, as long as the game follows the
+    /// script.
     pub fn scripted(&self) -> Option<LessonPlay> {
         match self.followed()?.1 {
             Followed::Next(next) => Some(next),
@@ -182,7 +183,7 @@ impl Table {
         Ok(sides)
     }
 
-    /// Returns the seats that tokens with these hashes open, and those of the account.
+    /// Returns the seats that tokens with these hashes open, and the seats of the account.
     pub fn seats_held(&self, hashes: &[String], account: Option<&str>) -> Result<Sides, Error> {
         let owns = |side: &Side| {
             account.is_some() && self.stored.seats[*side].account.as_deref() == account
@@ -312,7 +313,7 @@ impl Table {
         self.history.start(time);
     }
 
-    /// Returns a side to its player, after the computer has played for that player.
+    /// Gives a side back to its player, after the computer has played for that player.
     pub fn come_back(&mut self, side: Side, stamp: Stamp) -> Result<Entry, Error> {
         if self.is_over() {
             return Err(Error::Over);
@@ -346,7 +347,7 @@ impl Table {
         self.playing().is_some_and(|playing| playing.seen_since(number.saturating_sub(self.base())))
     }
 
-    /// Goes back to before the last action of `side`, by agreement.
+    /// Takes back, by agreement, the last action of `side` and all actions after it.
     pub fn take_back(&mut self, side: Side, stamp: Stamp) -> Result<Entry, Error> {
         if self.is_over() {
             return Err(Error::Over);
@@ -361,9 +362,9 @@ impl Table {
         self.history.points().iter().skip(entry as usize + 1).map(|point| point.by)
     }
 
-    /// Returns whether the choice that `side` had after `entry` is still the same. It is if there has been no entry
-    /// since; or if both sides were choosing in secret, and since then only the other side has played and taken
-    /// actions back, but no action from before `entry`.
+    /// Returns whether the choice that `side` had after `entry` is still the same. This is so if there has
+    /// been no entry since. It is also so if both sides were choosing in secret, and since then only the
+    /// other side has played, or taken back actions that it played after `entry`.
     pub fn still_holds(&self, entry: u32, side: Side) -> bool {
         if entry == self.entry() {
             return true;
@@ -380,20 +381,20 @@ impl Table {
                 .all(|point| point.by == Some(side.other()) && then.number <= point.number)
     }
 
-    /// Returns whether the next choice of `side` answers the other side. Otherwise it follows the side's own
-    /// last choice.
+    /// Returns whether the next choice of `side` answers the other side. Otherwise the choice follows the
+    /// side's own last choice.
     pub fn answers(&self, side: Side) -> bool {
         self.history.last().by != Some(side)
     }
 
-    /// Returns whether the next choice of `side` is an answer in a window, or a secret. The thinking time of
-    /// such a choice could reveal something about a hand.
+    /// Returns whether the next choice of `side` is an answer in a window, or is made in secret. The
+    /// thinking time of such a choice could reveal something about a hand.
     pub fn hides(&self, side: Side) -> bool {
         let in_window = |playing: &dyn AnyPlaying| playing.prompt(side)?.pass;
         self.awaited() == Sides::BOTH || self.playing().and_then(in_window).is_some()
     }
 
-    /// Makes an entry and applies it; returns it with its results.
+    /// Makes an entry and applies it. Returns the entry with its results.
     pub(crate) fn enter(
         &mut self,
         kind: EntryKind,
@@ -529,7 +530,7 @@ impl Table {
         Ok(record)
     }
 
-    /// Returns the game, once it is over, if all of it can be replayed.
+    /// Returns the game, if it is over and all of it can be replayed.
     pub fn finished(&self) -> Result<&dyn AnyPlaying, Error> {
         if let TableStage::Unplayable { why, .. } = &self.stage {
             return Err(Error::Unplayable(why.clone()));

@@ -9,7 +9,7 @@ use crate::error::Error;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Clock {
-    /// The span that the time covers.
+    /// The part of the game for which the time must last.
     pub kind: ClockKind,
     /// The time of each side, in seconds. For `days` it must be a multiple of 86,400, the seconds of a day.
     pub seconds: u32,
@@ -17,7 +17,7 @@ pub struct Clock {
     pub when_out: WhenOut,
 }
 
-/// The span that the time covers.
+/// The part of the game for which the time must last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ClockKind {

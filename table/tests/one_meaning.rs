@@ -2,7 +2,8 @@
 //!
 //! Two players do everything they can at a table: they play, take back, offer draws, ask for pauses, run out
 //! of time, come back, resign. After every change the table is replayed from its entries, and a second table,
-//! which gets only the entries, catches up. The three tables must agree in everything that can be asked.
+//! which gets only the entries, applies the new ones. All three tables must give the same answers to every
+//! question.
 
 use engine::{AnyGame, BySide, Eye, Of, Secret, Setup, Side, Sides};
 use struggle::Struggle;
@@ -81,7 +82,7 @@ fn all_of(table: &Table) -> String {
     told.join("\n")
 }
 
-/// Returns a player's next command: mostly a play, sometimes anything else.
+/// Returns a player's next command: mostly an action of the game, sometimes anything else.
 fn command(table: &Table, random: &mut Random) -> Command {
     let side = Side::BOTH[random.below(2)];
     let entry = table.entry();
@@ -106,7 +107,7 @@ fn command(table: &Table, random: &mut Random) -> Command {
     }
 }
 
-/// Plays at a table, and returns the kinds of its entries in order.
+/// Plays at a table, and returns the kinds of the table's entries in order.
 fn follow(
     game: &'static dyn AnyGame,
     options: &[(&str, &str)],

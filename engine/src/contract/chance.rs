@@ -12,7 +12,7 @@ use rand_chacha::rand_core::{RngCore, SeedableRng};
 
 /// The source of a game's dice, draws and shuffles. The rules never see a generator.
 pub trait Chance {
-    /// Returns a number below `n`, all equally likely.
+    /// Returns a number below `n`; all numbers are equally likely.
     fn below(&mut self, n: u32) -> u32;
 
     /// Rolls a six-sided die.
@@ -20,8 +20,8 @@ pub trait Chance {
         1 + self.below(6) as u8
     }
 
-    /// Draws one of `n` things blindly from a bag or a pool, and returns its index. `name` gives
-    /// the name of each, for sources that choose the result by name.
+    /// Draws one of `n` things blindly from a bag or a pool, and returns its index. `name`
+    /// returns the name of each thing, for sources of chance that choose the result by name.
     fn draw(&mut self, n: usize, name: &dyn Fn(usize) -> String) -> usize {
         let _ = name;
         self.below(n as u32) as usize
@@ -56,7 +56,8 @@ impl<C: Chance + ?Sized> Chance for &mut C {
     }
 }
 
-/// The seed that all dice of a game come from. It never leaves the server before the game is over.
+/// The seed that all dice of a game come from. The seed never leaves the server before the game is
+/// over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
@@ -75,9 +76,9 @@ impl std::fmt::Debug for Seed {
     }
 }
 
-/// ChaCha20 with a separate stream for each action, so that questions and undone actions never
-/// shift a later die. Sampling is done here, so that a new version of a library can't change the
-/// dice of an old game.
+/// ChaCha20 with a separate stream for each action, so that an action that is tried or undone
+/// never changes the dice of a later action. Code in this file turns the stream into dice, so
+/// that a new version of a library can't change the dice of an old game.
 pub struct Seeded(ChaCha20Rng);
 
 impl Seeded {
@@ -102,8 +103,8 @@ impl Chance for Seeded {
     }
 }
 
-/// Dice and draws written down in advance. Records requests that the script did not foresee, and keeps
-/// scripted values that were never requested.
+/// A source of dice and draws that were written down in advance. The source records the requests
+/// that the script did not foresee, and keeps the values that were never requested.
 #[derive(Clone, Default)]
 pub struct Scripted {
     /// Dice still to be rolled.
@@ -121,7 +122,7 @@ pub struct Scripted {
 /// A request that the script did not foresee.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Missed {
-    /// A die, by its place among those rolled, counted from 0.
+    /// A die. The number is the place of the die among the dice rolled, counted from 0.
     #[error("die {} was rolled and is not in the script", .0 + 1)]
     Die(usize),
     /// A draw.
@@ -234,7 +235,8 @@ mod tests {
         assert_ne!(rolls(3), rolls(4));
     }
 
-    /// Seed 1, action 1 gives these dice forever; any implementation of ChaCha20 gives the same.
+    /// The dice of action 1 with seed 1 never change; any implementation of ChaCha20 gives the
+    /// same dice.
     #[test]
     fn the_dice_of_an_old_game_never_change() {
         let mut dice = Seeded::new(Seed::from_number(1), 1);

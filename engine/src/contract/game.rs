@@ -14,7 +14,7 @@ use crate::{
 /// The rules of one game: a state, and the operations on it.
 ///
 /// Implementations use no clock, no I/O and no generator: dice come from the [`World`], and events
-/// are reported back to it.
+/// are reported to the world.
 pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// The actions of the game.
     type Action: Action;
@@ -27,21 +27,22 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Returns a new game, ready for its first decision.
     fn set_up(setup: &Setup, chance: &mut dyn Chance) -> Result<Self, SetupError>;
 
-    /// Returns the outcome of the game, or `None` while it goes on.
+    /// Returns the outcome of the game, or `None` while the game goes on.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Returns the sides that must choose now: one, both at once, or none when the game is over.
     fn awaited(&self) -> Sides;
 
-    /// Returns the question put to `side`, with its rule. Call it only for a side that is awaited.
+    /// Returns the question put to `side`, with its rule. Call this function only for a side that
+    /// must choose now.
     fn prompt(&self, side: Side) -> Prompt;
 
     /// Appends every legal action of `side`. The list is never empty for a side that is awaited.
     fn actions(&self, side: Side, out: &mut Vec<Self::Action>);
 
-    /// Returns true if a legal action of `side` is a cancellation: it only takes back what the side
-    /// chose earlier in the same turn. Without cancellations no side can return to an earlier state
-    /// by its own actions alone, and a cancellation is never the only legal action.
+    /// Returns true if a legal action of `side` is a cancellation, which only takes back what the
+    /// side chose earlier in the same turn. Without cancellations no side can return to an earlier
+    /// state by its own actions alone, and a cancellation is never the only legal action.
     fn cancels(&self, side: Side, action: Self::Action) -> bool {
         let _ = (side, action);
         false
@@ -77,8 +78,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Returns a legal action as it is offered: its label, and the targets to click to choose it.
     fn choice(&self, side: Side, action: Self::Action) -> Choice;
 
-    /// Appends the actions, legal or not, that a click on `on` could stand for now. If a click there
-    /// does nothing, their refusals explain why.
+    /// Appends the actions, legal or not, that a click on `on` could stand for now. If a click on
+    /// `on` does nothing, the refusals of these actions explain why.
     fn meant(&self, side: Side, on: &Target, out: &mut Vec<Self::Action>);
 
     /// Returns everything that `eye` may see, and nothing else.
@@ -92,16 +93,16 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Returns a complete state that `side` can't tell from this one, for its bot to search.
     fn imagine(&self, side: Side, chance: &mut dyn Chance) -> Self;
 
-    /// Returns true while something is being settled whose odds can be calculated: a battle, a siege, a raid.
+    /// Returns true while a fight whose odds can be calculated is being settled: a battle, a siege, a raid.
     /// The result stays true until the choices that belong to the fight, such as losses and retreats, are
     /// made.
     fn contested(&self) -> bool {
         false
     }
 
-    /// Returns the state in which the fight that `action` of `side` brought on begins at once, for games that
-    /// move and fight in separate phases, where the fight would come later. `after` is the state after
-    /// `action`.
+    /// For games that move and fight in separate phases: returns a state at the beginning of the fight
+    /// that `action` of `side` leads to, although the fight would come in a later phase. `after` is the
+    /// state after `action`.
     fn bring_on(
         &self,
         after: &Self,
@@ -113,8 +114,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
         None
     }
 
-    /// Returns the pieces of the awaited side that may act against a move, with the die that each needs. The
-    /// result depends only on what both sides know.
+    /// Returns the pieces of the awaited side that may act against a move, with the die roll that each piece
+    /// needs. The result depends only on what both sides know.
     fn threats(&self) -> Vec<Threat> {
         Vec::new()
     }
@@ -122,8 +123,8 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// Reads a state that was written by hand.
     fn from_position(position: &Written) -> Result<Self, PositionError>;
 
-    /// Reads a state that was written by hand, for a game that is to be played: cards dealt at once
-    /// come from `chance`.
+    /// Reads a state that was written by hand, for a game that is to be played. If cards must be
+    /// dealt at its start, `chance` deals them.
     fn begin_at(position: &Written, chance: &mut dyn Chance) -> Result<Self, PositionError> {
         let _ = chance;
         Self::from_position(position)
@@ -136,8 +137,9 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
     /// there is one.
     fn unsound(&self) -> Option<String>;
 
-    /// Returns the id of a legal action of `side`: a number below [`Finite::count`] that means the
-    /// same in every game, so that learning programs can tell actions apart by number.
+    /// Returns the id of a legal action of `side`: a number below [`Finite::count`]. The number
+    /// means the same whenever the game is played, so that learning programs can tell actions
+    /// apart by number.
     fn id_of(&self, side: Side, action: Self::Action) -> u32 {
         let _ = side;
         action.ordinal()
@@ -149,19 +151,20 @@ pub trait Game: Clone + Eq + fmt::Debug + Serialize + Send + Sync + 'static {
         Self::Action::at(id)
     }
 
-    /// Returns the action that an id stands for, in its notation, if that does not depend on a
-    /// hand.
+    /// Returns the action that an id stands for, in its notation, if its meaning does not
+    /// depend on the cards in a hand.
     fn id_text(id: u32) -> Option<String> {
         Self::Action::at(id).map(|action| action.to_string())
     }
 }
 
-/// One thing that happened. Texts in the reader's language are made from it.
+/// One thing that happened. Texts in the reader's language are made from events.
 pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
     /// Returns the log line that `eye` reads, or `None` if the event is hidden from it.
     fn line(&self, eye: Eye) -> Option<LogLine>;
 
-    /// Returns the log line that `eye` reads, with the losses, as people are shown it.
+    /// Returns the log line that `eye` reads, together with the loss that the event reports,
+    /// for display to people.
     fn told(&self, eye: Eye) -> Option<LogLine> {
         let mut line = self.line(eye)?;
         if let Some(Stake::Loss(side, steps)) = self.stakes() {
@@ -190,7 +193,7 @@ pub trait Event: Clone + fmt::Debug + Send + Sync + 'static {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stake {
     /// The answer to a question, such as a battle that was won. The first field is the key of the
-    /// question's name; that key with `-none` is the text for plays in which the question never
+    /// question's name; that key with `-none` is the text for the case that the question never
     /// comes up. The last answer counts.
     Answer(&'static str, Phrase),
     /// A failed attempt: it is the answer unless a later attempt succeeds.
@@ -231,7 +234,8 @@ pub enum SetupError {
     /// The position is impossible.
     #[error("the position, {0}")]
     Position(#[from] PositionError),
-    /// A scenario or an option was given together with a position. The position itself names them.
+    /// A scenario or an option was given together with a position. The position itself names the
+    /// scenario and the options.
     #[error("a position says its scenario and options itself: write {0} in it, not beside it")]
     Beside(String),
 }
@@ -251,7 +255,8 @@ pub struct GameFacts {
     pub ledger: &'static str,
     /// Fluent files: language, file name, content.
     pub texts: &'static [(&'static str, &'static str, &'static str)],
-    /// `lessons/*.toml` in the order in which they are taken: id, content.
+    /// `lessons/*.toml` in the order in which learners take them: the id and the content of
+    /// each.
     pub lesson_files: &'static [(&'static str, &'static str)],
     /// Case files: path, content. The cases prove the rules that they name.
     pub cases: fn() -> Vec<(&'static str, &'static str)>,
@@ -271,14 +276,16 @@ pub struct GameFacts {
     pub look: Look,
 }
 
-/// The ids of those parts of a game's views that only some views contain. Boxes, tracks and ticks of
-/// the clock are in every view, and spaces, pieces and cards are in the [`BoardFacts`], so an id
-/// found in none of these is misspelt. Random games test that a view contains no other ids.
+/// The ids of those parts of a game's views that only some views contain. All other ids are known
+/// from elsewhere: boxes, tracks and ticks of the clock are in every view, and spaces, pieces and
+/// cards are in the [`BoardFacts`]. An id that is in none of these lists is therefore misspelt.
+/// Tests with random games check that views contain no other ids.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Shown {
     /// Ids of the game's [`LayerView`](crate::LayerView)s.
     pub layers: &'static [&'static str],
-    /// Ids of its [`Panel`](crate::Panel)s, each with the ids of the rows that it can have.
+    /// Ids of the game's [`Panel`](crate::Panel)s, each with the ids of the rows that it can
+    /// have.
     pub panels: &'static [(&'static str, &'static [&'static str])],
     /// States that can be part of a piece's key: `reduced`, `spent`, `inside`.
     pub states: &'static [&'static str],
@@ -289,8 +296,9 @@ impl Shown {
     pub const NOTHING: Shown = Shown { layers: &[], panels: &[], states: &[] };
 }
 
-/// A game's own style and signs. Clients know no game, so each game brings its own. The meaning of
-/// the ids and classes is documented with the client that draws them (`web/README.md`).
+/// A game's own style and signs. Clients know no game, so each game brings its own style and
+/// signs. The meaning of the ids and classes is documented with the client that draws them
+/// (`web/README.md`).
 pub struct Look {
     /// `look/style.css`: terrain, nations and colours, on top of the page's own style sheet.
     pub style: &'static str,
@@ -315,8 +323,8 @@ pub struct OptionFact {
 }
 
 impl GameFacts {
-    /// Fills in the defaults of a set-up, or refuses it if it names anything that the game does not
-    /// have. Whether a position is possible is checked only when the game begins.
+    /// Fills in the defaults of a set-up, or refuses a set-up that names anything that the game
+    /// does not have. Whether a position is possible is checked only when the game begins.
     pub fn check(&self, setup: &Setup) -> Result<Setup, SetupError> {
         if let Some(position) = &setup.position {
             return self.check_position(setup, position);

@@ -1,5 +1,5 @@
 //! Positions: any state of a game, written by hand in TOML. Every value records its line, so that an
-//! impossible one is refused with its line and a reason.
+//! impossible value is refused with its line and a reason.
 
 use std::ops::RangeInclusive;
 
@@ -17,8 +17,8 @@ pub struct PositionError {
     /// The path of the value at fault, such as `spaces.albany.fort`; empty if the fault lies with the
     /// position as a whole.
     pub at: String,
-    /// A sentence that explains what is wrong, and how to correct it. It ends with the rules behind it,
-    /// in brackets.
+    /// A sentence that explains what is wrong, and how to correct it. The numbers of the rules that the
+    /// position breaks follow in brackets at the end.
     pub reason: String,
     /// Whether the mistake is only a misspelling, such as a name that the game does not have. A
     /// well-written value that is impossible in the game is not a slip.
@@ -27,7 +27,7 @@ pub struct PositionError {
 
 impl PositionError {
     /// Returns the numbers of the rules that the reason cites, as they are written in the brackets at its
-    /// end. A word there that is no rule is returned too.
+    /// end. A word in these brackets that is no rule is returned too.
     pub fn rules(&self) -> Vec<&str> {
         let cited = self.reason.strip_suffix(')').and_then(|reason| reason.rsplit_once('('));
         cited.map_or_else(Vec::new, |(_, rules)| rules.split(", ").collect())
@@ -53,8 +53,8 @@ impl PositionError {
 pub struct Written {
     /// The line of the value, counted from 1.
     pub line: usize,
-    /// The path of the value from the root, such as `spaces.albany.fort`, with the number of an item of a
-    /// list counted from 0; empty for the root.
+    /// The path of the value from the root, such as `spaces.albany.fort`. The path of an item of a list
+    /// ends with its number, counted from 0. The path of the root is empty.
     at: String,
     value: Value,
 }
@@ -82,7 +82,8 @@ impl Written {
         Ok(Written { line: 1, at: String::new(), value: lines.table(table.get_ref(), "") })
     }
 
-    /// Makes a value from a table that was not written by hand. All its parts get the same line.
+    /// Makes a value from a table that was not written by hand. All parts of the value get the
+    /// same line.
     pub fn of(table: &toml::Table) -> Written {
         Written { line: 1, at: String::new(), value: Value::of_table(table, "") }
     }
@@ -154,8 +155,8 @@ impl Written {
         Some(entries.remove(n).1)
     }
 
-    /// Removes the value at a path such as `spaces.albany` or `attack.0`; returns true if there was one. The
-    /// other items of a list keep their paths.
+    /// Removes the value at a path such as `spaces.albany` or `attack.0`; returns true if there was such a
+    /// value. The other items of a list keep their paths.
     pub fn remove(&mut self, path: &str) -> bool {
         let (first, rest) = path.split_once('.').unwrap_or((path, ""));
         let found = match &self.value {
@@ -307,7 +308,7 @@ impl Value {
     }
 }
 
-/// Returns the path of a part of the value at a path.
+/// Returns the path of `part`, which is a part of the value whose path is `at`.
 fn below(at: &str, part: impl ToString) -> String {
     let part = part.to_string();
     if at.is_empty() { part } else { format!("{at}.{part}") }

@@ -1,7 +1,7 @@
 //! Procedures of a rulebook on a stack: the procedure under way, and those that it interrupted.
 //!
 //! A card activates a force, which moves, is intercepted and fights; then the force moves on. Each
-//! of these is a [`Procedure`] in a file of its own, and a game under way is a board and a
+//! of these steps is a [`Procedure`] in a file of its own, and a game under way is a board and a
 //! [`Stack`] of procedures. The procedure on top is under way: it asks a question, takes an answer,
 //! and returns a [`Step`], which tells how play continues. [`frames!`](crate::frames) writes the
 //! enum that can hold any procedure of a game; `examples/pebbles.rs` is a whole game built this
@@ -15,11 +15,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Array, Prompt, Refusal, Rules, Side, Sides, World};
 
-/// One procedure of a rulebook, such as a march or a retreat: one type, one
-/// file. It sees the board and itself, never another procedure.
+/// One procedure of a rulebook, such as a march or a retreat: one type, one file. A procedure
+/// sees the board and itself, never another procedure.
 ///
-/// Legality has one predicate. [`check`](Procedure::check) alone decides which actions are legal
-/// and which rule forbids the others; the list of legal actions is
+/// Only one function decides what is legal. [`check`](Procedure::check) alone decides which
+/// actions are legal and which rule forbids the others. The list of legal actions is
 /// [`candidates`](Procedure::candidates) filtered by `check`, and [`choose`](Procedure::choose)
 /// takes only a plan that `check` made.
 ///
@@ -42,18 +42,18 @@ pub trait Procedure<R: Rules> {
     }
 
     /// Returns the answer that is given automatically, if there is one; [`World::by_itself`] is
-    /// called with that answer. The question must be one that the rules oblige the side to answer
-    /// (a target, a loss, a place), its options must be public, and no other answer may have a
-    /// different effect: usually the answer is the [`lone`](Procedure::lone) action. An optional
-    /// step is never taken automatically, even if only one answer is left.
+    /// called with that answer. The rules must oblige the side to answer the question (a target,
+    /// a loss, a place), the options must be public, and no other answer may have a different
+    /// effect. Usually the answer is the [`lone`](Procedure::lone) action. An optional step is
+    /// never taken automatically, even if only one answer is left.
     fn owed(&self, _board: &R::Board) -> Option<R::Action> {
         None
     }
 
     /// Returns true if a legal action only takes back what the same side chose earlier in this
-    /// turn, such as calling off a march that has not moved or putting back a unit. Without such
-    /// cancellations no side can return to an earlier state by its own actions alone, and a
-    /// cancellation is never the only legal action.
+    /// turn. Examples are calling off a march that has not moved, and putting back a unit.
+    /// Without such cancellations no side can return to an earlier state by its own actions
+    /// alone, and a cancellation is never the only legal action.
     fn cancels(&self, _board: &R::Board, _side: Side, _action: R::Action) -> bool {
         false
     }
@@ -108,7 +108,7 @@ pub trait Procedure<R: Rules> {
     }
 
     /// Returns the action, legal or not, that a click on `clicked` would stand for here. If a click
-    /// there does nothing, its refusal explains why.
+    /// on `clicked` does nothing, the refusal of this action explains why.
     fn meant(&self, _board: &R::Board, _clicked: R::Clicked) -> Option<R::Action> {
         None
     }
@@ -215,9 +215,9 @@ pub trait Frame<R: Rules<Frame = Self>>:
 /// followed by the procedures that it may [call](Step::Call) or [become](Step::Become), including
 /// those that can be [due](Rules::due) or [interrupt](Rules::interrupt) while it is on top.
 /// Procedures that may interrupt any other are named once: `pub enum Frame of Rules, interrupted by
-/// [Chit] { … }`. From these the macro computes how deeply procedures can nest
-/// ([`Frame::DEEPEST`]): a game whose [`Rules::Frames`] has less room does not compile, and with
-/// debug assertions, which are on in tests, an undeclared step panics.
+/// [Chit] { … }`. From these lists the macro computes how deeply procedures can nest
+/// ([`Frame::DEEPEST`]). A game whose [`Rules::Frames`] has less room does not compile. A step that
+/// is not declared panics if debug assertions are on, as in tests.
 #[macro_export]
 macro_rules! frames {
     (

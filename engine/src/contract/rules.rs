@@ -14,8 +14,8 @@ use crate::{
     Target, Threat, View, World, Written,
 };
 
-/// The parts of a game whose rules are procedures on a stack. [`State`] turns them into a complete
-/// [`Game`]: `pub type Pebbles = engine::State<Rules>`.
+/// The parts of a game whose rules are procedures on a stack. [`State`] turns these parts into a
+/// complete [`Game`]: `pub type Pebbles = engine::State<Rules>`.
 pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Everything on the table: counters, hands, tracks. Data that only one procedure under way
     /// needs is kept in that procedure.
@@ -35,13 +35,14 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The refusal of every action once the game is over.
     const OVER: Refusal;
-    /// The refusal of every action by a side that is not to choose.
+    /// The refusal of every action by a side that must not choose now.
     const NOT_YOUR_TURN: Refusal;
     /// Actions that may interrupt any question; [`interrupt`](Rules::interrupt) decides when.
     const INTERRUPTIONS: &'static [Self::Action] = &[];
 
     /// Whether a position may begin at a moment when cards must be dealt before a side chooses. If
-    /// so, they are dealt in the order of their numbers; otherwise such a position is refused.
+    /// true, the cards are dealt in the order of their numbers; if false, such a position is
+    /// refused.
     const DEALS_IN_POSITIONS: bool = false;
 
     /// Returns everything about the game that is known before it begins.
@@ -54,7 +55,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         chance: &mut dyn Chance,
     ) -> Result<(Self::Board, Self::Frame), SetupError>;
 
-    /// Returns the outcome of the game, or `None` while it goes on.
+    /// Returns the outcome of the game, or `None` while the game goes on.
     fn outcome(board: &Self::Board) -> Option<Outcome>;
 
     /// Returns a legal action as it is offered: its label, and the targets to click to choose it.
@@ -92,7 +93,8 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Reads a board that was written by hand, and the procedure that it begins with.
+    /// Reads a board that was written by hand, and returns it with the procedure that play
+    /// begins with.
     fn read_position(position: &Written) -> Result<(Self::Board, Self::Frame), PositionError>;
 
     /// Writes this state as a position, if a position can express it.
@@ -101,9 +103,9 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// Returns a description of an inconsistency in this state, if there is one.
     fn unsound(state: &State<Self>) -> Option<String>;
 
-    /// Returns the form of an action that its id counts ([`Game::id_of`]). An action that names any
-    /// number of cards of a hand names their places in the hand instead, since there are too many
-    /// sets of cards to count.
+    /// Returns the form of an action from which its id is computed ([`Game::id_of`]). If an action
+    /// names any number of cards of a hand, that form has the places of the cards in the hand
+    /// instead: there are too many sets of cards for each to have an id.
     fn by_place(_board: &Self::Board, _side: Side, action: Self::Action) -> Self::Action {
         action
     }
@@ -118,14 +120,14 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         counted.to_string()
     }
 
-    /// Applies the consequences of where things lie, whichever procedure put them there. Called
-    /// every time a procedure has acted.
+    /// Applies the consequences of the places where pieces and markers are, no matter which
+    /// procedure put them there. Called every time a procedure has acted.
     #[inline]
     fn settle(_stack: &Stack<Self>, _board: &mut Self::Board, _table: &mut dyn World<Self::Event>) {
     }
 
-    /// Returns a procedure that must come before the one on top, which is about to ask a side
-    /// (`asking`) or to continue.
+    /// Returns a procedure that must run before the one on top. The procedure on top is about
+    /// to ask a side a question if `asking` is true, and to continue otherwise.
     #[inline]
     fn due(_stack: &Stack<Self>, _board: &Self::Board, _asking: bool) -> Option<Self::Frame> {
         None
@@ -143,7 +145,8 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     }
 }
 
-/// A game under way: the board, and the procedures on it. It implements [`Game`] for any [`Rules`].
+/// A game under way: the board, and the stack of procedures. A `State` implements [`Game`] for
+/// any [`Rules`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct State<R: Rules> {

@@ -1,6 +1,6 @@
 //! Scripts in positions: the actions that were played from a written state on, with their dice,
-//! draws and shuffles. They allow a position to express a moment in the middle of a procedure, and
-//! only legal states can be reached this way.
+//! draws and shuffles. With a script, a position can express a moment in the middle of a
+//! procedure. Only legal states can be reached this way.
 
 use std::fmt::Write as _;
 use std::mem;
@@ -42,8 +42,8 @@ impl<C: Chance> Noted<C> {
         lines
     }
 
-    /// Returns the wrapped source, and the lines of a script that play `play` of `side` with the
-    /// same results.
+    /// Returns the wrapped source, and the lines of a script that play the action `play` of
+    /// `side` with the same results.
     pub fn script(mut self, side: Side, play: &str) -> (C, String) {
         let mut lines = self.take_lines();
         let _ = writeln!(lines, "{side}: {play}");
@@ -163,10 +163,10 @@ pub enum ScriptError {
     /// The line is neither a result of chance nor an action.
     #[error("a line is dice, draws, a shuffle or an action, such as british: ACTION")]
     Unknown,
-    /// The line gives a die that has no such face, or a word in place of a number.
+    /// The line gives a number that is not on a die, or a word in place of a number.
     #[error("{0:?} can't stand there")]
     Number(String),
-    /// Results are left over behind the action.
+    /// The action does not use all results that the script gives before it.
     #[error("it does not use all of the dice, draws and shuffles before it")]
     Unused,
     /// The word before the colon is not a side.

@@ -17,8 +17,8 @@ pub trait World<E>: Chance {
         let _ = (side, action);
     }
 
-    /// Returns true if `side` wants to be asked although this action is its only one. This lets a
-    /// script name an action that would otherwise be automatic.
+    /// Returns true if `side` wants to be asked although this action is its only one. A script
+    /// can thus name an action that would otherwise be automatic.
     #[inline]
     fn will_say(&self, side: Side, action: &dyn fmt::Display) -> bool {
         let _ = (side, action);
@@ -31,7 +31,7 @@ pub trait World<E>: Chance {
         let _ = panel;
     }
 
-    /// Called when a procedure is about to continue. `contested` returns whether something is being
+    /// Called when a procedure is about to continue. `contested` returns whether a fight is being
     /// settled ([`Game::contested`](crate::Game::contested)), and `panel` the panel that shows it.
     #[inline]
     fn goes_on(&mut self, contested: &dyn Fn() -> bool, panel: &dyn Fn() -> Option<Panel>) {
@@ -65,7 +65,7 @@ impl<E, C: Chance> World<E> for Silent<C> {
     fn tell(&mut self, _: E) {}
 }
 
-/// A world that keeps the events.
+/// A world that collects the events.
 pub struct Aloud<C, E> {
     /// The source of dice.
     pub chance: C,

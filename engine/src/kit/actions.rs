@@ -29,7 +29,7 @@ pub trait Action:
 pub struct Unreadable(pub String);
 
 /// Reads an action with `read`, which gets the words of the line; the error repeats at most 200
-/// characters of it. A game's [`FromStr`] for actions needs nothing else.
+/// characters of the line. A game's [`FromStr`] for actions needs no other function.
 pub fn read_words<A>(line: &str, read: impl FnOnce(&[&str]) -> Option<A>) -> Result<A, Unreadable> {
     let words: Vec<&str> = line.split_whitespace().collect();
     read(&words).ok_or_else(|| Unreadable(line.chars().take(200).collect()))
@@ -40,8 +40,9 @@ pub fn read_words<A>(line: &str, read: impl FnOnce(&[&str]) -> Option<A>) -> Res
 ///
 /// A line of the table is a variant with named fields, then `=` and its notation: words in quotes,
 /// then fields in the order in which they are written. If a text fits several lines of the table,
-/// the first applies. Ids are numbered in the order of the variants and of their fields; `as`
-/// before a type gives the type that a field is counted as, where it differs.
+/// the first applies. Ids are numbered in the order of the variants and of their fields. If the
+/// type of a field is followed by `as` and a second type, the values of the second type are
+/// counted instead.
 ///
 /// ```
 /// use engine::{Below, Finite, Side};

@@ -50,7 +50,8 @@ impl<T: Copy, const N: usize> Array<T, N>
 where
     u8: From<T>,
 {
-    /// Returns a bit for each place that holds `wanted`, 64 places to a word.
+    /// Returns one bit for each place, which is set if the place holds `wanted`; each word has
+    /// the bits of 64 places.
     #[inline]
     pub fn find<const W: usize>(&self, wanted: T) -> [u64; W] {
         const { assert!(16 <= N && N <= 64 * W) };

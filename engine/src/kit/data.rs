@@ -13,7 +13,7 @@ pub fn parse<T: DeserializeOwned>(text: &str) -> T {
     toml::from_str(text).unwrap_or_else(|error| panic!("the data of the game reads: {error}"))
 }
 
-/// Keeps a string until the program ends, as facts are kept.
+/// Makes a string last until the program ends, as all facts of a game do.
 pub fn keep(text: &str) -> &'static str {
     Box::leak(text.to_string().into_boxed_str())
 }
@@ -22,21 +22,23 @@ pub fn keep(text: &str) -> &'static str {
 /// borrow a plain `&str` from the file.
 pub type StaticId = &'static str;
 
-/// Reads an id and keeps it: for `#[serde(deserialize_with = "kept")]`.
+/// Reads an id and makes it last until the program ends, for use as `#[serde(deserialize_with =
+/// "kept")]`.
 pub fn kept<'de, D: Deserializer<'de>>(written: D) -> Result<StaticId, D::Error> {
     String::deserialize(written).map(|id| keep(&id))
 }
 
 /// Returns the index of `id` in a list of ids.
 ///
-/// # Panics If no id matches: one data file then names something that another does not list.
+/// # Panics
+/// If no id matches: one data file then names something that another data file does not list.
 pub fn place_of<'a>(ids: impl IntoIterator<Item = &'a str>, id: &str) -> u8 {
     let place = ids.into_iter().position(|known| known == id);
     place.unwrap_or_else(|| panic!("the data speaks of {id:?}, which it does not list")) as u8
 }
 
-/// Returns the number of steps between each two places, by breadth-first search; `u8::MAX` where
-/// there is no connection.
+/// Returns the number of steps between every two places, by breadth-first search. The number is
+/// `u8::MAX` if no path connects the places.
 ///
 /// ```
 /// let ways: [&[usize]; 4] = [&[1], &[0, 2], &[1], &[]];

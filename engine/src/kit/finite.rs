@@ -2,8 +2,9 @@
 
 use crate::Side;
 
-/// A type with a small number of values. Each has an ordinal, from 0 without gaps, in the order of
-/// declaration and so of `Ord`. [`finite!`](crate::finite) implements it for a game's types.
+/// A type with a small number of values. Each value has an ordinal. The ordinals begin at 0 and
+/// have no gaps, and their order is that of declaration, and so of `Ord`.
+/// [`finite!`](crate::finite) implements `Finite` for a game's types.
 pub trait Finite: Copy {
     /// Returns the number of values.
     fn count() -> u32;
@@ -13,8 +14,8 @@ pub trait Finite: Copy {
     fn at(ordinal: u32) -> Option<Self>;
 }
 
-/// A number below `N`. Used to count the values of a type with a `u8` field that is always below
-/// `N`.
+/// A number below `N`. The type is used to count the values of another type that has a `u8`
+/// field which is always below `N`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Below<const N: u8>(u8);
 
@@ -144,8 +145,8 @@ impl<A: Finite, B: Finite, C: Finite> Finite for (A, B, C) {
 
 /// Implements [`Finite`] for enums that are [`Named`](crate::Named), for structs, and for enums
 /// whose variants have fields. Write variants and fields in the order in which they are declared.
-/// The type written for a field is its own, or one that it is converted to for counting. A named
-/// enum gets its [`Notation`](crate::Notation) too.
+/// The type written for a field is either the field's own type, or a type to which the field is
+/// converted for counting. A named enum gets its [`Notation`](crate::Notation) too.
 ///
 /// ```
 /// use engine::{Below, Finite};

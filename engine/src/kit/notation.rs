@@ -68,7 +68,7 @@ impl Notation for Side {
     }
 }
 
-/// Writes nothing for `None`. Such a field may only come at the end of the line.
+/// Writes nothing for `None`. An optional field may only come at the end of the line.
 impl<T: Notation> Notation for Option<T> {
     fn write(&self, line: &mut NotationWriter) -> fmt::Result {
         self.iter().try_for_each(|it| it.write(line))

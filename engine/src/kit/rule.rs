@@ -74,7 +74,7 @@ pub struct LedgerRule {
     /// Numbers of the rulings on questions that the rulebook leaves open here.
     #[serde(default)]
     pub rulings: Vec<u16>,
-    /// Numbers of the rules from which this rule differs, if it tells how another edition has them.
+    /// For a rule of another edition, the numbers of the rules from which it differs.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub differs: Vec<String>,
     /// Numbers of the rules of the cards that are at work in the cases of this rule; empty in the

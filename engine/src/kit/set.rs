@@ -203,8 +203,8 @@ impl<T: Id, const W: usize> From<T> for Set<T, W> {
     }
 }
 
-/// Writes the values, or `none` for an empty set. Such a field may only come at the end of the
-/// line.
+/// Writes the values, or `none` for an empty set. A field that is a set may only come at the
+/// end of the line.
 impl<T: Id + Notation, const N: usize> Notation for Set<T, N> {
     fn write(&self, line: &mut NotationWriter) -> fmt::Result {
         if self.is_empty() {

@@ -120,7 +120,7 @@ pub enum Eye {
     Of(Side),
     /// A spectator, who sees only what both sides see.
     Watcher,
-    /// An observer who sees everything: a finished game, a case, a test.
+    /// A point of view that sees everything, for finished games, cases and tests.
     Open,
 }
 

@@ -7,7 +7,8 @@ use crate::{
     Aloud, Chance, Game, Noted, Playing, ScriptError, Seed, Seeded, Side, Silent, read_results,
 };
 
-/// The maximum number of combinations of dice and draws that are listed: four dice have as many.
+/// The maximum number of combinations of dice and draws that are listed. Four dice have exactly
+/// this many.
 const MOST_LISTED: usize = 1_296;
 /// The number of random plays if an action has more combinations.
 const SAMPLES: u64 = 600;
@@ -15,7 +16,8 @@ const SAMPLES: u64 = 600;
 /// The origin of the dice, draws and shuffles of an action that is tried.
 #[derive(Clone, Copy, Debug)]
 pub enum DiceSource<'a> {
-    /// The results are written in the lines of a script. The action must use exactly these.
+    /// The results are written in the lines of a script. The action must use exactly these
+    /// results.
     Chosen(&'a str),
     /// The results come from this seed.
     Random(Seed),
@@ -26,17 +28,17 @@ pub enum DiceSource<'a> {
 pub struct Chances {
     /// Each result, in the order of its dice.
     pub results: Vec<Rolled>,
-    /// Whether all results are listed with their exact probabilities. Otherwise these are the
-    /// results of some hundred random plays.
+    /// Whether all results are listed with their exact probabilities. Otherwise the listed
+    /// results are those of several hundred random plays.
     pub exact: bool,
 }
 
 /// One combination of dice, draws and shuffles.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rolled {
-    /// The lines of a script that give it; empty if the action uses no chance.
+    /// The lines of a script that give this combination; empty if the action uses no chance.
     pub lines: String,
-    /// Its probability.
+    /// The probability of the combination.
     pub chance: f64,
 }
 

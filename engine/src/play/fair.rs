@@ -1,5 +1,5 @@
 //! Provably fair dice: the host commits to a secret before the players add their nonces, and
-//! reveals it at the end. Nobody has to trust the host.
+//! reveals the secret after the game. Nobody has to trust the host.
 
 use std::fmt;
 use std::str::FromStr;
@@ -17,7 +17,7 @@ pub fn commitment(secret: &Secret) -> String {
     hex(&Sha256::new().chain_update("carillon commitment\n").chain_update(secret.0).finalize())
 }
 
-/// Returns the seed of a game. Neither the host nor a player can choose it alone.
+/// Returns the seed of a game. Neither the host nor a player can choose the seed alone.
 pub fn seed_of(secret: &Secret, nonces: &BySide<String>) -> Seed {
     let hash = Sha256::new()
         .chain_update("carillon seed\n")
@@ -29,8 +29,8 @@ pub fn seed_of(secret: &Secret, nonces: &BySide<String>) -> Seed {
     Seed(hash.into())
 }
 
-/// Returns the seed for a bot's thinking at one decision of a game with that secret. It is
-/// independent of the game's dice.
+/// Returns the seed for a bot's thinking at one decision of a game with that secret. The bot's
+/// seed is independent of the game's dice.
 pub fn thought(secret: &Secret, side: Side, number: u32) -> u64 {
     let label = BySide { french: format!("thought of {side}"), british: number.to_string() };
     let seed = seed_of(secret, &label).0;
@@ -77,8 +77,8 @@ impl FromStr for Secret {
     }
 }
 
-/// The error for text that is not a secret. It does not quote the text, which may be most of a
-/// secret.
+/// The error for text that is not a secret. The error does not quote the text, which may be
+/// most of a secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a secret is 64 hexadecimal digits")]
 pub struct NotASecret;

@@ -1,12 +1,12 @@
-//! The reasons why an action can't be taken back. The engine finds them by playing the action on a
-//! copy, so games need not declare them.
+//! The reasons why an action can't be taken back. The engine finds these reasons by playing the
+//! action on a copy of the game, so games need not declare them.
 
 use crate::{Aloud, Counted, Event, Game, Lasting, Seed, Seeded, Side};
 
 impl Lasting {
     /// Predicts why `side` could not take `action` back; `None` if it could. If `side` then comes to a
-    /// response window of its own in which it can only pass, that pass counts as part of the
-    /// action, since clients pass such windows without asking. The dice used are not those that the
+    /// response window of its own in which it can only pass, that pass counts as part of the action:
+    /// clients pass such windows without asking. The dice of the prediction are not those that the
     /// game will roll.
     pub(crate) fn foreseen<G: Game>(game: &G, side: Side, action: G::Action) -> Option<Lasting> {
         let mut after = game.clone();

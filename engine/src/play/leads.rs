@@ -1,5 +1,4 @@
-//! Finds the actions that make it possible to do something with a thing on the table: actions that
-//! a side must choose first.
+//! Finds the actions that a side must take before it can do something with a thing on the table.
 //!
 //! Every choice is played on a copy, and the choices offered after it are examined. No dice are
 //! predicted: an action that uses chance is not considered to lead anywhere.

@@ -1,6 +1,6 @@
 //! Lessons: a position, a seed for its dice, and a script that a learner plays step by step at a
-//! real table. The texts are the game's: `lesson-ID` with its attributes `.about` and `.learnt`,
-//! and `lesson-ID-1`, `lesson-ID-2` and so on for its steps.
+//! real table. The game has the texts of the lesson: `lesson-ID` with its attributes `.about`
+//! and `.learnt`, and `lesson-ID-1`, `lesson-ID-2` and so on for its steps.
 //!
 //! ```toml
 //! side = "british"            # the learner's side; the other side follows the script
@@ -50,7 +50,7 @@ pub struct LessonStep {
     /// actions, the step is only read.
     #[serde(default)]
     pub plays: Vec<String>,
-    /// Actions that the other side plays after the learner's.
+    /// Actions that the other side plays after the learner's actions.
     #[serde(default)]
     pub then: Vec<String>,
 }
@@ -62,7 +62,7 @@ pub struct LessonPlay {
     pub step: usize,
     /// The side that plays it.
     pub side: Side,
-    /// The actions that are accepted.
+    /// The actions that the lesson accepts here.
     pub any_of: Vec<String>,
 }
 
@@ -105,7 +105,7 @@ impl Lesson {
     }
 
     /// Returns the lesson's dice in the form that every table uses: a secret and a nonce for each
-    /// side. They are fixed, not drawn.
+    /// side. The secret and the nonces are fixed, not drawn at random.
     pub fn dice(&self) -> (Secret, BySide<String>) {
         (Secret(Seed::from_number(self.seed).0), BySide::of(|_| "lesson".into()))
     }
@@ -147,7 +147,7 @@ impl GameFacts {
         self.lesson_files.iter().map(|(id, text)| Lesson::read(id, text))
     }
 
-    /// Returns the lesson of that name.
+    /// Returns the lesson with the name `id`.
     pub fn lesson(&self, id: &str) -> Option<Lesson> {
         self.lessons().find(|lesson| lesson.id == id)
     }

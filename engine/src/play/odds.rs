@@ -1,13 +1,14 @@
 //! The odds of an action that leads to dice: the chance of each result, and the expected losses.
 //!
-//! This module knows no rules of combat. The game tells it whether something is being settled
-//! ([`Game::contested`]) and how an event counts ([`Event::stakes`]); the action is played on
-//! copies until the fight that it leads to is settled. Each copy is a state that the side can't
-//! tell from the real one ([`Game::imagine`]), so that nothing hidden affects the result.
+//! This module knows no rules of combat. The game tells the module whether a fight is being
+//! settled ([`Game::contested`]) and how an event counts ([`Event::stakes`]); the module plays
+//! the action on copies until the fight that it leads to is settled. Each copy is a state that
+//! the side can't tell from the real one ([`Game::imagine`]), so that nothing hidden affects
+//! the result.
 //!
 //! If there are few dice, every combination is played once, in several imagined states, and the
-//! odds are exact if all of these agree. If the states disagree, or if there are many dice, the
-//! action is played several thousand times. Choices on the way are made by a [`Policy`].
+//! odds are exact if all these states agree. If the states disagree, or if there are many dice,
+//! the action is played several thousand times. Choices on the way are made by a [`Policy`].
 
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -22,12 +23,11 @@ use crate::{
 const WAYS: u32 = 2_500;
 /// The maximum number of combinations played in all, over several imagined states that agree.
 const LEAVES: u32 = 20_000;
-/// The number of agreeing imagined states after which hidden information is taken to make no
-/// difference.
+/// If this many imagined states agree, hidden information is taken to make no difference.
 const AGREEING: u32 = 64;
 /// The number of random plays if there are too many combinations.
 const PLAYED: u32 = 10_000;
-/// The number of decisions to look ahead for an action's first die.
+/// The maximum number of decisions after an action among which its first die is looked for.
 const FORESEEN: u32 = 20;
 /// The maximum number of decisions in one random play; a longer play is left unfinished.
 const MOST_DECISIONS: u32 = 300;
@@ -78,9 +78,9 @@ pub struct OddsOf {
     pub faces: Vec<u8>,
 }
 
-/// Returns true if the action leads to something that has [`odds`]. It uses no die of the game, and
-/// only what `side` may know. While something is being settled, it returns true only if dice may
-/// still be rolled.
+/// Returns true if the action leads to something that has [`odds`]. The function uses none of the
+/// game's dice, and nothing that `side` may not know. While a fight is being settled, the function
+/// returns true only if dice may still be rolled.
 pub fn has_odds<G: Game>(game: &G, side: Side, action: G::Action) -> bool {
     let mut after = game.imagine(side, &mut other_dice());
     let mut world = Watching::new(other_dice());
@@ -112,7 +112,7 @@ pub fn has_odds<G: Game>(game: &G, side: Side, action: G::Action) -> bool {
 }
 
 /// Returns the odds of an action that `side` may take; `None` if the action leads to no result with
-/// odds and to no threat. The same number gives the same odds.
+/// odds and to no threat. The same `number` always gives the same odds.
 pub fn odds<G: Game>(
     game: &G,
     side: Side,
@@ -143,8 +143,8 @@ pub fn odds<G: Game>(
     Some(odds)
 }
 
-/// Returns the pieces of the other side that may act against the action, provided that side never
-/// responds.
+/// Returns the pieces of the other side that may act against the action, on the assumption that
+/// the other side declines every response.
 fn threats<G: Game>(game: &G, side: Side, action: G::Action) -> Vec<Threat> {
     let mut threats = Vec::new();
     if game.contested() {
@@ -354,7 +354,8 @@ impl Distribution {
         &mut self.results[at]
     }
 
-    /// Merges questions that came up one after another: new ones go before the next known one.
+    /// Adds questions that came up one after another to the known questions. A new question is
+    /// placed before the next known question that came up after it.
     fn order(&mut self, questions: &[&'static str]) {
         for (n, question) in questions.iter().enumerate() {
             if self.questions.contains(question) {
@@ -466,7 +467,7 @@ struct Watching<C> {
     first: Option<u8>,
     results: Vec<Settled>,
     losses: BySide<u32>,
-    /// Whether something is or was being settled.
+    /// Whether a fight is being settled or has been settled.
     begun: bool,
     /// Whether the fight has been settled, so that later events belong to something else.
     over: bool,

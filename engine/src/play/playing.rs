@@ -62,7 +62,7 @@ pub struct Playing<G: Game> {
     /// replaying from the beginning.
     marks: Vec<G>,
     /// The number of actions taken back by agreement. The players have seen the dice of these
-    /// actions, so they are not rolled again.
+    /// actions, so the same dice are not used again.
     taken_back: u32,
 }
 
@@ -79,7 +79,7 @@ pub enum NoUndo {
     /// The last action belongs to none of the sides that want to undo it.
     #[error("the last action was the other side's")]
     Theirs,
-    /// The last action rolled dice or drew.
+    /// The last action rolled dice or drew something.
     #[error("a die or a draw can't be taken back")]
     Chance,
     /// The last action revealed something.
@@ -88,8 +88,8 @@ pub enum NoUndo {
 }
 
 impl<G: Game> Playing<G> {
-    /// Starts a new game, whose dice come from `seed`. It begins from the position of its set-up,
-    /// if there is one.
+    /// Starts a new game, whose dice come from `seed`. The game begins from the position of its
+    /// set-up, if there is one.
     pub fn start(setup: &Setup, seed: Seed) -> Result<Playing<G>, SetupError> {
         let setup = G::facts().check(setup)?;
         let state: G = begin(&setup, &mut Seeded::new(seed, 0))?;
@@ -114,7 +114,7 @@ impl<G: Game> Playing<G> {
         Playing { setup, log, ..Playing::from_state(state, Seed::from_number(0)) }
     }
 
-    /// Starts a game from any state. Its record has no set-up.
+    /// Starts a game from any state. The record of such a game has no set-up.
     pub fn from_state(state: G, seed: Seed) -> Playing<G> {
         Playing {
             setup: Setup::default(),
@@ -139,7 +139,8 @@ impl<G: Game> Playing<G> {
         &self.start
     }
 
-    /// Returns the dice of the action at that place among those played, counted from 0.
+    /// Returns the dice of the action at place `place`, counted from 0, among the actions
+    /// played.
     pub(crate) fn dice_of(&self, place: usize) -> Seeded {
         let stream = place as u64 + u64::from(self.played[place].taken_back) + 1;
         Seeded::new(self.seed, stream)
@@ -150,7 +151,7 @@ impl<G: Game> Playing<G> {
         &self.setup
     }
 
-    /// Returns the number of actions played, which is also the index of the next one.
+    /// Returns the number of actions played, which is also the index of the next action.
     pub fn number(&self) -> u32 {
         self.played.len() as u32
     }
@@ -165,7 +166,8 @@ impl<G: Game> Playing<G> {
         self.played.last().map_or_else(|| Digest::of(&self.state), |one| one.digest)
     }
 
-    /// Plays an action. Its dice depend on its number and on the number of actions taken back.
+    /// Plays an action. The dice of the action depend on its number and on the number of
+    /// actions taken back.
     pub fn play(&mut self, side: Side, action: G::Action) -> Result<(), Refusal> {
         let before = self.state.clone();
         let mut world = Aloud::new(Counted::new(self.dice()));
@@ -271,7 +273,7 @@ impl<G: Game> Playing<G> {
         then
     }
 
-    /// Returns true if each player has the side that the other began with.
+    /// Returns true if each player now has the side that the other player began with.
     pub fn seats_changed(&self) -> bool {
         let changes = self.log.iter().filter(|(_, event)| event.changes_seats()).count();
         !changes.is_multiple_of(2)
@@ -300,7 +302,7 @@ pub fn begin<G: Game>(setup: &Setup, chance: &mut dyn Chance) -> Result<G, Setup
     }
 }
 
-/// Reads a state from a position, and refuses one in which the game is over.
+/// Reads a state from a position, and refuses a position in which the game is over.
 fn from_position<G: Game>(position: &Written, chance: &mut dyn Chance) -> Result<G, PositionError> {
     let state = G::begin_at(position, chance)?;
     if state.awaited().is_empty() {

@@ -26,15 +26,15 @@
 //! been corrected, the first digest that no longer matches shows where an old game plays
 //! differently.
 //!
-//! The header of a game that began from a position also contains the position, each line of it as
-//! in `position year = 1757`.
+//! The header of a game that began from a position also contains that position. Each of its lines
+//! is written after the word `position`, as in `position year = 1757`.
 //!
 //! `taken-back` gives the number of actions that were played at this point and taken back by
 //! agreement. The record does not contain those actions, and their dice are not used again.
 //!
 //! `whole` is the digest of the lines above: names, nonces, actions, result, secret. The host of
-//! the game signs it with its key, which makes later changes, cuts or additions evident. Format 1
-//! has neither `whole` nor a signature, and its digests have 32 bits; formats 1 and 2 have no
+//! the game signs this digest, which makes later changes, cuts or additions evident. Format 1 has
+//! neither `whole` nor a signature, and its digests have 32 bits; formats 1 and 2 have no
 //! `taken-back`.
 
 use std::fmt::Write;
@@ -163,8 +163,8 @@ pub enum RecordError {
     /// The program does not have the game.
     #[error("no game is called {0:?}")]
     Game(String),
-    /// The record follows another version of the rules, and departs from the game as it is replayed
-    /// under the current one.
+    /// The record was written under another version of the rules, and the game differs when it is
+    /// replayed under the current version.
     #[error(
         "the record follows rules version {theirs} of {game}, and this Carillon has version {ours}"
     )]
@@ -175,7 +175,7 @@ pub enum RecordError {
     /// The secret has not been revealed yet.
     #[error("the game is not over, so its secret is not revealed and its dice can't be replayed")]
     NoSecret,
-    /// The secret is not the one that was committed to.
+    /// The secret does not match the commitment.
     #[error("the secret is not the one that was committed to before the game")]
     Commitment,
     /// The text is not an action of the game.
@@ -326,8 +326,8 @@ impl Record {
     }
 
     /// Returns an error unless `text` is exactly what this program writes for the record. This
-    /// refuses a record with a repeated line, of which a reader could see one while the program
-    /// used the other.
+    /// refuses a record in which a line is repeated: a reader could see one of the two lines
+    /// while the program used the other.
     fn check_lines(&self, text: &str) -> Result<(), RecordError> {
         let written = self.write();
         let mut ours = written.lines().map(str::trim_end).filter(|line| !line.is_empty());
@@ -348,7 +348,7 @@ impl Record {
         hex(&Sha256::digest(self.said()))
     }
 
-    /// Returns true if the format has a seal; the first had none.
+    /// Returns true if the format has a seal; the first format has none.
     pub fn can_be_signed(&self) -> bool {
         2 <= self.format
     }
@@ -456,7 +456,7 @@ impl Record {
         }
     }
 
-    /// Returns the revealed secret, if it is the one that was committed to.
+    /// Returns the revealed secret, if it matches the commitment.
     pub fn opened(&self) -> Result<Secret, RecordError> {
         let secret = self.secret.ok_or(RecordError::NoSecret)?;
         match commitment(&secret) == self.header.commitment {

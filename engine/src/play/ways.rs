@@ -1,13 +1,13 @@
 //! The routes by which a moving force can reach spaces of the map.
 //!
 //! This module knows no rules of movement. The view's focus shows where the force is. Every choice
-//! on a space is played on a copy; if it moves the focus to that space, it counts as a step. If the
-//! other side may respond in between, the route continues as if that side declined, and one risk is
-//! counted.
+//! on a space is played on a copy; if the choice moves the focus to that space, it counts as a
+//! step. If the other side may respond in between, the route continues as if that side declined,
+//! and one risk is counted.
 //!
 //! A force that has been selected but has not set out can't take a step yet. Its routes begin with
-//! the choice by which it sets out, if the other side may respond to that choice: such a choice
-//! can't be taken back, so the player needs to know the reach beforehand.
+//! the choice by which it sets out, if the other side may respond to that choice. Such a choice
+//! can't be taken back, so the player needs to know beforehand how far the force can go.
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BinaryHeap};
@@ -19,7 +19,8 @@ use super::lasting::other_dice;
 use crate::{Aloud, Counted, Eye, Game, Lasting, Phrase, Side, Sides, Target, Threat};
 
 /// The maximum number of states with the force in the same space from which the search continues.
-/// There may be more than one, since the route may determine how far the force can still go.
+/// The search keeps several states for a space, since the route may determine how far the force
+/// can still go.
 const STATES_IN_A_SPACE: usize = 16;
 /// The maximum number of states from which the search continues in all.
 const STATES: usize = 1200;
@@ -43,7 +44,7 @@ pub struct WayStep {
     /// The space that the step leads to; for a choice by which the force only sets out, the space
     /// where the force is.
     pub on: Target,
-    /// The text of the choice by which the force sets out, if the step is only that.
+    /// The text of the choice by which the force sets out, if the step is only this choice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sets_out: Option<Phrase>,
     /// The risk before the force goes on: dice are rolled, or the other side may respond.
@@ -63,7 +64,7 @@ struct Reached<G> {
     from: Target,
     at: Target,
     steps: Vec<WayStep>,
-    /// The state from which it goes on, if it can.
+    /// The state from which the force can go on; `None` if the move ends here.
     game: Option<G>,
 }
 
@@ -106,8 +107,8 @@ fn risks_of(steps: &[WayStep]) -> usize {
     steps.iter().filter(|step| step.risk.is_some()).count()
 }
 
-/// Returns the starts of all routes: for a moving force, the space where it is; for a force that
-/// has yet to set out, the choices by which it does.
+/// Returns the starts of all routes: for a moving force, the space where the force is; for a
+/// force that has yet to set out, the choices by which it sets out.
 fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
     let in_focus = game.focus(Eye::Of(side));
     if let [at @ Target::Space(_)] = in_focus.as_slice()
@@ -143,8 +144,8 @@ fn beginnings<G: Game>(game: &G, side: Side) -> Vec<Reached<G>> {
         it.game.as_ref().is_some_and(|game| !steps_from(game, side, &it.at).is_empty())
     };
     let all = actions_of(game, side).into_iter().filter_map(setting_out).filter(goes_on);
-    // With several such choices, the intended one is unknown, and searching from each takes too
-    // long.
+    // If there are several such choices, it is unknown which one the player intends, and
+    // searching from each takes too long.
     let all: Vec<Reached<G>> = all.collect();
     if all.len() == 1 { all } else { Vec::new() }
 }
@@ -166,8 +167,8 @@ fn actions_of<G: Game>(game: &G, side: Side) -> Vec<G::Action> {
     actions
 }
 
-/// Returns the steps from `from` to other spaces, each with the state from which the force goes on,
-/// if it can.
+/// Returns the steps from `from` to other spaces, each with the state from which the force can go
+/// on, if there is one.
 fn steps_from<G: Game>(game: &G, side: Side, from: &Target) -> Vec<(WayStep, Option<G>)> {
     let step = |action| {
         let choice = game.choice(side, action);
@@ -219,8 +220,8 @@ fn tried<G: Game>(
 }
 
 /// Makes `foe` decline every response that it is asked for. Returns false if `foe` must do
-/// something else, or if declining uses chance or reveals something. Adds the pieces that could
-/// have acted to `threats`.
+/// something else, or if declining uses chance or reveals something. Adds to `threats` the
+/// pieces that could have acted.
 pub(super) fn lets_go_by<G: Game>(game: &mut G, foe: Side, threats: &mut Vec<Threat>) -> bool {
     while game.awaited() == Sides::from(foe) {
         threats.extend(game.threats());

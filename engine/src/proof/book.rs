@@ -94,15 +94,15 @@ pub fn both_languages_have_the_same_sentences(facts: &GameFacts) {
 }
 
 /// Asserts that each version of the rules after the first has a text about what was corrected
-/// (`mended-2`), for players who were in the middle of a game at the time.
+/// (`mended-2`). Players who are in the middle of a game at that time read this text.
 pub fn every_correction_is_described(facts: &GameFacts) {
     let told = keys(facts).into_iter().filter(|key| key.starts_with("mended-"));
     let versions = (2..=facts.rules_version).map(|version| format!("mended-{version}"));
     assert_eq!(told.collect::<BTreeSet<_>>(), versions.collect());
 }
 
-/// Asserts that every lesson can be played to its end, by each of its alternatives, and that all
-/// its texts exist.
+/// Asserts that every lesson can be played to its end with each of its alternative actions, and
+/// that all its texts exist.
 pub fn every_lesson_can_be_played<G: Game>() {
     let facts = G::facts();
     let (ledger, known) = (Ledger::read(facts.ledger), keys(facts));
@@ -258,7 +258,8 @@ fn quoted_in(source: &Path) -> BTreeSet<String> {
     texts_of(source).into_iter().flat_map(quoted).collect()
 }
 
-/// Returns the texts of the source files: of a folder with everything in it, or of one file.
+/// Returns the texts of all source files in a folder and its subfolders, or the text of one
+/// file.
 #[expect(clippy::disallowed_methods, reason = "tests may read the sources")]
 fn texts_of(source: &Path) -> Vec<String> {
     if source.is_dir() {

@@ -1,10 +1,12 @@
 //! Tests of the contract that every game passes, written once.
 //!
-//! The list of legal actions and `refuse` agree; an awaited side has an action; actions survive
-//! printing and parsing; a refused action changes nothing; a record replays to the same state; any
-//! moment of a game can be written as a position and read back; without cancellations no side can
-//! return to an earlier state by its own actions; `imagine` preserves its side's view; hidden
-//! information is never shown; random games end.
+//! - The list of legal actions and `refuse` agree, and an awaited side has a legal action.
+//! - An action that is written and read again is the same, and a refused action changes nothing.
+//! - A record replays to the same state, and any moment of a game can be written as a position and
+//!   read back.
+//! - Without cancellations no side can return to an earlier state by its own actions.
+//! - `imagine` does not change what its side sees, and hidden information is never shown.
+//! - Random games end.
 
 use std::any::Any;
 use std::cell::LazyCell;
@@ -58,8 +60,8 @@ pub fn setup_of<G: Game>(seed: u64) -> Setup {
     }
 }
 
-// Numbers of the random streams derived from a game's seed. They are separate, so that the number
-// of checks does not affect the game.
+// Numbers of the random streams derived from a game's seed. The streams are separate, so that the
+// number of checks does not affect the game.
 const DICE: u64 = 0;
 const LOOKS: u64 = 1;
 const SETUP: u64 = 2;
@@ -105,7 +107,8 @@ fn each_decision<G: Game>(games: u64, mut look: impl FnMut(&G, Side, &[G::Action
 }
 
 /// Returns the questions that were asked although only one answer was left, in the given number of
-/// random games. Obligatory answers are never among them, since they are given automatically.
+/// random games. Questions with an obligatory answer are never among these, since the program
+/// answers them automatically.
 pub fn asked_with_one_answer<G: Game>(games: u64) -> BTreeSet<String> {
     let mut asked = BTreeSet::new();
     each_decision::<G>(games, |game, side, actions| {
@@ -116,17 +119,17 @@ pub fn asked_with_one_answer<G: Game>(games: u64) -> BTreeSet<String> {
     asked
 }
 
-/// Asserts that every state that can be written as a position is read back the same, in the given
-/// number of random games, and that at least `least` states could be written.
+/// Plays the given number of random games. Asserts that every state that can be written as a
+/// position is read back the same, and that at least `least` states could be written.
 pub fn positions_are_read_back<G: Game>(games: u64, least: u64) {
     let mut written = 0;
     each_decision::<G>(games, |game, _, _| written += u64::from(a_position_is_read_back(game)));
     assert!(least <= written, "only {written} positions could be written, not {least}");
 }
 
-/// Asserts that every id stands for one action, in the order of actions, and that in the given
-/// number of random games every legal action has an id of its own, from which it can be found
-/// again.
+/// Asserts that every id means one action, and that ids are in the order of actions. Also
+/// asserts, in the given number of random games, that every legal action has an id of its own,
+/// from which the action can be found again.
 pub fn every_action_has_its_id<G: Game>(games: u64) {
     let count = G::Action::count();
     let mut texts = BTreeSet::new();
@@ -157,7 +160,7 @@ pub fn random_games<G: Game>(half: Half, limit: u64) {
     }
 }
 
-/// Checks the whole contract on one of every `one_in` of those games.
+/// Checks the whole contract on a part of the random games: one in `one_in`.
 pub fn contract<G: Game>(half: Half, one_in: u64, every: u32, limit: u64) {
     let mut prover = Prover::<G>::new(every, limit);
     for seed in half.of(asked() / one_in) {
@@ -183,7 +186,7 @@ pub struct Broken {
 
 /// Plays random games and checks that they keep the contract.
 pub struct Prover<G: Game> {
-    /// Costly checks run at one decision in this number.
+    /// The costly checks run at one decision in `every`.
     every: u32,
     /// The maximum number of decisions in a game.
     limit: u64,
@@ -191,7 +194,7 @@ pub struct Prover<G: Game> {
     names: Names,
     /// The positions of the game's cases.
     positions: LazyCell<Vec<Written>>,
-    /// Actions of earlier states, mostly illegal now.
+    /// Actions that were legal in earlier states; most of them are illegal now.
     others: Vec<(Side, G::Action)>,
     /// The number of actions played in the game under way.
     decisions: u64,
@@ -230,7 +233,7 @@ impl<G: Game> Prover<G> {
 
     /// Mixes two positions of the game's cases: keys of one are written into the other, and some
     /// are left out. If the mixture is accepted as a position, each awaited side must have a legal
-    /// action, also after a few random actions. Returns whether it is accepted.
+    /// action, also after a few random actions. Returns whether the mixture is accepted.
     pub fn mixture(&mut self, seed: u64) -> Result<bool, Broken> {
         let mut accepted = false;
         self.told(seed, |prover, seed, _| accepted = prover.try_mixture(seed)).map(|_| accepted)
@@ -399,8 +402,9 @@ fn a_position_is_read_back<G: Game>(game: &G) -> bool {
     true
 }
 
-/// Asserts that any moment of a game that has kept its actions, even in the middle of a procedure,
-/// can be written as a position, and that a game begun from that position is at the same moment.
+/// Asserts that any moment of a game that has kept its actions can be written as a position, even
+/// in the middle of a procedure. A game that is begun from that position must be at the same
+/// moment.
 fn a_moment_is_read_back<G: Game>(playing: &Playing<G>) {
     let position = playing.position().expect("any moment can be written");
     let text = toml::to_string(&position).expect("a position is plain data");
@@ -444,7 +448,7 @@ pub fn moments_are_read_back<G: Game>(games: u64, every: u32) {
 }
 
 /// Asserts that every accepted position offers a legal action to each awaited side, also after a
-/// few random actions. The positions are mixtures of those of the game's cases.
+/// few random actions. The positions are mixtures of the positions of the game's cases.
 pub fn accepted_positions_offer_a_choice<G: Game>() {
     let mut prover = Prover::<G>::new(u32::MAX, u64::MAX);
     let mixtures = asked();
@@ -485,7 +489,7 @@ fn begun_and_played_on<G: Game>(position: &str, chance: &mut dyn Chance) -> bool
 const MIXED_RUN: usize = 20;
 
 /// Asserts that without cancellations no side can return to an earlier state by its own actions
-/// alone. Tested in random games at one decision in `every`.
+/// alone. The assertion is tested in random games, at one decision in `every`.
 pub fn no_side_returns_to_an_earlier_state<G: Game>(games: u64, every: u32) {
     let mut looks = Seeded::new(Seed::from_number(games), LOOKS);
     each_decision::<G>(games, |game, _, _| {
@@ -495,9 +499,9 @@ pub fn no_side_returns_to_an_earlier_state<G: Game>(games: u64, every: u32) {
     });
 }
 
-/// Asserts that from this state on, without cancellations, no side can return to a state by its own
-/// actions alone, by trying all short runs of actions and a long random one. A cancellation must
-/// never be the only legal action.
+/// Tries short runs of actions from this state, and a long random run, all without cancellations.
+/// Asserts that no side returns to an earlier state by its own actions alone, and that a
+/// cancellation is never the only legal action.
 fn no_circles<G: Game>(game: &G, chance: &mut dyn Chance) {
     for side in game.awaited().iter() {
         let mut tries = SHORT_RUNS;
@@ -629,8 +633,9 @@ fn a_refused_action_changes_nothing<G: Game>(game: &G, others: &[(Side, G::Actio
     }
 }
 
-/// Asserts that two states that differ only in what a side may not see look the same to it: its
-/// view, its prompt, its actions, the awaited sides, and the log of the next action.
+/// Asserts that two states that differ only in what a side may not see look the same to that
+/// side. The side's view, prompt and actions, the awaited sides, and the log of the next action
+/// must be equal.
 fn nothing_hidden_shows<G: Game>(game: &G, chance: &mut dyn Chance) {
     for side in Side::BOTH {
         let eye = Eye::Of(side);

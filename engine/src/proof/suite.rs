@@ -1,10 +1,14 @@
 //! The tests that every game has, in one macro, so that a game's own `tests/suite.rs` is one call.
 
-/// Writes the tests that every game passes: its cases hold and prove every rule of its ledger; its
-/// sentences exist in both languages; its lessons can be played; random games end, in sound states;
-/// they keep the contract of [`Game`](crate::Game) and show nothing hidden; every action has its
-/// id; any moment can be written as a position and read back the same; and no side can return to an
-/// earlier state except by a cancellation.
+/// Writes the tests that every game passes:
+///
+/// - The cases hold, and prove every rule of the ledger.
+/// - The sentences exist in both languages, and the lessons can be played.
+/// - Random games end, in sound states. The games keep the contract of [`Game`](crate::Game), and
+///   show nothing hidden.
+/// - Every action has its id.
+/// - Any moment can be written as a position, and is read back the same.
+/// - No side can return to an earlier state except by a cancellation.
 ///
 /// ```text
 /// engine::suite! {

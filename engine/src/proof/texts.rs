@@ -11,7 +11,7 @@ pub(super) fn keys(facts: &GameFacts) -> BTreeSet<String> {
     texts(facts).remove("en").unwrap_or_default()
 }
 
-/// Returns the keys of each language: of its messages and, after a dot, of their attributes.
+/// Returns, for each language, the keys of its messages and of their attributes (`KEY.ATTRIBUTE`).
 pub(super) fn texts(facts: &GameFacts) -> BTreeMap<&'static str, BTreeSet<String>> {
     let mut texts: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
     for (language, file, text) in facts.texts {

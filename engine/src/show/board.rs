@@ -46,7 +46,7 @@ pub struct Canvas {
 pub struct SpaceFact {
     /// The space's id.
     pub id: String,
-    /// The x coordinate of its centre, from the west.
+    /// The x coordinate of the space's centre, from the west.
     pub x: i32,
     /// The y coordinate of the space's centre, from the north.
     pub y: i32,
@@ -56,7 +56,7 @@ pub struct SpaceFact {
     pub kind: String,
     /// The side that controls the space at the start.
     pub control: Option<Side>,
-    /// Victory points for the side that controls it.
+    /// Victory points for the side that controls the space.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vp: Option<u8>,
     /// The space's defence value.
@@ -129,7 +129,7 @@ pub struct PieceFact {
     pub side: Option<Side>,
     /// The piece's class, for the style sheet.
     pub kind: String,
-    /// The leader's rating, if it has only one.
+    /// The leader's rating, if the leader has only one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<u8>,
     /// The piece's combat strength, full and reduced.
@@ -161,7 +161,7 @@ pub struct PieceFact {
 pub struct CardFact {
     /// The card's id.
     pub id: String,
-    /// The side that may play it, or `both`.
+    /// The side that may play the card, or `both`.
     pub side: String,
     /// The card's type, for the style sheet.
     #[serde(rename = "type")]

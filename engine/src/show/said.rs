@@ -16,7 +16,7 @@ pub struct LogLine {
     /// The side that acted.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// The dice to show rolling.
+    /// The dice that are shown rolling.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<u8>,
     /// The things on the board that the line mentions.
@@ -174,7 +174,7 @@ impl Choice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Lasting {
-    /// The action rolls dice or draws.
+    /// The action rolls dice or draws something.
     Chance,
     /// The action reveals something to a viewer who did not know it. The end of the game is such an
     /// action too, since it opens every hand.

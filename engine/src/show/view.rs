@@ -503,7 +503,7 @@ pub struct DieView {
     pub name: String,
 }
 
-/// One row of a panel: a fact about both sides, or about one.
+/// One row of a panel: a fact about both sides, or about one side.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct PanelRow {
     /// The row's id: `strength`, `die`, `losses`.
@@ -576,13 +576,13 @@ pub struct Cell {
     /// The text.
     #[serde(flatten)]
     pub text: Phrase,
-    /// The number, if the text is one.
+    /// The number, if the text is a number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub n: Option<i64>,
 }
 
 impl Cell {
-    /// Makes a cell for a number. The key `panel-number` puts it into words.
+    /// Makes a cell for a number. The key `panel-number` puts the number into words.
     pub fn number(n: impl Into<i64>) -> Cell {
         let n = n.into();
         Cell { text: Phrase::new("panel-number").number("n", n), n: Some(n) }

@@ -17,7 +17,7 @@ pub struct AckMessage {
     pub id: String,
     /// The number of the resulting entry.
     pub entry: u32,
-    /// The number of actions that stood after the entry.
+    /// The number of actions that had been played, and not taken back, after the entry.
     pub number: u32,
 }
 

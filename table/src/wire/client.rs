@@ -21,7 +21,7 @@ pub enum ClientMessage {
         name: Option<String>,
         /// The player's share of the dice, if the client has already seen the commitment.
         nonce: Option<String>,
-        /// The side to look as, for a player who holds both seats.
+        /// The side as which to look at the table, for a player who holds both seats.
         #[serde(rename = "as")]
         eye: Option<Side>,
         /// The invitation, for a guest at a private table who has no seat yet.
@@ -63,12 +63,12 @@ pub enum ClientMessage {
     },
     /// Takes the seat back from the computer, which has played since the time ran out.
     Back {
-        /// The side that its player takes back.
+        /// The side that the player takes back.
         side: Side,
         /// The client's own id for this message: a message sent twice is carried out once.
         id: String,
     },
-    /// Offers a draw, or agrees to the one that is offered.
+    /// Offers a draw, or agrees to the draw that is offered.
     Draw {
         /// The side that offers or agrees.
         side: Side,
@@ -145,14 +145,14 @@ pub enum ClientMessage {
         /// The side that must choose.
         side: Side,
     },
-    /// Looks as that side, for a player who holds both seats.
+    /// Shows the table as that side sees it, to a player who holds both seats.
     As {
         /// The side.
         side: Side,
     },
     /// Asks for the table at an earlier moment.
     At {
-        /// The number of actions played by then.
+        /// The number of actions that had been played at that moment.
         number: u32,
     },
     /// Gives standing orders: pass automatically in response windows.
@@ -183,9 +183,9 @@ pub enum ClientMessage {
 }
 
 impl ClientMessage {
-    /// Returns the command that the message gives, and the id by which the client wants it acknowledged; or
-    /// the message, if it is a question or concerns the client itself. `looks` are the seats whose actions
-    /// the client may take back.
+    /// Returns the command in the message, and the id with which the command is to be acknowledged. A
+    /// message that is a question, or that concerns the client itself, is returned as the error. `looks`
+    /// are the seats whose actions the client may take back.
     pub fn command(self, looks: Sides) -> Result<(Command, String), ClientMessage> {
         Ok(match self {
             ClientMessage::Play { entry, side, play, id } => {
@@ -203,8 +203,8 @@ impl ClientMessage {
         })
     }
 
-    /// Returns the cost of the request in units of work, besides the message itself and the bytes of the
-    /// answer.
+    /// Returns the cost of the request in units of work, not counting the message itself and the bytes
+    /// of the answer.
     pub fn work(&self) -> u32 {
         match self {
             ClientMessage::At { .. } | ClientMessage::Odds { .. } => 1,

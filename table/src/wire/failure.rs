@@ -16,7 +16,7 @@ pub enum Code {
     NotFound,
     /// The request came from a page of another site.
     Forbidden,
-    /// The message answers an entry that is no longer the last one.
+    /// The message refers to an entry that is no longer the last entry.
     Stale,
     /// A record or a review was requested before the end of the game.
     NotOver,
@@ -46,7 +46,7 @@ pub enum Code {
     SignInAgain,
     /// The passkey or the code signs nobody in.
     NotProved,
-    /// Another account has this name, or one that looks like it.
+    /// Another account has this name, or a name that looks like it.
     NameTaken,
     /// The server is busy: try again a little later.
     Busy,

@@ -1,7 +1,7 @@
 //! Messages between a page and the host of its table: [`ClientMessage`]s and [`ServerMessage`]s.
 //!
-//! The largest message, the table, is made once for all viewers who see the same. Each is sent only the
-//! difference from the last message ([`sent`], [`patch`]).
+//! The largest message, the table, is made once for all viewers who see the same. Each viewer is sent
+//! only the difference from the last message to that viewer ([`sent`], [`patch`]).
 
 mod answers;
 mod client;
@@ -39,7 +39,7 @@ pub use study::{
 pub enum ServerMessage {
     /// The whole table: after `sit`, and whenever a `patch` is not possible.
     Table(Box<TableMessage>),
-    /// The difference from the last `table` or `patch`, where that is shorter than the whole table.
+    /// The difference from the last `table` or `patch`, if it is shorter than the whole table.
     Patch(PatchMessage),
     /// The request has been stored.
     Ack(AckMessage),

@@ -83,7 +83,8 @@ struct Notes<'a> {
     level: usize,
     /// The open objects and lists whose parts are noted: the outermost ones.
     open: Vec<Unclosed>,
-    /// The shape that was closed last, until it is noted as a part of the enclosing one.
+    /// The shape that was closed last, until it is noted as a part of the enclosing object or
+    /// list.
     closed: PartRanges,
 }
 

@@ -1,7 +1,8 @@
 //! The difference between one message and the next, as a JSON Patch (RFC 6902).
 //!
-//! Only the [`Outline`] of the previous message is kept: a fingerprint of each part, which is a fraction of
-//! the message itself. A merge patch (RFC 7386) would not do, since it can't set a value to null.
+//! Only the [`Outline`] of the previous message is kept: a fingerprint of each part. The outline is much
+//! smaller than the message itself. A merge patch (RFC 7386) would not do, since such a patch can't set
+//! a value to null.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -246,7 +247,7 @@ fn replace(patch: &mut String, path: &str, value: &str) {
     let _ = write!(patch, r#"{{"op":"replace","path":"{path}","value":{value}}},"#);
 }
 
-/// Returns a value after a patch of these steps; `None` if they don't fit it.
+/// Returns a value after a patch of these steps; `None` if the steps don't fit the value.
 pub fn patched(mut value: Value, steps: &Value) -> Option<Value> {
     for step in steps.as_array()? {
         let (parent, last) = step["path"].as_str()?.rsplit_once('/')?;

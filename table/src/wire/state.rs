@@ -58,7 +58,7 @@ impl State {
 pub struct PatchMessage {
     /// The version to which the patch applies.
     of: u64,
-    /// A JSON Patch (RFC 6902) that turns that version into the next.
+    /// A JSON Patch (RFC 6902) that turns that version into the next version.
     patch: Vec<patch::Operation>,
 }
 
@@ -109,7 +109,7 @@ struct Public {
     /// The limit on thinking time, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<ClockMessage>,
-    /// The sides whose offer of a draw stands.
+    /// The sides whose offer of a draw is still valid.
     draw: Vec<Side>,
     /// The sides that ask to take their last action back.
     takeback: Vec<Side>,
@@ -246,7 +246,7 @@ pub struct Player {
     /// When the player last took the seat back with its recovery code, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     recovered: Option<i64>,
-    /// Whether the name is that of an account, which nobody else may have.
+    /// Whether the name belongs to an account, so that nobody else may have it.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     account: bool,
 }
@@ -259,7 +259,7 @@ struct Visible {
     eye: EyeName,
     /// The number of the last entry, to which a client's action refers. An undo is an entry too.
     entry: u32,
-    /// The number of actions that have been played and stand.
+    /// The number of actions that have been played and not taken back.
     number: u32,
     /// The sides that must choose.
     awaited: Vec<Side>,
@@ -309,14 +309,14 @@ struct Own {
     /// The effect of asking to take back the last action of the side that the socket looks as; `null` if that
     /// side has played nothing.
     asks_back: Option<AsksBack>,
-    /// The standing orders of the side that the socket looks as.
+    /// The standing orders of the side from whose point of view the socket sees the table.
     orders: Option<Until>,
 }
 
 /// The new lines of the log.
 #[derive(Serialize, JsonSchema)]
 pub(super) struct Log {
-    /// The number of the first action in `log`, which replaces all lines from that action on.
+    /// The number of the first action in `log`. The new lines replace all lines from that action on.
     pub log_from: u32,
     /// The lines from that action on.
     #[schemars(with = "Vec<NumberedLine>")]
@@ -532,8 +532,8 @@ fn fresh_lines(playing: &dyn AnyPlaying, eye: Eye, from: u32, base: u32) -> Vec<
     lines.map(|(n, line)| Line::Fresh(NumberedLine { n: base + n, line })).collect()
 }
 
-/// Returns the seats whose actions a client takes back. Where two players share a screen, this is the seat as
-/// which the screen looks.
+/// Returns the seats whose actions a client takes back. Where two players share a screen, this is the seat
+/// from whose point of view the screen shows the table.
 pub fn looks_as(sides: Sides, eye: Eye) -> Sides {
     match eye {
         Eye::Of(side) if sides.has(side) => side.into(),

@@ -25,7 +25,7 @@ pub struct TableStatus {
     awaited: Vec<Side>,
     /// The time of the last entry, in milliseconds since 1970.
     since: i64,
-    /// The number of actions that have been played and stand.
+    /// The number of actions that have been played and not taken back.
     number: u32,
     /// The game's date; empty before the game has begun.
     clock: Vec<Tick>,

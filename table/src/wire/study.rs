@@ -1,7 +1,8 @@
 //! Messages about a study: a tree of actions that were tried from a position, instead of a game.
 //!
-//! A study is shown as a table is: the view, the question and the choices are those at the node where the
-//! study stands. Its nodes come in messages of their own, since a study may have thousands.
+//! A study is shown as a table is: the view, the question and the choices are those at the study's
+//! present node. The nodes of a study come in messages of their own, since a study may have
+//! thousands.
 
 use engine::{Phrase, Side};
 use schemars::JsonSchema;
@@ -18,10 +19,10 @@ pub enum StudyChange {
         side: Side,
         /// The action, in the game's notation.
         play: String,
-        /// Its dice, draws and shuffles, as `chances` lists them.
+        /// The action's dice, draws and shuffles, as `chances` lists them.
         #[serde(default)]
         results: Option<String>,
-        /// Whether they are to be rolled.
+        /// Whether the results of chance are to be rolled.
         #[serde(default)]
         roll: bool,
     },
@@ -74,7 +75,7 @@ pub enum StudyChange {
     },
 }
 
-/// The study at a table that is one.
+/// The study, at a table that shows a study.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct StudyView {
     /// The title; may be empty.
@@ -103,19 +104,19 @@ pub struct NodesMessage {
 pub struct NodeView {
     /// Its number.
     pub node: u32,
-    /// The action that leads to it; absent for the root.
+    /// The action that leads to the node; absent for the root.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub tried: Option<TriedView>,
     /// The comment; may be empty.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub comment: String,
-    /// The marks, as the change `mark` takes them.
+    /// The marks, in the form in which the change `mark` gives them.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub marks: Vec<String>,
-    /// Actions that were tried there, and that a rule forbids.
+    /// Actions that were tried at the node, and that a rule forbids.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub forbidden: Vec<ForbiddenView>,
-    /// The nodes after it, the main line's first.
+    /// The nodes after this node, that of the main line first.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub after: Vec<u32>,
 }
@@ -143,7 +144,7 @@ pub struct TriedView {
     pub play: String,
     /// The action in words.
     pub label: Phrase,
-    /// Its dice, draws and shuffles, as lines of a script; may be empty.
+    /// The action's dice, draws and shuffles, as lines of a script; may be empty.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub results: String,
 }
@@ -169,18 +170,18 @@ pub struct RolledView {
     pub results: String,
     /// The probability, from 0 to 1.
     pub chance: f64,
-    /// Who rolls each die, and for what, in their order; empty if that is not known.
+    /// The side that rolls each die, and the rule for the roll, in order; empty if they are not known.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dice: Vec<RollerView>,
 }
 
-/// Who rolls a die, and for what.
+/// The side that rolls a die, and the rule for the roll.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct RollerView {
     /// The side that rolls it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub side: Option<Side>,
-    /// The rule by which it is rolled.
+    /// The rule by which the die is rolled.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }

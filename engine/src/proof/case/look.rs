@@ -1,7 +1,8 @@
 //! The lookup of paths in the view.
 //!
-//! A path follows the keys of a [`CaseView`](super::view::CaseView). A thing that is empty, or absent at the moment, reads
-//! `none`; a name that the game does not have is an error, which lists the names that exist.
+//! A path follows the keys of a [`CaseView`](super::view::CaseView). A thing that is empty, or absent at the
+//! moment, has the value `none`; a name that the game does not have is an error, which lists the names that
+//! exist.
 
 use std::collections::BTreeMap;
 
@@ -124,7 +125,7 @@ impl<'a> PathStep<'a> {
     }
 
     /// Returns the names that may come next where things are looked up by name: all names that the
-    /// game has, and those that are there now.
+    /// game has, and the names that the value has now.
     fn listed(&self) -> Vec<String> {
         let names = self.names;
         let mut listed = match self.at {

@@ -131,7 +131,8 @@ fn read_case(
                 case.refused = Some(WantedRefusal { line: value.line, says });
             }
             "script" => {
-                // If a multi-line string opens on this line, its first line is the next one.
+                // If a multi-line string opens on this line, the text of the string begins on
+                // the next line.
                 let opens = lines.get(value.line - 1).unwrap_or(&"");
                 let first =
                     value.line + usize::from(opens.contains("'''") || opens.contains("\"\"\""));
@@ -149,7 +150,8 @@ fn read_case(
     }
 }
 
-/// Returns a position with its changes applied to the shared position that it is `like`.
+/// Returns the shared position that `position` is `like`, with the keys of `position` in place
+/// of its own.
 fn on_top_of(
     position: &Written,
     shared: Option<&Written>,

@@ -12,13 +12,13 @@ use crate::{
 };
 
 impl Case {
-    /// Runs the case; an error reports where and how it differs.
+    /// Runs the case; an error reports where and how the case differs.
     pub fn run<G: Game>(&self) -> Result<(), CaseFailure> {
         self.run_telling::<G>(&Names::of(G::facts()), &mut |_| {})
     }
 
-    /// Runs the case with names that were collected once for many cases, and calls back with the
-    /// result of each action.
+    /// Runs the case with names that were collected once for many cases, and calls `tell` with
+    /// the result of each action.
     pub fn run_telling<G: Game>(
         &self,
         names: &Names,
@@ -27,8 +27,8 @@ impl Case {
         self.run_to_end::<G>(names, tell).map(|_| ())
     }
 
-    /// Runs the case and returns the state that it ends in; `None` if its position is refused as it
-    /// should be.
+    /// Runs the case and returns the state that it ends in; `None` if the case expects its position
+    /// to be refused, and the position is refused.
     pub fn run_to_end<G: Game>(
         &self,
         names: &Names,
@@ -193,8 +193,8 @@ impl<G: Game> Run<'_, G> {
         Ok(())
     }
 
-    /// Plays an action. If a rule refuses it, the refusal is part of the result; unreadable text is
-    /// an error.
+    /// Plays an action. If a rule refuses the action, the refusal is part of the result; unreadable
+    /// text is an error.
     fn play(&mut self, line: usize, side: Side, play: &str) -> Result<Happened, Phrase> {
         let action: G::Action = play.parse().map_err(|_| self.unreadable(play))?;
         let choice = match self.state.refuse(side, action) {
@@ -208,8 +208,8 @@ impl<G: Game> Run<'_, G> {
         let (state, script) = (self.state.clone(), self.world.script.clone());
         let mut refusal = self.attempt(side, action);
         if !self.world.script.missed.is_empty() && !self.world.by_itself.is_empty() {
-            // The script has no dice for an automatic action. The action is played again, and every question is
-            // put to the script.
+            // An automatic action needs a die that the script does not have. The script's action is played
+            // again, and this time the program takes no action automatically.
             self.state = state;
             self.world.script = script;
             self.world.told.truncate(told);
@@ -429,7 +429,7 @@ impl<G: Game> Run<'_, G> {
     }
 
     /// Checks whether the log of the last action, including everything that followed automatically,
-    /// has such a line.
+    /// has a line with this key and these gaps.
     fn log(
         &self,
         eye: Eye,
@@ -543,8 +543,9 @@ fn list(names: &[String]) -> Vec<Arg> {
     shown
 }
 
-/// Returns true if the gap `gap` of a log line has the value `value`. `rule`, `side` and `dice`
-/// stand for those of the line, unless its sentence has a gap of that name.
+/// Returns true if the gap `gap` of a log line has the value `value`. The gaps `rule`, `side`
+/// and `dice` mean the rule, side and dice of the line itself, unless the sentence of the line
+/// has a gap of that name.
 fn says(line: &LogLine, gap: &str, value: &str) -> bool {
     if let Some((_, arg)) = line.text.args.iter().find(|(name, _)| *name == gap) {
         let found = filled(arg).replace(' ', ",");

@@ -12,7 +12,8 @@ pub struct CaseFailure {
     pub case: String,
     /// The line that failed.
     pub line: usize,
-    /// The reason for the failure. Its key begins with `case-`; clients provide the sentences.
+    /// The reason for the failure. The key of the reason begins with `case-`; clients provide
+    /// the sentence.
     pub reason: Phrase,
     /// The questions put to the sides at that moment, with their legal actions.
     pub asked: Vec<Asked>,
@@ -40,7 +41,7 @@ pub struct Happened {
     pub choice: Option<Choice>,
     /// The action, in the game's notation.
     pub play: String,
-    /// The refusal, if it was refused.
+    /// The refusal, if the action was refused.
     pub refusal: Option<Refusal>,
     /// The dice that were rolled.
     pub dice: Vec<u8>,
@@ -80,7 +81,7 @@ impl std::error::Error for CaseFailure {}
 pub struct CaseFileError {
     /// The line that is wrong.
     pub line: usize,
-    /// The reason. Its key begins with `case-`; clients provide the sentences.
+    /// The reason. The key of the reason begins with `case-`; clients provide the sentence.
     pub reason: Phrase,
 }
 
