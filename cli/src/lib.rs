@@ -46,7 +46,8 @@ pub fn run(shelf: Shelf) -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
-            // Help and version arrive here as errors too; a closed pipe is ignored.
+            // Requests for the help and the version arrive here as errors too. A failure to print, as into a
+            // closed pipe, is ignored.
             let _ = error.print();
             return ExitCode::from(error.exit_code() as u8);
         }

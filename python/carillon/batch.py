@@ -26,7 +26,8 @@ class Stands(NamedTuple):
 class Batch:
     """A batch of `games` games with consecutive seeds, beginning with `seed`. When a game ends, the batch begins another
     in its place, with the old seed plus the number of games, so that every game is the same on any number of cores.
-    `cancellations` includes actions that only take back an earlier choice of the same side in its turn."""
+    If `cancellations` is true, the legal actions include those that only take back an earlier choice of the same
+    side in its turn."""
 
     def __init__(
         self,

@@ -47,8 +47,8 @@ def make(
     cancellations: bool = False,
 ) -> "Env":
     """Returns an environment. `games()` lists the games, scenarios and options; a `position` is written as in
-    a case, and names its own scenario and options. `cancellations` includes actions that only take back an earlier
-    choice of the same side in its turn."""
+    a case, and names its own scenario and options. If `cancellations` is true, the legal actions include those that
+    only take back an earlier choice of the same side in its turn."""
     env = Env(game, scenario, options, seed, position, cancellations)
     env.reset(seed=seed)
     return env

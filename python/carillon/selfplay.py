@@ -57,7 +57,7 @@ class Totals:
 
 @dataclass
 class Pairs:
-    """The totals of a match for the bot that is measured: each pair of games has the same dice, with the sides swapped."""
+    """The totals of a match for the bot that is measured: the two games of a pair have the same dice, and the bots swap sides."""
 
     bot: Totals = field(default_factory=Totals)
     """The games in which the measured bot plays the French."""

@@ -1,5 +1,5 @@
-//! The native module of the Python package `carillon`: the shelf, behind PyO3. Arrays are passed as bytes, texts as
-//! JSON; `carillon/*.py` turns them into Python objects.
+//! The native module of the Python package `carillon`, which gives Python access to the shelf through PyO3. Arrays
+//! are passed as bytes, texts as JSON; `carillon/*.py` turns them into Python objects.
 
 mod convert;
 mod trial;

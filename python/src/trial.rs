@@ -1,4 +1,4 @@
-//! One game that can be played, copied and imagined.
+//! One game that can be played and copied, also with everything that a side can't see dealt anew.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ use words::Lang;
 
 use crate::convert::{bytes, eye_of, find, side_of, wrong};
 
-/// A game in which everything may be tried.
+/// A game for experiments: actions can be taken back, and the game can be copied.
 #[pyclass]
 pub struct Trial {
     shelved: &'static dyn Shelved,
@@ -76,7 +76,7 @@ impl Trial {
         Ok(self.trial.legal(side_of(side)?))
     }
 
-    /// Returns the action of a side that now has this id, in the game's notation.
+    /// Returns the action that this id now means for a side, in the game's notation.
     fn text_of(&self, side: &str, id: u32) -> PyResult<String> {
         let text = self.trial.text_of(side_of(side)?, id);
         text.ok_or_else(|| wrong(format!("{id} stands for nothing now")))
@@ -146,7 +146,7 @@ impl Trial {
         Ok(self.trial.id_of(side, &play).expect("a bot chooses what is legal"))
     }
 
-    /// Returns the state as a position; `None` in a copy that was imagined while something was half done.
+    /// Returns the state as a position; `None` in a copy that `imagine` made in the middle of a procedure.
     fn position(&self) -> Option<String> {
         self.trial.position().map(|position| position.to_string())
     }

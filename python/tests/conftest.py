@@ -19,7 +19,7 @@ def command(*args):
 
 
 def commands(lines, *args):
-    """Returns its answers to lines of JSON, one line each."""
+    """Returns the answers of the `carillon` command to lines of JSON, one line each."""
     answers = run(args, "".join(json.dumps(line) + "\n" for line in lines))
     return [json.loads(answer) for answer in answers.splitlines()]
 

@@ -1,4 +1,4 @@
-"""Tests of self-play: its totals are those of the command, here and on a cluster, also when a worker is lost."""
+"""Tests of self-play: the totals are those of the `carillon` command, on one machine and on a cluster, even when a worker is lost."""
 
 import os
 from pathlib import Path

@@ -50,7 +50,7 @@ async fn main() -> Result<()> {
     Ok(())
 }
 
-/// Opens sockets at tables of their own, two to a table, at which nothing is played.
+/// Opens sockets at new tables, two at each table. Nothing is played there.
 async fn idle(house: &House, sockets: u64) -> Result<()> {
     let mut players = Vec::new();
     for _ in 0..sockets / 2 {

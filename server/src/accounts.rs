@@ -13,7 +13,7 @@ use crate::store::{AccountRow, NewAccount, PasskeyRow, SessionRow, Store, Stored
 
 /// The time in which a browser must answer a challenge, in milliseconds.
 const ANSWERED: i64 = 5 * 60_000;
-/// The most passkeys of an account.
+/// The maximum number of passkeys of an account.
 const PASSKEYS: usize = 20;
 
 /// The accounts of a server.
@@ -64,7 +64,7 @@ pub struct Begun {
 }
 
 impl SignedIn {
-    /// Returns an error if the player must sign in again to do that.
+    /// Returns an error if the player must sign in again before doing `deed`.
     pub fn may(&self, deed: Deed) -> Result<(), Error> {
         self.session.session.may(deed, now()).then_some(()).ok_or(Error::SignInAgain)
     }
@@ -91,8 +91,8 @@ impl Accounts {
         Ok(Some(SignedIn { account, session }))
     }
 
-    /// Returns a challenge for a browser to sign, in base64url, and the id of the account that a new passkey
-    /// is for: that of the player who has signed in, or else a new one.
+    /// Returns a challenge in base64url, which a browser is to sign, and the id of the account that the new
+    /// passkey is for: the account of the player who has signed in, or else a new account.
     pub async fn challenge_to_make(
         &self,
         signed_in: Option<&SignedIn>,
@@ -114,7 +114,8 @@ impl Accounts {
         Ok(challenge)
     }
 
-    /// Takes the challenge that a browser has signed. Returns it, with the account that it is for.
+    /// Deletes the challenge that a browser has signed. Returns the challenge, and the id of the account for
+    /// which it was made.
     async fn answered(&self, client_data: &str) -> Result<(String, Option<String>), Error> {
         let challenge = challenge_in(client_data)?;
         let taken = self.store.take_challenge(&hash(&challenge), now()).await?;
@@ -156,7 +157,7 @@ impl Accounts {
             session: &session,
         };
         match self.store.sign_up(&new).await {
-            // Somebody else was faster.
+            // Another visitor has taken the name since it was checked.
             Err(Error::Overtaken) => return Err(Error::NameTaken),
             done => done?,
         }
@@ -267,12 +268,12 @@ impl Accounts {
         }
     }
 
-    /// Makes a new recovery code, which replaces the last one.
+    /// Makes a new recovery code, which replaces the previous one.
     pub async fn new_recovery_code(&self, who: &SignedIn) -> Result<String, Error> {
         self.new_code(who, CodeKind::Recovery, secrets::recovery_code()).await
     }
 
-    /// Makes a code that signs in one more device, and replaces the last such code.
+    /// Makes a code that signs in one more device. It replaces the previous code of this kind.
     pub async fn new_device_code(&self, who: &SignedIn) -> Result<String, Error> {
         self.new_code(who, CodeKind::Device, secrets::device_code()).await
     }

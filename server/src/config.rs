@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::limits::Limits;
 use crate::services::programs::NamedProgram;
 
-/// The default beat: long enough for nearly all thoughts, and short enough for players to wait.
+/// The default beat. Nearly all thoughts take less time than this, and players can wait that long.
 const BEAT: Duration = Duration::from_millis(600);
 
 /// The configuration of a server.

@@ -87,7 +87,7 @@ pub enum Error {
     /// A notice can't be sent to the address.
     #[error(transparent)]
     Post(#[from] PostError),
-    /// The socket has not sat down.
+    /// The client has not sat down at the table.
     #[error("sit down first")]
     NotSeated,
     /// The server is busy: try again a little later.
@@ -100,7 +100,7 @@ pub enum Error {
     #[error("the store did not answer; ask again, nothing is done twice")]
     Store(String),
     /// Another writer has stored a change of the table in the meantime. The table must be read again, and the
-    /// change decided again.
+    /// change must be worked out anew.
     #[error("the table was changed elsewhere at the same moment; try again")]
     Overtaken,
     /// A bug: the request was not carried out, and sending it again won't help. The cause is for the log
@@ -109,8 +109,8 @@ pub enum Error {
     Fault(String),
 }
 
-/// Returns the result of `work`. If `work` panics, returns an error that says no more than that; the message
-/// of the panic goes to the log.
+/// Returns the result of `work`. If `work` panics, returns an error that gives no reason; the message of the
+/// panic is written to the log.
 pub async fn guarded<T>(work: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
     match AssertUnwindSafe(work).catch_unwind().await {
         Ok(done) => done,
@@ -194,7 +194,7 @@ pub enum SeatLevelError {
 }
 
 /// The reason why a server did not start, or its tables were not copied. Such an error occurs before any
-/// request can be made, so it has neither a code nor an HTTP status; the operator reads its sentence.
+/// request can be made, so it has neither a code nor an HTTP status; the operator reads its message.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// The address of the database can't be read.
@@ -273,7 +273,7 @@ impl From<sqlx::Error> for StartError {
     }
 }
 
-/// Opening the store reads and writes it as requests do, with their errors.
+/// While the store is opened, it is read and written as for a request, so the same errors can occur.
 impl From<Error> for StartError {
     fn from(error: Error) -> StartError {
         match error {

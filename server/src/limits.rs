@@ -13,10 +13,10 @@ use tokio::time::Instant;
 
 use crate::Error;
 
-/// The cost of a new table for an address.
+/// The cost of a new table, which the address of the client pays.
 pub const NEW_TABLE: u32 = 40;
 
-/// The cost of a line of chat for an address.
+/// The cost of a line of chat, which the address of the client pays.
 pub const LINE: u32 = 10;
 
 /// The number of bytes of an answer that cost one unit.
@@ -134,8 +134,8 @@ impl Allowance {
         Allowance { most: most as f64, a_second, left: most as f64, since: now }
     }
 
-    /// Spends `cost`, or returns the time to wait. A cost above the maximum may be spent when the allowance
-    /// is full; the rest is a debt.
+    /// Spends `cost`, or returns the time to wait. A cost above the maximum may be spent when the allowance is
+    /// full; the excess then becomes a debt.
     pub fn spend(&mut self, cost: u32, now: Instant) -> Result<(), Duration> {
         self.refill(now);
         let missing = f64::from(cost).min(self.most) - self.left;
@@ -146,7 +146,7 @@ impl Allowance {
         Ok(())
     }
 
-    /// Charges a cost that became known after the work was done.
+    /// Charges a cost that became known only after the work was done.
     pub fn owe(&mut self, cost: u32, now: Instant) {
         self.refill(now);
         self.left -= f64::from(cost);
@@ -222,7 +222,7 @@ impl Addresses {
 }
 
 impl Payer {
-    /// Returns the address of the payer, as far as it is known.
+    /// Returns the address of the payer.
     pub fn address(&self) -> IpAddr {
         self.address
     }

@@ -1,4 +1,4 @@
-//! What a notice says, and the request by which it is sent.
+//! The content of a notice, and the request by which the notice is sent.
 
 use std::time::Duration;
 
@@ -29,11 +29,11 @@ pub enum Request {
     Pause,
 }
 
-/// An event that an address is told of.
+/// An event, as a notice to an address reports it.
 pub struct Told<'a> {
     /// The event; `None` for a test of the address.
     pub kind: Option<NoticeKind>,
-    /// What the other player asks for, if the event is a request.
+    /// The kind of request, if the event is a request of the other player.
     pub request: Option<Request>,
     /// An id by which the receiver recognises a notice that is sent twice.
     pub id: String,
@@ -53,19 +53,20 @@ pub struct Keys<'a> {
     pub push: &'a PushKey,
 }
 
-/// Returns the secret with which the notices to an address are signed. Only the player sees it.
+/// Returns the secret with which the notices to an address are signed. The server shows the secret only to the
+/// player.
 pub fn secret(key: &Key, hook: &str) -> String {
     key.veil(&format!("notices to {hook}"))
 }
 
-/// Returns when a notice is tried again after `tries` attempts; `None` if it is given up.
+/// Returns when a notice is sent again after `tries` failed attempts; `None` if the notice is given up.
 pub fn again(tries: u32, limits: &Limits, now: i64) -> Option<i64> {
     let first = i64::try_from(limits.notice_wait_ms).unwrap_or(LONGEST_WAIT);
     let wait = first.saturating_mul(4_i64.saturating_pow(tries.saturating_sub(1)));
     (u64::from(tries) < limits.notice_tries).then(|| now + wait.min(LONGEST_WAIT))
 }
 
-/// Returns what has happened, in a language.
+/// Returns the part of the sentence that names the event, in a language.
 fn event(told: &Told<'_>, language: &str) -> &'static str {
     if let (Some(NoticeKind::Request), Some(request)) = (told.kind, told.request) {
         return match (request, language) {
@@ -155,7 +156,7 @@ pub async fn send(
             "text": text,
         })
         .to_string(),
-        // Nobody else is to be called by a notice.
+        // A notice must not mention anybody on Discord, whatever names its text contains.
         HookForm::Discord => {
             json!({ "content": format!("{text}\n{link}"), "allowed_mentions": { "parse": [] } })
                 .to_string()

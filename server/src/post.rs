@@ -1,5 +1,5 @@
-//! Requests to addresses on the web that visitors have named. Such a request goes only to public addresses, so
-//! that no visitor can reach the network behind the server, and follows no redirect.
+//! Requests to addresses on the web that visitors have named. Such a request is sent only to public addresses,
+//! so that no visitor can reach the network behind the server. It follows no redirect.
 
 use std::future::Future;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
@@ -21,13 +21,13 @@ use url::{Host, Url};
 
 use crate::push::PushError;
 
-/// The longest address.
+/// The maximum length of an address.
 const LONGEST: usize = 500;
 
 /// The reason why a request was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PostError {
-    /// The text is no address that may be told of anything.
+    /// The text is not an address to which requests may be sent.
     #[error("an address begins with https:// and has at most {LONGEST} characters")]
     Address,
     /// The address is in a private network.
@@ -45,7 +45,7 @@ pub enum PostError {
 }
 
 impl PostError {
-    /// Returns whether there is nobody at the address any more.
+    /// Returns whether the answer means that the address no longer exists.
     pub fn is_gone(&self) -> bool {
         matches!(self, PostError::Refused(404 | 410))
     }
@@ -94,7 +94,7 @@ async fn try_post(
     let port = url.port_or_known_default().ok_or(PostError::Address)?;
     let bare = host.trim_start_matches('[').trim_end_matches(']');
     let found: Vec<SocketAddr> = lookup_host((bare, port)).await.map_err(later)?.collect();
-    // The connection goes to the address that was checked: the name is not looked up again.
+    // The name is not looked up again, so the connection is made to one of the addresses that are checked here.
     if !private && found.iter().any(|address| !is_public(address.ip())) {
         return Err(PostError::Private);
     }
@@ -120,7 +120,7 @@ async fn try_post(
             Err(PostError::Later(status.to_string()))
         }
         status if status.is_server_error() => Err(PostError::Later(status.to_string())),
-        // A redirect too: it could lead into a private network.
+        // A redirect counts as a refusal too, since it could lead into a private network.
         status => Err(PostError::Refused(status.as_u16())),
     }
 }
@@ -133,7 +133,7 @@ async fn exchange(
     let (mut sender, connection) = http1::handshake(TokioIo::new(stream)).await.map_err(later)?;
     let mut connection = std::pin::pin!(connection);
     let mut answer = std::pin::pin!(sender.send_request(request));
-    // The connection is served until the head of the answer is here; the body is not read.
+    // The connection is served until the head of the answer has arrived; the body is not read.
     std::future::poll_fn(|context| {
         let _ = connection.as_mut().poll(context);
         answer.as_mut().poll(context)
@@ -162,7 +162,7 @@ fn tls() -> &'static TlsConnector {
     &TLS
 }
 
-/// Returns whether an address is one of the public Internet.
+/// Returns whether an address belongs to the public Internet.
 fn is_public(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(four) => is_public_v4(four),
@@ -191,7 +191,7 @@ fn is_public_v6(six: Ipv6Addr) -> bool {
         let [g, h] = [g, h].map(u16::to_be_bytes);
         return is_public_v4(Ipv4Addr::new(g[0], g[1], h[0], h[1]));
     }
-    // Only 2000::/3 is public, without tunnels (Teredo, 6to4) and addresses for documentation.
+    // Only 2000::/3 is public, except for tunnels (Teredo, 6to4) and addresses for documentation.
     a & 0xe000 == 0x2000 && a != 0x2002 && !(a == 0x2001 && (b == 0 || b == 0xdb8))
 }
 

@@ -1,5 +1,5 @@
-//! Messages to browsers (web push): encrypted for one browser (RFC 8291 and RFC 8188), and signed with the key by
-//! which push services know this server (VAPID, RFC 8292).
+//! Messages to browsers (web push). Each message is encrypted for one browser (RFC 8291 and RFC 8188). The
+//! request that carries it is signed with the key by which push services know this server (VAPID, RFC 8292).
 
 use data_encoding::BASE64URL_NOPAD;
 use ring::aead::{AES_128_GCM, Aad, LessSafeKey, Nonce, UnboundKey};
@@ -11,13 +11,13 @@ use serde_json::json;
 
 use crate::secrets;
 
-/// The bytes of a public key: an uncompressed point of P-256.
+/// The length in bytes of a public key, which is an uncompressed point of P-256.
 const POINT: usize = 65;
 /// The size of a record of the encryption. A message is one record.
 const RECORD: u32 = 4096;
-/// The longest message: a record without its tag and the byte that ends the text.
+/// The maximum length of a message: that of a record, less its tag and the byte that ends the text.
 const LONGEST: usize = RECORD as usize - 17;
-/// The time for which the signature of a request is valid, in seconds. A push service allows a day.
+/// The time for which the signature of a request is valid, in seconds. Push services accept at most a day.
 const VALID: i64 = 12 * 3600;
 
 /// The key by which push services know this server.
@@ -35,7 +35,7 @@ pub struct PushTarget {
     pub auth: String,
 }
 
-/// A key is not one with which messages can be encrypted, or a message is too long.
+/// The error for a key with which no message can be encrypted, or for a message that is too long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the browser's keys are not those of a push subscription")]
 pub struct PushError;
@@ -103,7 +103,7 @@ impl PushTarget {
     }
 }
 
-/// What both ends of a message have agreed on.
+/// The keys and the secrets that the server and the browser both know when they encrypt and decrypt a message.
 struct Agreed<'a> {
     /// The secret that follows from the private key of one end and the public key of the other.
     shared: &'a [u8],
@@ -114,7 +114,7 @@ struct Agreed<'a> {
     auth: &'a [u8],
 }
 
-/// The length of a key that is derived.
+/// The length of a derived key.
 struct Bytes(usize);
 
 impl KeyType for Bytes {

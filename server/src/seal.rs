@@ -20,7 +20,7 @@ impl Key {
         hex(self.0.verifying_key().as_bytes())
     }
 
-    /// Returns a pseudonym for a word. Without the key it does not reveal the word.
+    /// Returns a pseudonym for a word. Without the key, nobody can find the word from its pseudonym.
     pub fn veil(&self, word: &str) -> String {
         let mut veiled = Sha256::new();
         veiled.update("carillon veil\n");

@@ -27,7 +27,7 @@ impl SecretSource {
         SecretSource { seed, ..SecretSource::default() }
     }
 
-    /// Returns the secret for a new table of a kind.
+    /// Returns the secret for a new table of that kind.
     pub fn draw(&self, kind: String) -> Secret {
         let Some(seed) = self.seed else { return Secret(random()) };
         let mut drawn = self.drawn.lock().unwrap_or_else(PoisonError::into_inner);

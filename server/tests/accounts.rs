@@ -94,7 +94,8 @@ impl Device {
         tables.as_array().unwrap().iter().map(table).collect()
     }
 
-    /// Opens a table for a game against a guest. Returns its id, the key of the own seat, and the invitation.
+    /// Opens a table for a game against a guest. Returns the table's id, the key of this player's seat, and the
+    /// invitation for the guest.
     pub async fn open(&mut self) -> (String, String, String) {
         let asked = json!({ "game": "toy", "french": "me", "british": "open", "name": "nobody" });
         let table = self.done("/api/tables", asked).await;
@@ -192,7 +193,7 @@ pub async fn database(folder: &Folder) -> SqliteConnection {
     SqliteConnection::connect(&format!("sqlite://{}", file.display())).await.unwrap()
 }
 
-/// Checks that the socket is closed, and that nobody has said anything until then.
+/// Checks that the server closes the socket, and sends no line of chat on it before that.
 async fn is_closed(player: &mut Player) {
     while let Some(message) = player.next().await {
         assert!(message["is"] != "chat" || message["lines"] == json!([]), "{message}");
@@ -260,7 +261,7 @@ async fn a_player_who_has_lost_all_devices_returns_with_the_recovery_code() {
         Device::new(&server).refused("/api/account/sign-in", json!({ "code": second })).await,
         (403, "not-proved".into())
     );
-    // A code that was made on purpose voids all others.
+    // A recovery code that the player asks for voids all earlier ones.
     let fourth =
         new.done("/api/account/code", json!({})).await["code"].as_str().unwrap().to_string();
     for void in [&code, &second, &third] {
@@ -558,7 +559,7 @@ async fn a_session_made_on_one_node_is_valid_and_ended_on_all() {
     let mut anna = Device::new(&one);
     let mut key = Authenticator::new("nodes");
     let asked = key.make(&mut anna).await;
-    // The challenge of one node is answered to the same host at another.
+    // A challenge from one node can be answered at another node, under the same host name.
     let entered =
         anna.post("/api/account/sign-up", json!({ "name": "Anna", "passkey": asked })).await;
     assert_eq!(entered.status, 201, "{}", entered.body);
@@ -577,7 +578,7 @@ async fn a_session_made_on_one_node_is_valid_and_ended_on_all() {
     }
     seat.send(json!({ "do": "chat", "text": "still here?" })).await;
     is_closed(&mut seat).await;
-    // Of two nodes one makes the account.
+    // Two nodes are asked for the same name at once. Only one of them makes the account.
     let both = (Device::new(&one), Device::new(&two));
     let asked = json!({ "name": "Bert" });
     let (mut first, mut second) = both;

@@ -118,7 +118,7 @@ async fn a_rematch_that_both_want_is_there_once_with_sides_swapped() {
     british.see(|table| table["next"].is_string()).await;
     french.see(|table| table["next"].is_string()).await;
     let next = french.table["next"].clone();
-    // A player who asks again is sent the same table.
+    // A player who asks for a rematch again is told of the same table.
     french.send(asks("french", "d")).await;
     french.until("ack").await;
     assert_eq!((&french.table["next"], &british.table["next"]), (&next, &next));

@@ -125,7 +125,7 @@ struct Driver {
 struct Game {
     table: String,
     tokens: Vec<String>,
-    /// The acknowledged entries: the end of the stored client id, and the number.
+    /// The acknowledged entries: for each the end of the stored client id, and the number of the entry.
     known: Vec<(String, u64)>,
     /// One watcher at each node.
     watchers: Vec<Watcher>,

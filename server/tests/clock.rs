@@ -48,8 +48,8 @@ async fn later(folder: &Path, when_out: &str, passed: i64, ran: bool) -> (Server
     (Server::start(folder).await, table)
 }
 
-/// Lets this number of milliseconds pass at the one table of a stopped server, as if the server had run for
-/// that time or not.
+/// Lets this number of milliseconds pass at the only table of a stopped server. `ran` tells whether the server
+/// counts as running in that time.
 pub async fn pass(folder: &Path, passed: i64, ran: bool) {
     let file = folder.join("carillon.sqlite");
     let mut database =
@@ -186,7 +186,7 @@ async fn the_computer_plays_on_until_the_player_comes_back() {
     }
     french.see(|table| table["players"]["french"].get("played_for").is_none()).await;
     british.see(|table| table["players"]["french"].get("played_for").is_none()).await;
-    // The return survives a restart of the server, and both players play on by themselves.
+    // The return of the player survives a restart of the server, and both players play on by themselves.
     server.stop().await;
     let server = Server::start(&folder.0).await;
     let (mut french, mut british) = two(&server, &table).await;

@@ -63,7 +63,7 @@ async fn the_share_of_a_bot_is_published_with_the_commitment() {
     assert_eq!(french.table["players"]["british"]["nonce"], bot);
 }
 
-/// Returns the plays of each side in two games between bots, opened one after the other. Where both bots
+/// Returns the actions of each side in two games between bots, opened one after the other. Where both bots
 /// choose in secret, either may play first.
 async fn games_of_bots(seed: Option<u64>, first: &str, second: &str) -> [Vec<String>; 2] {
     let folder = Folder::new();

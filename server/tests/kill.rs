@@ -79,12 +79,12 @@ impl Drop for Victim {
     }
 }
 
-/// A client that plays, with the plays that it has sent and those that were acknowledged.
+/// A client that plays, with the actions that it has sent and those that were acknowledged.
 #[derive(Default)]
 struct Driver {
     table: Option<NewTable>,
     open: Option<Value>,
-    /// The acknowledged plays, with the numbers that they led to.
+    /// The acknowledged actions, each with the number of actions after it.
     known: Vec<String>,
     sent: u64,
     acknowledged: u64,
@@ -171,7 +171,7 @@ impl Driver {
         }
     }
 
-    /// Checks that the record contains the acknowledged plays, each once and in order.
+    /// Checks that the record contains the acknowledged actions, each once and in order.
     fn compare(&self, record: &str) {
         let record = engine::Record::parse(record).unwrap();
         let lines: Vec<String> =

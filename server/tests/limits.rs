@@ -58,7 +58,7 @@ async fn a_socket_that_keeps_asking_gets_a_limited_amount() {
             }
         }
     }
-    // The limit is the allowance, plus the answer that was begun with the last unit.
+    // The client may receive its allowance, and the rest of the answer that was begun with the last unit.
     let most = (units as usize + 1) * UNIT + 400_000;
     assert!(told < most, "{told} bytes were told, and {most} are allowed");
     assert!(300_000 < told && 80 < refused, "{refused} of 100 were refused");
@@ -187,7 +187,7 @@ async fn spectators_can_not_fill_a_table_or_flood_its_chat() {
     let config = Config { limits, proxied: true, ..config(&folder.0) };
     let server = Server::configured(config, toy::shelf()).await;
     let table = server.table("me", "open").await;
-    // The allowance of chat is counted as long as somebody is at the table.
+    // The allowance of chat lasts only as long as somebody is at the table.
     let _player = server.sit(&table, &[&table.french]).await;
     let mut said = 0;
     for n in 0..4 {

@@ -94,7 +94,8 @@ async fn a_finished_game_can_always_be_seen() {
     let mut french = server.sit(&table, &[&table.french]).await;
     let play = json!({ "do": "play", "entry": french.entry(), "side": "french", "play": "pass", "id": "x" });
     assert_eq!(french.refused(play).await["code"], "over");
-    // The record of a finished game is unchanged, also where the correction does not affect it.
+    // The record of a finished game stays the same, both under this correction and, below, under one that does
+    // not affect the game.
     assert_eq!(server.get(&path).await.body, record);
     server.stop().await;
     let server = Server::with(&folder.0, toy::shelf_unharmed()).await;

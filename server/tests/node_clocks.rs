@@ -36,8 +36,9 @@ async fn an_hour(node: &Server, other: &Server, when_out: &str) -> (NewTable, Pl
     (table, french, british)
 }
 
-/// Lets this number of milliseconds pass for the games, and for the records of the nodes too, unless they
-/// `ran`. This makes the tables in the nodes' memory out of date, so they are read again.
+/// Lets this number of milliseconds pass for the games. The nodes' records of running become older too, unless
+/// the nodes `ran` in that time. This makes the tables in the nodes' memory out of date, so they are read
+/// again.
 async fn pass(address: &str, passed: i64, ran: bool) {
     let for_nodes = if ran { 0 } else { passed };
     say(
@@ -55,7 +56,7 @@ async fn pass(address: &str, passed: i64, ran: bool) {
 async fn a_clock_runs_out_once_whichever_node_sees_it_first() {
     let address = postgres::shared().await.database().await;
     let [one, two, three] = nodes(&address).await;
-    // There are many tables, so that nodes reach the same one at the same moment.
+    // There are many tables, so that both nodes reach some of them at the same moment.
     const TABLES: usize = 8;
     let mut players = Vec::new();
     for n in 0..TABLES {

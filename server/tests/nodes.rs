@@ -106,10 +106,11 @@ async fn an_action_that_one_node_acknowledged_is_not_played_again_by_another() {
     let play = json!({ "do": "play", "entry": 0, "side": "french", "play": here.choices()[0], "id": "one" });
     here.send(play.clone()).await;
     let acknowledged = here.until("ack").await;
-    // The play is sent at once, before the other node can know of the action.
+    // The same action is sent to the other node at once, before that node can know that it was played.
     there.send(play).await;
     assert_eq!(there.until("ack").await, acknowledged);
-    // The next play answers an action from the other node, of which the node that gets it may not know yet.
+    // The next action follows the first, but is sent to the other node, which may not know of the first one
+    // yet.
     here.see_number(1).await;
     here.send(json!({ "do": "as", "side": "british" })).await;
     here.see(|table| table["as"] == "british").await;
@@ -324,8 +325,8 @@ async fn a_database_that_comes_back_has_lost_nothing() {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         player.see_or_sit(&both, number + 1).await;
-        // The watcher sends no requests, but may be sent an error of the store when there was something
-        // to show.
+        // The watcher sends no requests, but the server may have sent it an error of the store instead of a new
+        // state.
         while watcher.number() <= number {
             watcher.next().await.expect("the socket stays");
         }

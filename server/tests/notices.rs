@@ -18,11 +18,11 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 
-/// The answer of a receiver that never answers.
+/// A receiver that gets this as a status accepts the request and sends no response.
 const SILENCE: &str = "";
 
-/// A receiver of notices, which answers each with the next of the given statuses, and then with 204. A redirect leads
-/// to `elsewhere`.
+/// A receiver of notices. It answers each notice with the next of the given statuses, and with 204 when it has used
+/// them all. A redirect leads to `elsewhere`.
 struct Receiver {
     address: String,
     heard: mpsc::UnboundedReceiver<(String, Vec<u8>)>,
@@ -74,7 +74,7 @@ impl Receiver {
         Receiver { address, heard }
     }
 
-    /// Returns all notices so far that were not taken yet.
+    /// Returns all notices that have arrived and were not returned yet.
     fn all(&mut self) -> Vec<Value> {
         let mut all = Vec::new();
         while let Ok((_, body)) = self.heard.try_recv() {
@@ -159,7 +159,7 @@ async fn a_player_who_is_away_is_told_of_a_turn_once() {
     let signed = hmac::sign(&key, format!("{time}.{told}").as_bytes());
     let signed: String = signed.as_ref().iter().map(|byte| format!("{byte:02x}")).collect();
     assert_eq!(signature, signed);
-    // The end of the game is told as well, and nothing else in between.
+    // A notice of the end of the game is sent as well, and no other notice before it.
     other.send(json!({ "do": "resign", "side": "british", "id": "end" })).await;
     let (_, told) = receiver.next().await;
     assert_eq!(told["kind"], "over");
@@ -178,7 +178,7 @@ async fn a_notice_that_fails_is_tried_again_and_a_redirect_is_not_followed() {
     let (_, mut other) = game(&server, &mut anna).await;
     other.send(json!({ "do": "resign", "side": "british", "id": "end" })).await;
     receiver.next().await;
-    // It is tried again after half a minute, which has passed now.
+    // The notice is sent again after half a minute, which is made to pass at once.
     let mut database = database(&folder).await;
     loop {
         let later = sqlx::query("UPDATE notices SET due = 0 WHERE tries = 1 AND due > 0");
@@ -257,7 +257,7 @@ async fn a_notice_is_given_up_after_some_attempts() {
     assert_eq!(told.iter().filter(|told| told["kind"] == "over").count(), 3, "{told:?}");
     let hooks = anna.get("/api/account/hooks").await.json();
     assert!(hooks["hooks"][0]["failed"].is_i64(), "{hooks}");
-    // The next game is told.
+    // A notice of the next game is sent.
     let second = end_of_a_game(&server, &mut anna).await;
     assert_eq!(failing.next().await.1["table"], json!(second));
 }
@@ -345,7 +345,7 @@ async fn a_player_is_warned_when_the_time_runs_out() {
     let (table, mut other) = seated(&server, &mut anna, opened).await;
     other.see(|table| table["clock"]["runs_out"]["french"].is_i64()).await;
     let out = other.table["clock"]["runs_out"]["french"].as_i64().unwrap();
-    // A quarter of an hour before the hour is over.
+    // The warning is due a quarter of an hour before the hour is over.
     while due(&folder, "time").await != Some(out - 900_000) {
         tokio::task::yield_now().await;
     }
@@ -444,7 +444,8 @@ async fn a_browser_gets_messages_that_only_it_can_read_until_it_is_gone() {
     anna.done("/api/account/hooks", json!({ "test": hook["id"] })).await;
     let (head, body) = service.next_bytes().await;
     assert_eq!(browser.read(&body)["text"], "Notices arrive here");
-    // The push service can check that this server has sent the message, and that it is for this service.
+    // The push service can check that this server has sent the message, and that the message is for this
+    // service.
     let header = |name: &str| {
         let line = head.lines().find(|line| line.to_ascii_lowercase().starts_with(name));
         line.and_then(|line| line.split_once(": ")).unwrap().1

@@ -106,7 +106,8 @@ async fn only_the_player_gets_the_odds_of_a_choice() {
     assert_eq!(watcher.refused(ask(3, play)).await["code"], "not-your-seat");
 }
 
-/// A player who marches by pointing is shown in advance what they would be shown on arrival.
+/// A player who marches by pointing at a destination is shown in advance the odds that they would be shown on
+/// arrival.
 #[tokio::test]
 async fn the_odds_of_an_attack_at_the_end_of_a_way_are_those_of_its_last_step() {
     let folder = Folder::new();

@@ -46,7 +46,7 @@ pub struct PolicyTime {
     pub actions: f64,
 }
 
-/// An amount of play and the time it took.
+/// A number of random games, and the time that they took.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pace {
     /// The number of games played to their end.
@@ -190,7 +190,7 @@ fn value_time<M: Mind>(states: &[M::Game]) -> Option<Duration> {
     begun.elapsed().checked_div(values)
 }
 
-/// Times the learnt policy where these states leave a choice.
+/// Times the learnt policy in these states, except those in which the side to choose has only one action.
 fn policy_time<M: Mind>(states: &[M::Game]) -> Option<PolicyTime> {
     let mut learnt = Learnt::<M>::new()?;
     let choices: Vec<_> = states.iter().filter_map(|state| choice(state)).collect();
@@ -211,7 +211,7 @@ fn policy_time<M: Mind>(states: &[M::Game]) -> Option<PolicyTime> {
     Some(PolicyTime { time, actions: actions as f64 / f64::from(asked) })
 }
 
-/// Returns the side to choose and its actions, if it has more than one.
+/// Returns the side to choose and its actions, if it has more than one action.
 fn choice<G: Game>(state: &G) -> Option<(&G, Side, Vec<G::Action>)> {
     let side = awaited(state).ok()?;
     let mut actions = Vec::new();
@@ -237,7 +237,7 @@ fn iteration_time<M: Mind>(states: &[M::Game], budget: Duration) -> Duration {
     begun.elapsed() / iterations.max(1)
 }
 
-/// Times the bot's moves from these states, where it has a choice.
+/// Times the bot's moves in these states, except those in which it has no choice.
 fn bot_moves<M: Mind>(
     states: &[M::Game],
     bot: &Level,

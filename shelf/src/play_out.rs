@@ -115,7 +115,7 @@ pub struct PlayedGame {
     pub habits: Vec<(&'static str, BySide<u32>)>,
 }
 
-/// Plays the game to its end, or returns nothing if the watch stops it. The actions are those that
+/// Plays the game to its end. Returns `None` if the watch stops the game. The actions are those that
 /// [`engine::Playing`] would play, without the bookkeeping for a record.
 pub fn play_out<M: Mind>(bout: &Bout) -> Result<Option<PlayedGame>, BoutError> {
     let mut state: M::Game = engine::begin(bout.setup, &mut Seeded::new(bout.seed, 0))?;

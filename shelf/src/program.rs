@@ -25,7 +25,7 @@ pub struct Program {
     unwanted: fn() -> bool,
     /// The part of every question that describes the game.
     game: Value,
-    /// Set once the program has failed to answer. It isn't asked again.
+    /// Set once the program has failed to answer. Such a program isn't asked again.
     lost: bool,
     /// Set once the program has answered.
     answered: bool,
@@ -107,7 +107,7 @@ impl Program {
         })
     }
 
-    /// Makes the program wait for answers only until `unwanted` returns true.
+    /// Makes callers wait for the program's answers only until `unwanted` returns true.
     #[must_use]
     pub fn until(mut self, unwanted: fn() -> bool) -> Program {
         self.unwanted = unwanted;

@@ -65,7 +65,7 @@ fn types() -> BTreeMap<String, BTreeSet<String>> {
     types
 }
 
-/// Returns the names in backticks in the first column of a section's table, and in the second.
+/// Returns the names in backticks in a section's table: those in the first column, and those in the second.
 fn listed(heading: &str) -> [BTreeSet<String>; 2] {
     let glossary = fs::read_to_string(root().join("GLOSSARY.md")).unwrap();
     let section = glossary.split("\n## ").find(|section| section.starts_with(heading));

@@ -142,7 +142,7 @@ fn a_bout_is_the_same_game_as_the_one_on_record() {
         assert_eq!(Some(played.outcome), playing.outcome(), "{}", shelved.name());
         let on_record = playing.played().into_iter().map(|(side, action, _)| (side, action));
         assert!(on_record.eq(played.actions), "{}", shelved.name());
-        // Random play steps somewhere in every game.
+        // In every game, random play makes steps from one space to another.
         let steps = played.habits.iter().find(|(name, _)| *name == "steps");
         assert!(steps.is_some_and(|(_, steps)| 0 < steps.french + steps.british));
         // A turn has at least one decision, so there are fewer turns than decisions.

@@ -387,7 +387,7 @@ impl Screen<'_> {
         (!card.points.is_empty()).then(|| points.collect::<Vec<_>>().join(", "))
     }
 
-    /// Returns a choice in words. If the choice is a card, its points are added.
+    /// Returns a choice in words. If the choice is a card, the text also gives the card's points.
     pub fn choice(&self, choice: &Choice) -> String {
         let label = self.text.say(&choice.label);
         let card = match &choice.on[..] {

@@ -109,7 +109,8 @@ impl Text {
         self.find(&format!("{key}.short")).unwrap_or_else(|| self.key(key))
     }
 
-    /// Returns a number of things with this name, if its attribute `count` gives the form.
+    /// Returns the text for `n` things of this name, if the name has the attribute `count`, which gives the
+    /// form.
     pub fn counted(&self, key: &str, n: u32) -> Option<String> {
         let mut args = FluentArgs::new();
         args.set("n", n);

@@ -1,5 +1,5 @@
-//! `carillon analyse`: shows where a recorded game was won, by choices or by luck; or judges the legal actions at one
-//! moment.
+//! `carillon analyse`: shows at which moments a recorded game was decided, and whether by choices or by luck; or
+//! judges the legal actions at one moment.
 
 mod chart;
 mod moment;

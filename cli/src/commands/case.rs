@@ -1,4 +1,4 @@
-//! `carillon case`: runs cases, and reports where and how they differ.
+//! `carillon case`: runs cases, and reports where and how they differ from their expected results.
 
 mod begin;
 
@@ -137,7 +137,8 @@ pub fn embedded(facts: &GameFacts) -> Vec<(&'static str, &'static str)> {
     (facts.cases)().into_iter().filter(|(path, _)| path.ends_with(".toml")).collect()
 }
 
-/// Returns a file as given, or every `.toml` file in a folder and below it, in order.
+/// Appends a file as given. For a folder, appends every `.toml` file in it and in the folders below it, in
+/// order.
 fn gather(path: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
     if !fs::metadata(path)?.is_dir() {
         files.push(path.into());

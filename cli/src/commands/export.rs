@@ -18,10 +18,10 @@ use row::{DecisionRow, Out};
 
 /// Export recorded games as data, one row per decision
 ///
-/// A row holds what the choosing side could see (view, question, legal actions, the log since
-/// its last row), its choice, the dice that were rolled, and how the game ended. View, question,
-/// actions and log contain nothing that was hidden from that side at the time. Rows are written as they are made; in a Parquet file
-/// the options, view, prompt and log are columns of JSON.
+/// A row holds what the choosing side could see (view, question, legal actions, the log since its last row), its
+/// choice, the dice that were rolled, and how the game ended. View, question, actions and log contain nothing that
+/// was hidden from that side at the time. Each row is written as soon as it is made; in a Parquet file the options,
+/// view, prompt and log are columns of JSON.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -136,7 +136,7 @@ fn is_record(file: &Path) -> bool {
     file.extension().is_some_and(|it| it == "record")
 }
 
-/// Passes on the rows of all records, one after another.
+/// Passes the rows of all records to `write`, one after another.
 fn each_row(
     files: &[PathBuf],
     sides: Sides,

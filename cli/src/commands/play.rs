@@ -96,7 +96,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
         }
         (None, None) => return Err(Failure::Usage("say which game".into())),
     };
-    // The game is played line by line without a terminal, or on request.
+    // Without a terminal, or on request, the game is played line by line.
     if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         lines::play(hosted, args.lang)
     } else {

@@ -124,7 +124,7 @@ fn title(ledger: &Ledger, rule: &LedgerRule, lang: Lang) -> Option<String> {
         .map(|titled| lang.section(titled).into_owned())
 }
 
-/// Returns the cases that prove each rule, by place and name.
+/// The cases that prove each rule, each with its file, line and name.
 struct Proofs {
     by_rule: BTreeMap<String, Vec<(String, String)>>,
     cases: usize,
@@ -211,7 +211,7 @@ fn in_full(
     Ok(())
 }
 
-/// Prints the rules without a case, and the number of all rules.
+/// Prints the rules that no case proves, and the number of all rules.
 fn list_missing(
     missing: &[&LedgerRule],
     all: usize,

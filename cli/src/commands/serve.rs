@@ -63,7 +63,7 @@ pub struct Args {
     /// Make a new key for the administrator's page; the previous one becomes invalid
     #[arg(long)]
     admin_key: bool,
-    /// Seed for the dice of all tables, for tests: anyone who knows it can predict them
+    /// Seed for the dice of all tables, for tests: anyone who knows the seed can predict the dice
     #[arg(long, value_name = "N", hide = true)]
     seed: Option<u64>,
     /// Format of the log on standard error
@@ -133,8 +133,8 @@ pub fn run(args: Args, shelf: Arc<Shelf>) -> Result<(), Failure> {
     Ok(run_on(runtime, server::serve_with(config, shelf, server::stopped(), ready))?)
 }
 
-/// Runs a job to its end. Tasks that are still computing then get little time, since everything that matters
-/// has been stored.
+/// Runs a job to its end. After the job, tasks that are still computing get little time, since everything that
+/// matters has been stored.
 fn run_on<T>(runtime: Runtime, job: impl Future<Output = T>) -> T {
     let done = runtime.block_on(job);
     runtime.shutdown_timeout(LEAVE);
@@ -173,7 +173,8 @@ fn announce(address: SocketAddr, kept: &str, admin_key: Option<&str>) {
     let _ = out.flush();
 }
 
-/// Returns the line about addresses for others, if the server listens on all addresses of its machine.
+/// Returns the line that lists the addresses for players on other machines, if the server listens on all
+/// addresses of its machine.
 fn shared(address: SocketAddr, own: Vec<IpAddr>) -> Option<String> {
     let port = address.port();
     let reached = |ip: &IpAddr| address.is_ipv6() || ip.is_ipv4();
@@ -185,8 +186,8 @@ fn shared(address: SocketAddr, own: Vec<IpAddr>) -> Option<String> {
     })
 }
 
-/// Returns the addresses by which this machine reaches others. Nothing is sent: connecting a UDP socket is enough to
-/// learn its local address.
+/// Returns the addresses from which this machine reaches other machines. Nothing is sent: connecting a UDP socket is
+/// enough to learn its local address.
 fn own_addresses() -> Vec<IpAddr> {
     // Addresses reserved for documentation, which belong to nobody.
     let ways = [("0.0.0.0:0", "192.0.2.1:9"), ("[::]:0", "[2001:db8::1]:9")];

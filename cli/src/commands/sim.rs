@@ -22,10 +22,10 @@ use crate::say::paint::{self, Out};
 
 /// Play bots against each other and report how often each wins
 ///
-/// Wins are reported with their 95% confidence interval (Wilson). The dice of game k depend
-/// only on the seed and k, so the same command plays the same games on any number of cores
-/// (unless a bot's budget is a time), and parts played with --start add up to the whole.
-/// Ctrl-C reports the games played so far.
+/// Wins are reported with their 95% confidence interval (Wilson). The dice of game k depend only on the seed
+/// and k, so the same command plays the same games on any number of cores (unless a bot's budget is a time),
+/// and parts played with --start add up to the whole. Ctrl-C ends the simulation, and the games played so far
+/// are reported.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -14,14 +14,13 @@ use crate::say::progress::Bar;
 
 /// Play random games and check that the rules keep their promises
 ///
-/// Each game draws its scenario, options, dice and actions from its seed. After every
-/// action the state must be sound, and a side that must choose must have a legal action.
-/// At some decisions further checks run: that no hidden information shows, that every
-/// offered action has a text and every other action is refused, that a position reads
-/// back unchanged, and that no earlier state recurs except by a cancellation. One game
-/// in a hundred is also recorded, taken back and replayed, and its moments are written
-/// as positions. With each game a position is mixed from those of the game's cases: a position
-/// that is accepted must be playable. A failure is reported with its seed, and the games continue.
+/// Each game draws its scenario, options, dice and actions from its seed. After every action the state must be
+/// sound, and a side that must choose must have a legal action. At some decisions further checks run: that no
+/// hidden information shows, that every offered action has a text and every other action is refused, that a
+/// position reads back unchanged, and that no earlier state recurs except by a cancellation. One game in a
+/// hundred is also recorded, taken back and replayed, and its moments are written as positions. For each game a
+/// position is also mixed from the positions of the game's cases. If the rules accept that position, it must be
+/// playable. A failure is reported with its seed, and the games continue.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:

@@ -69,8 +69,8 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Prints the tree: the main line at the margin, and each variation further in, after the action instead of
-/// which it is tried.
+/// Prints the tree. The main line is at the margin. Each variation is indented, and comes after the action that
+/// it replaces.
 fn show(
     study: &Study,
     game: &dyn engine::AnyGame,
@@ -112,7 +112,8 @@ fn print(
         writeln!(out, "{margin}{:>4}  {side}: {label}{results}", id.number())?;
         notes(study, id, &margin, out)
     };
-    // The nodes after which the tree is still to be printed, and variations, which are printed first.
+    // The nodes whose further actions must still be printed. If a node begins a variation, the node itself must
+    // be printed too.
     let mut rest = vec![(Study::ROOT, 0, false)];
     while let Some((id, depth, is_variation)) = rest.pop() {
         if is_variation {

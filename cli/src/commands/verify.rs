@@ -87,7 +87,7 @@ fn verify(
     let signer = server::signed_by(&record).map_err(|error| wrong(&error))?;
     let trusted = trusted(signer, key).map_err(|error| wrong(&error))?;
     let game = shelf.of_record(&record).map_err(|error| wrong(&error))?.game();
-    // A record of other rules may not replay. Its other claims are checked in any case.
+    // A record that follows other rules may not replay. Its other claims are checked even then.
     let playing = match game.replay(&record) {
         Ok(playing) => Some(playing),
         Err(RecordError::Rules { .. }) => None,
@@ -212,7 +212,7 @@ fn not_proved(lesson: bool, replayed: bool, trusted: bool) -> String {
 }
 
 /// Returns whether the record is signed by the given key. Fails if a key was given but the record has no
-/// signature, or one by another key.
+/// signature, or was signed with another key.
 fn trusted(signer: Option<&str>, key: Option<&str>) -> Result<bool, NotProved> {
     match (signer, key) {
         (_, None) => Ok(false),

@@ -22,7 +22,7 @@ pub struct Hosted<'a> {
     pub humans: Sides,
     pub bot: Level,
     pub kept: GameFile,
-    /// The bot of each side, once it has played.
+    /// The bot of each side; `None` until the bot has played once.
     bots: BySide<Option<Box<dyn SeatedBot>>>,
 }
 
@@ -57,7 +57,7 @@ impl<'a> Hosted<'a> {
         if self.humans.has(side) { Eye::Of(side) } else { Eye::Of(side.other()) }
     }
 
-    /// Plays an action of a human. The inner error is the reason why the rules refuse it.
+    /// Plays an action of a human. The inner error is the reason why the rules refuse the action.
     pub fn take(&mut self, side: Side, play: &str) -> Result<Result<(), PlayError>, Failure> {
         let played = self.play(side, play);
         if played.is_ok() {
@@ -76,7 +76,7 @@ impl<'a> Hosted<'a> {
         Ok(())
     }
 
-    /// Takes the last action back if one of `sides` played it, and returns it.
+    /// Takes the last action back if one of `sides` played it, and returns that action.
     pub fn undo(&mut self, sides: Sides) -> Result<Result<Choice, NoUndo>, Failure> {
         let taken_back = self.playing.undoes(sides);
         let undone = taken_back.and_then(|it| self.playing.undo(sides).map(|()| it));
@@ -86,15 +86,14 @@ impl<'a> Hosted<'a> {
         Ok(undone)
     }
 
-    /// Returns the input of the bot of `side` for its decision, which can be made in another
-    /// thread.
+    /// Returns everything that the bot of `side` needs to decide, so that it can decide in another thread.
     pub fn thinking(&mut self, side: Side) -> Thinking {
         let seed = engine::thought(&self.secret, side, self.playing.number());
         let bot = self.bots[side].take().unwrap_or_else(|| self.shelved.bot(&self.bot));
         Thinking { bot, playing: self.playing.boxed(), side, seed }
     }
 
-    /// Returns the input of hints for `side`, which can be computed in another thread.
+    /// Returns everything that is needed to compute hints for `side`, so that another thread can compute them.
     pub fn advising(&self, side: Side) -> Advising<'a> {
         Advising { shelved: self.shelved, playing: self.playing.boxed(), side }
     }

@@ -12,7 +12,7 @@ pub fn folder(given: Option<PathBuf>) -> Result<PathBuf, Failure> {
     })
 }
 
-/// Returns the folder of this program's data in the system's place for the user's data.
+/// Returns the folder of this program's data, within the folder in which the system keeps the user's data.
 fn own() -> Option<PathBuf> {
     let variable =
         |name| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());

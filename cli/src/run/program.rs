@@ -66,8 +66,8 @@ impl PlayerSpec {
     }
 }
 
-/// The idle programs of a match, which wait for their next game. There are never more than the seats in the
-/// games played in parallel.
+/// The idle programs of a match, which wait for their next game. There are never more programs than seats in
+/// the games that are played in parallel.
 pub struct IdlePrograms<'a> {
     shelved: &'a dyn Shelved,
     setup: &'a Setup,

@@ -12,11 +12,11 @@ pub enum Failure {
     Failed(String),
     /// The command failed, and has already printed the reason: exit code 1.
     Said,
-    /// A record can't be replayed because it follows other rules, but is valid otherwise: exit code 3,
-    /// already reported.
+    /// A record can't be replayed because it follows other rules, but is valid otherwise: exit code 3. This has
+    /// already been reported.
     NotReplayed,
-    /// A record is consistent, but without a key it is not proved that the game was played: exit code 4,
-    /// already reported.
+    /// A record is consistent, but without a key it is not proved that the game was played: exit code 4. This
+    /// has already been reported.
     Unsealed,
     /// Ctrl-C was pressed; the results so far have been reported.
     Interrupted,

@@ -8,12 +8,12 @@ use crossterm::terminal;
 use engine::BoardFacts;
 use words::{Paint, READABLE, Screen, Text, fill};
 
-/// Returns standard output, for data.
+/// Returns standard output for data, whose lines are not wrapped.
 pub fn out() -> Out {
     Out { out: BufWriter::new(io::stdout().lock()), width: None, line: Vec::new() }
 }
 
-/// Returns standard output, for text: on a terminal, long lines are wrapped.
+/// Returns standard output for text, whose long lines are wrapped on a terminal.
 pub fn prose() -> Out {
     Out { width: columns(), ..out() }
 }

@@ -71,7 +71,7 @@ impl Screen {
         self.shown.lock().expect("a screen").screen().contents()
     }
 
-    /// Waits until a condition holds. Fails if the program ends before.
+    /// Waits until a condition holds. Fails if the program ends before that.
     fn until(&mut self, holds: impl Fn(&Screen) -> bool) {
         while !holds(self) {
             let ended = self.child.try_wait().expect("a child");
@@ -183,7 +183,8 @@ fn the_third_game_is_played_by_keys_to_its_end() {
     is_played("bayonets", &["--scenario", "vaudreuils-petite-guerre"]);
 }
 
-/// The limit holds in plain mode too, since a terminal would break lines in the middle of words.
+/// Plain mode must keep to the width of the terminal too, since a terminal would break lines in the middle of
+/// words.
 #[test]
 fn no_line_is_longer_than_its_terminal() {
     const ALL: u16 = 3000;

@@ -40,8 +40,8 @@ fn plain(name: &str, cell: &Field) -> Value {
 #[test]
 fn a_parquet_file_has_the_same_rows() {
     let (folder, path) = record("parquet");
-    // The rows of an unfinished game have no winner and no ending. In this game both sides choose
-    // first.
+    // The rows of an unfinished game have no winner and no ending. This game begins with a choice of both
+    // sides.
     let open = text(&folder.join("open.record"));
     let args = ["play", "bayonets", "--side", "both", "--seed", "1", "--save", &open];
     ends(&carillon_with(&args, "1\n1\nquit\n"), 0);

@@ -151,7 +151,7 @@ fn a_record_of_other_rules_is_verified_as_far_as_possible() {
         assert!(out(&told).contains(words), "{words}: {}", out(&told));
     }
     ends(&carillon(&["verify", &old, &path]), 3);
-    // Other failures have nothing to do with the rules.
+    // A failure that other rules can't explain has exit code 1.
     older.secret = Some(Secret([0; 32]));
     let forged = file(&folder, "forged.record", &older.write());
     ends(&carillon(&["verify", &old, &forged]), 1);

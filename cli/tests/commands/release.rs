@@ -33,7 +33,7 @@ fn tree(name: &str) -> std::path::PathBuf {
 
 fn release(at: &Path, args: &[&str]) -> Output {
     let mut command = Command::new(at.join("release"));
-    // The path contains none of the programs with which the script builds.
+    // The search path contains none of the programs with which the script builds.
     command.args(args).current_dir(at).env("PATH", "/usr/bin:/bin").output().expect("it runs")
 }
 

@@ -101,7 +101,7 @@ fn interrupted(args: &[&str], so: impl FnMut() -> bool) -> Value {
     serde_json::from_str(&out(&output)).expect("JSON")
 }
 
-/// Ctrl-C stops the games, but not the report.
+/// Ctrl-C stops the games, but the report is still printed.
 #[cfg(unix)]
 #[test]
 fn games_played_before_an_interruption_are_reported() {
@@ -198,7 +198,7 @@ fn a_match_goes_on_from_its_table_and_parts_are_put_together() {
     let whole = part(&["--games", "10"]);
     assert_eq!(part(&["--games", "4", "--table", &table])["pairs"], 2);
     assert_eq!(part(&["--games", "4", "--start", "3", "--table", &table])["pairs"], 2);
-    // The table gets a line of another match, and an incomplete line of a killed program.
+    // The table gets a line of another match, and an incomplete line such as a killed program leaves.
     ends(&carillon(&["match", GAME, "random", "thumb", "-n", "2", "--table", &table]), 0);
     let lines = fs::read_to_string(&table).unwrap();
     assert_eq!(lines.lines().count(), 5);

@@ -30,7 +30,7 @@ struct Inner {
 }
 
 impl App {
-    /// Opens the house.
+    /// Opens the house, and creates the state that all requests share.
     pub async fn open(config: &Config, shelf: Arc<Shelf>) -> Result<App, StartError> {
         let house = House::open(config, shelf).await?;
         if house.store().shared().is_some() {
@@ -101,7 +101,7 @@ impl App {
     }
 }
 
-/// Makes a key for the administrator, if there is no key yet or `another` is true. Only its hash is
+/// Makes a key for the administrator, if there is no key yet or `another` is true. Only the hash of the key is
 /// stored.
 async fn admin_key(store: &Store, another: bool) -> Result<Option<String>, Error> {
     let key = secrets::token();

@@ -34,7 +34,7 @@ pub async fn compress(request: Request, next: Next) -> Response {
     Response::from_parts(head, Body::from(gzip(&plain)))
 }
 
-/// Returns the compressed form of a content.
+/// Returns a content, compressed with gzip.
 pub fn gzip(plain: &[u8]) -> Bytes {
     let mut gzip = GzEncoder::new(Vec::new(), Compression::default());
     let zipped = gzip.write_all(plain).and_then(|()| gzip.finish());

@@ -31,7 +31,7 @@ pub fn kept(token: &str, headers: &HeaderMap) -> HeaderValue {
     written(token, LONGEST_SESSION / 1000, headers)
 }
 
-/// Returns the header that deletes the token.
+/// Returns the header that deletes the token from a browser.
 pub fn dropped(headers: &HeaderMap) -> HeaderValue {
     written("", 0, headers)
 }
@@ -44,7 +44,7 @@ fn written(token: &str, seconds: i64, headers: &HeaderMap) -> HeaderValue {
 }
 
 /// Returns whether the page that sent the request was loaded over https. A browser names the origin of the page
-/// with every request that changes something, also when a proxy passes the request on over http.
+/// with every request that changes something, even when a proxy passes the request on over http.
 fn is_secure(headers: &HeaderMap) -> bool {
     let origin = headers.get(header::ORIGIN).and_then(|origin| origin.to_str().ok());
     origin.is_some_and(|origin| origin.starts_with("https://"))

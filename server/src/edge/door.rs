@@ -38,8 +38,8 @@ pub async fn listen(host: &str, port: u16) -> io::Result<TcpListener> {
     Ok(listener)
 }
 
-/// Serves the connections to `listener` until `stop`. Then requests under way are finished, but no client
-/// can delay the end for long.
+/// Serves the connections to `listener` until `stop`. Requests that are then under way are finished, but no
+/// client can delay the end for long.
 pub async fn serve_on(listener: TcpListener, state: App, stop: impl Future<Output = ()>) {
     let router = http::app(state.clone());
     let mut connections = JoinSet::new();

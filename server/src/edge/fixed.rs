@@ -24,7 +24,7 @@ pub struct FixedAnswers {
 pub struct Encoded {
     plain: Bytes,
     gzip: Bytes,
-    /// The entity tag; weak, since the content may be sent compressed or not.
+    /// The entity tag. It is a weak tag, since the same content may be sent compressed or plain.
     tag: HeaderValue,
 }
 
@@ -64,7 +64,7 @@ impl FixedAnswers {
 }
 
 impl Encoded {
-    /// Creates the form from the content, its compressed form, and a hash of the content in hexadecimal.
+    /// Creates the value from the content, its compressed form, and a hash of the content in hexadecimal.
     pub fn new(plain: Bytes, gzip: Bytes, hash: &str) -> Encoded {
         let tag = HeaderValue::try_from(format!("W/\"{hash}\""));
         Encoded { plain, gzip, tag: tag.expect("hexadecimal may stand in a header") }

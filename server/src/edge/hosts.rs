@@ -1,6 +1,6 @@
-//! The host names that this server answers to, and the pages that may send requests to it. Another site
-//! could point its own host name at this server, and its pages would then pass for this site's (DNS
-//! rebinding). So the server answers only to host names from its configuration.
+//! The host names that this server answers to, and the pages that may send requests to it. Another site could
+//! make its own host name lead to this server; browsers would then treat that site's pages like pages of this
+//! server (DNS rebinding). So the server answers only to host names from its configuration.
 
 use std::net::IpAddr;
 
@@ -18,7 +18,7 @@ impl Hosts {
         Hosts(names.into_iter().map(|name| name.to_ascii_lowercase()).collect())
     }
 
-    /// Returns an error unless the request names exactly one host, and this server answers to it.
+    /// Returns an error unless the request names exactly one host, and this server answers to that host name.
     pub fn check<B>(&self, request: &Request<B>) -> Result<(), Error> {
         let mut named = request.headers().get_all(header::HOST).iter();
         let host = match (named.next(), named.next()) {
@@ -35,7 +35,7 @@ impl Hosts {
     }
 
     /// Returns whether a request to `host`, with or without a port, may be answered. A request to a bare
-    /// address always may, since an address can't be pointed elsewhere.
+    /// address may always be answered, since no other site can make an address lead elsewhere.
     pub fn allow(&self, host: &str) -> bool {
         let name = name_of(host).to_ascii_lowercase();
         let bare = name.trim_start_matches('[').trim_end_matches(']');

@@ -20,7 +20,8 @@ use tokio::time::{Sleep, sleep};
 use crate::limits::household;
 use crate::{Error, Limits};
 
-/// File descriptors needed besides connections: the store, the terminal, the system's own.
+/// The number of file descriptors needed for everything except connections: for the store, the terminal and the
+/// system.
 const OTHER_FILES: u64 = 128;
 /// The answer to a connection when the server is full.
 const FULL: &[u8] =
@@ -97,7 +98,7 @@ impl ConnectionCounts {
         one.map(Some).ok_or(Error::Busy("this address has too many sockets open"))
     }
 
-    /// Counts one more connection for that address, unless the address has as many as it may have.
+    /// Counts one more connection for that address, unless the address has the maximum number already.
     fn one_of(&self, taken: &mut Taken, address: IpAddr) -> Option<OfAddress> {
         let of_address = taken.by.entry(address).or_default();
         if self.0.by_address <= *of_address {
@@ -144,7 +145,7 @@ impl Drop for OfAddress {
     }
 }
 
-/// A connection. If its client reads nothing for a while, it is closed.
+/// A connection. If the client reads nothing for a while, the connection is closed.
 pub struct WatchedStream {
     stream: TcpStream,
     stuck: Option<Pin<Box<Sleep>>>,

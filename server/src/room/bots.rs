@@ -27,7 +27,7 @@ struct BotTask {
     answers: bool,
     /// Whether the bot's thinking time would reveal something about its hand.
     hides: bool,
-    /// The play that the script of a lesson prescribes, which needs no thought.
+    /// The action that the script of a lesson prescribes, which needs no thought.
     scripted: Option<String>,
 }
 
@@ -143,8 +143,8 @@ impl Room {
         }
     }
 
-    /// Does the work unless another node is doing it for the same choice. Renews the claim to the work
-    /// while it lasts.
+    /// Does the work unless another node is doing it for the same choice. Renews this node's claim to the work
+    /// as long as the work lasts.
     async fn alone<T>(
         &self,
         side: Side,
@@ -170,17 +170,17 @@ impl Room {
         }
     }
 
-    /// Takes over from a node that is gone. Ends the job if there is nothing left to do.
+    /// Takes over a job from a node that is gone. Deletes the job if there is nothing left to do.
     pub async fn relieve(self: &Arc<Self>, job: &Job) -> Result<(), Error> {
         self.wake().await;
         let Some(postgres) = self.house.store().shared() else { return Ok(()) };
-        // A server with newer rules knows whether a bot must choose, so such a server takes the job over
-        // in its turn.
+        // If the table follows newer rules, this server can't know whether the bot must choose. The job is
+        // kept, and a server with those rules takes it over later.
         let waits = |table: &Table| table.asks_bot(job.side) || table.ahead;
         if self.read(waits).await? { Ok(()) } else { postgres.end(job).await }
     }
 
-    /// Carries out everything that needs no player: standing orders, then bots.
+    /// Carries out everything that needs no player: first standing orders, then the actions of bots.
     pub async fn wake(self: &Arc<Self>) {
         match self.open().await {
             Ok(mut table) => {

@@ -21,7 +21,7 @@ pub(super) struct Cache {
 }
 
 impl Cache {
-    /// Forgets the table and the thoughts about it.
+    /// Forgets the table, and which bots are thinking about it.
     pub(super) fn forget(&mut self) {
         self.table = None;
         self.thinking = BySide::default();
@@ -40,8 +40,8 @@ pub(super) fn mark(table: &Table) -> Mark {
 
 /// Exclusive access to the table of a room.
 ///
-/// A change puts the table ahead of the store until it is [committed](Guard::commit). If a guard is dropped
-/// before that, by an error, a panic or a task that ends, the table is removed from memory.
+/// After a change, the table is ahead of the store until the change is [committed](Guard::commit). If a guard
+/// is dropped before that, by an error, a panic or a task that ends, the table is removed from memory.
 pub(super) struct Guard<'a> {
     pub(super) cache: MutexGuard<'a, Cache>,
     /// Whether the table differs from the store.

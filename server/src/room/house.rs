@@ -119,7 +119,7 @@ impl House {
         self.0.shelf.get(name).map(|shelved| shelved.game())
     }
 
-    /// Returns the title of a game, which is the same in all languages; its name if it has no title.
+    /// Returns the title of a game, which is the same in all languages; the game's name if it has no title.
     pub fn title<'a>(&self, game: &'a str) -> &'a str {
         let texts = self.game(game).map_or(&[][..], |game| game.facts().texts);
         let mut lines = texts.iter().flat_map(|(_, _, text)| text.lines());
@@ -131,14 +131,14 @@ impl House {
         self.0.shelf.get(game).map_or(String::new(), |shelved| shelved.default_level().to_string())
     }
 
-    /// Keeps the clocks until the future is dropped.
+    /// Checks the clocks of all tables at intervals, until the future is dropped.
     pub async fn keep_clocks(&self) {
         let mut looks = interval(LOOK);
         looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             looks.tick().await;
-            // Recording that a server runs also records an outage that has just ended, which must not count when
-            // the clocks are judged.
+            // This record comes first, because it also notes an outage that has just ended. The time of the
+            // outage must not count when the clocks are judged.
             let looked = match self.note_time().await {
                 Ok(()) => self.judge().await,
                 failed => failed,

@@ -6,8 +6,8 @@
 /// The maximum number of times that a change is tried, while other nodes are faster.
 const TRIES: usize = 20;
 
-/// Tries a change again as long as another node is faster, each time after reading the changes that the other
-/// node stored.
+/// Tries a change, and tries it again as long as another node is faster. Before each new attempt the changes
+/// that the other node stored are read.
 macro_rules! again {
     ($attempt:expr) => {{
         let mut tries = 1;
@@ -88,8 +88,8 @@ struct Present {
     elsewhere: BySide<bool>,
 }
 
-/// An entry that is stored. When this value is dropped, the entry is shown to all clients; by then its author
-/// has been told.
+/// An entry that is stored. When this value is dropped, the entry is shown to all clients; before that, its
+/// author has been sent the acknowledgement.
 #[must_use]
 pub struct Entered {
     pub acknowledged: Acknowledged,
@@ -152,7 +152,7 @@ impl Room {
         Ok(entered)
     }
 
-    /// Makes the entry that a side's time has run out, if the time has.
+    /// If a side's time has run out, makes the entry about that.
     pub async fn judge(self: &Arc<Self>) -> Result<(), Error> {
         let look =
             |table: &Table| (clock::out(table, now()), table.entry(), clock::deadline(table));
@@ -199,8 +199,8 @@ impl Room {
         again!(self.try_enter(client_id, &change).await)
     }
 
-    /// If time had run out before a change arrived at `came`, makes the entry about that first, even if the
-    /// timekeeper has not looked yet.
+    /// If a side's time had run out before a change arrived at the time `came`, makes the entry about that
+    /// first, even if the timekeeper has not looked yet.
     async fn judge_before(self: &Arc<Self>, came: i64) -> Result<(), Error> {
         let out = again!(self.glance(|table| clock::out(table, came)).await)?;
         if out.is_none() {
@@ -284,8 +284,8 @@ impl Room {
         Ok(())
     }
 
-    /// Carries out everything that needs no player: standing orders, then bots. Returns whether the table has
-    /// visibly changed; if so, the caller must show it.
+    /// Carries out everything that needs no player: first standing orders, then the actions of bots. Returns
+    /// whether the table has visibly changed; if so, the caller must show the change.
     async fn follow(self: &Arc<Self>, table: &mut Guard<'_>) -> bool {
         let mut news = false;
         loop {

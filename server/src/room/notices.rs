@@ -18,9 +18,9 @@ use crate::store::{Delivery, HookRow, Notice, NoticeKind, Noting};
 
 /// The interval at which a node looks for notices that are due.
 const LOOK: Duration = Duration::from_secs(1);
-/// The most addresses to which a node sends notices at the same time.
+/// The maximum number of addresses to which a node sends notices at the same time.
 const AT_ONCE: usize = 64;
-/// The time after which a node sends no further notice to an address before others have their turn.
+/// The time for which a node sends notices to one address before other addresses have their turn.
 const TURN: Duration = Duration::from_secs(30);
 
 /// Sends the notices that are due, until the server stops.
@@ -72,8 +72,8 @@ async fn deliver_all(house: &House, delivery: &Delivery) {
     }
 }
 
-/// Sends a notice, unless its player is at the table or the event is past. Returns whether the address may be
-/// told more.
+/// Sends a notice, unless its player is at the table or the event no longer matters. Returns whether further
+/// notices may be sent to the address.
 async fn deliver(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool, Error> {
     let store = house.store();
     let room = match house.room(&notice.table).await {
@@ -134,7 +134,7 @@ async fn deliver(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool,
 }
 
 impl Room {
-    /// Returns when a notice of something that happens now is due.
+    /// Returns when a notice of an event that happens now is due.
     pub(super) fn notices_due(&self) -> i64 {
         let wait = i64::try_from(self.house.limits().notice_ms).unwrap_or(i64::MAX);
         now().saturating_add(wait)
@@ -149,7 +149,7 @@ impl Room {
         self.house.store().note(&self.id, self.notices_due(), &told).await
     }
 
-    /// Stores when the players who move first are warned of the time.
+    /// Stores when the players who move first are to be warned that their time runs out.
     pub(super) async fn note_time(&self, table: &Table) -> Result<(), Error> {
         let warned = |side: Side| {
             table.stored.seats[side].account.as_ref()?;
@@ -160,7 +160,7 @@ impl Room {
         self.house.store().note(&self.id, 0, &warned).await
     }
 
-    /// Returns what the other player of a side asks for.
+    /// Returns the request of a side's opponent, if there is one.
     async fn request(self: &Arc<Self>, notice: &Notice) -> Result<Option<Request>, Error> {
         let other = notice.side.other();
         self.read(|table| {

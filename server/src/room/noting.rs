@@ -1,4 +1,4 @@
-//! The players who are told of an entry.
+//! The players to whom notices about an entry are sent.
 
 use engine::{Side, Sides};
 use table::{Entry, EntryKind, Seat, Table, WhenOut, clock};
@@ -6,8 +6,8 @@ use table::{Entry, EntryKind, Seat, Table, WhenOut, clock};
 use crate::limits::Limits;
 use crate::store::{NoticeKind, Noting};
 
-/// Returns the changes of the notices of the players with accounts that follow from an entry. `before` are the
-/// sides that had to choose before it.
+/// Returns the changes that an entry makes to the notices for the players with accounts. `before` are the sides
+/// that had to choose before the entry.
 pub fn following(
     table: &Table,
     entry: &Entry,
@@ -49,8 +49,8 @@ pub fn warning(table: &Table, side: Side, limits: &Limits) -> Option<i64> {
     Some(out.saturating_sub((i64::from(clock.seconds) * 250).min(longest)))
 }
 
-/// Returns the players with accounts who are told of new requests. `changed` are the seats with the requests, which
-/// the table does not have yet.
+/// Returns the notices of new requests for the players with accounts. `changed` are the seats with the requests,
+/// which are not yet at the table.
 pub fn requests(table: &Table, changed: &[(Side, Seat)]) -> Vec<(Side, Noting)> {
     let mut all = Vec::new();
     for (side, seat) in changed {

@@ -135,7 +135,8 @@ impl Room {
     }
 
     /// Returns the position after `number` actions of a finished game of that name, or the last earlier
-    /// position that can be written. By then everything in it is public, including hands.
+    /// position that can be written. After the end of a game everything in the position is public, including
+    /// hands.
     pub async fn moment(&self, game: &str, number: u32) -> Result<String, Error> {
         let finished = |table: &Table| match table.stored.game == game {
             true => Ok(table.finished().map(AnyPlaying::boxed)?),

@@ -35,8 +35,8 @@ impl Room {
         Ok(claimed)
     }
 
-    /// Returns an error unless the holder of these seats, or of the invitation, may view the table. If a
-    /// player waits at an open table, notes that.
+    /// Returns an error unless the holder of these seats, or of the invitation, may view the table. If a player
+    /// now waits at an open table, records that.
     async fn let_in(&self, sides: Sides, invitation: Option<&str>) -> Result<(), Error> {
         let (may, waits) = self
             .read(|table| (seats::may_look(table, sides, invitation), seats::waits(table, sides)))
@@ -47,8 +47,8 @@ impl Room {
         if may { Ok(()) } else { Err(Error::Private) }
     }
 
-    /// Takes a seat back with its recovery code; its former holder loses it, also if that is an account. The
-    /// seat then belongs to the account of the player who has the code, if one is given.
+    /// Takes a seat back with its recovery code; the former holder loses the seat, even if that is an account.
+    /// The seat then belongs to the account of the player who has the code, if one is given.
     pub async fn recover(
         self: &Arc<Self>,
         code: &str,
@@ -139,8 +139,8 @@ impl Room {
         Ok((side, recovery))
     }
 
-    /// Takes the seats of the tokens with these hashes, and those of the player's account, whose name is given
-    /// with it. This may start the game. Returns the holder of the seats.
+    /// Takes the seats whose tokens have these hashes, and the seats of the player's account. The name of the
+    /// account is given together with its id. This may start the game. Returns the holder of the seats.
     pub async fn sit(
         self: &Arc<Self>,
         tokens: Vec<String>,
@@ -232,7 +232,7 @@ impl Room {
     }
 }
 
-/// Returns the host's values for handing a seat over to the player whose key is `key`.
+/// Returns the values that the host supplies when a seat is handed over to the player whose key is `key`.
 fn handing(key: &str) -> Handing<'_> {
     Handing { key, recovery: secrets::recovery_code(), now: now() }
 }

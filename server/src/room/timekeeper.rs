@@ -1,11 +1,11 @@
-//! The timekeeper looks for clocks that have run out, once a second, on every server of a database. The first
-//! server to store an entry about it wins: the number of the entry is then taken, and the other servers read
-//! that entry.
+//! On every server of a database, the timekeeper looks once a second for clocks that have run out. Of several
+//! servers that find the same clock, the first to store an entry about it wins: the number of the entry is then
+//! taken, and the other servers read that entry.
 //!
-//! While there are clocks to keep, the servers record that at least one of them runs. A time without such
-//! records does not count for the clocks, and players get a grace period to come back. A server that has just
-//! started need not wait as long to conclude this: on a folder, no server can have run since the last record,
-//! and among several nodes, a running node would have made a record just now.
+//! While any clock is running, the servers record at intervals that at least one server is running. A time
+//! without such records does not count for the clocks, and players get a grace period to come back. A server
+//! that has just started need not wait as long to conclude that no server has run: on a folder, no server can
+//! have run since the last record, and among several nodes, a running node would have made a record just now.
 
 use std::future::Future;
 use std::time::Duration;
@@ -36,7 +36,7 @@ pub struct Timekeeper {
 }
 
 impl Timekeeper {
-    /// Records that a server is running. If none has run for a while, `read_again` reads all tables again.
+    /// Records that a server is running. If no server has run for a while, `read_again` reads all tables again.
     pub async fn note(
         &self,
         store: &Store,

@@ -10,7 +10,7 @@ use table::wire::HintView;
 
 use super::queue::{Queue, Urgency};
 
-/// An adviser that computes hints for all tables, one at a time, taking addresses in turns.
+/// An adviser that computes the hints for all tables, one request at a time. Client addresses take turns.
 #[derive(Clone)]
 pub struct Adviser {
     shelf: Arc<Shelf>,
@@ -25,8 +25,8 @@ impl Adviser {
         Adviser { shelf, queue: Queue::default(), stop }
     }
 
-    /// Returns at most three good actions for a side that is awaited, best first, for a client at that
-    /// address. Returns `None` if the server stops, since a search that was cut short is not reported.
+    /// Returns at most three good actions for a side that is awaited, best first, on behalf of a client at
+    /// `address`. Returns `None` if the server stops, since a search that was cut short is not reported.
     pub async fn hints(
         &self,
         playing: Box<dyn AnyPlaying>,

@@ -1,9 +1,9 @@
 //! Programs of the operator that play as bots (`cli/ENGINE.md`).
 //!
-//! Only the operator who starts the server decides which programs there are; a visitor chooses one by its
-//! name. Each seat has a process of its own, which is ended with its table, or when another seat needs its
-//! place. A process can be replaced at any time, since every question contains everything that a program
-//! must know.
+//! Only the operator who starts the server decides which programs there are; a visitor chooses one by its name.
+//! Each seat has a process of its own. The process is ended when the game is over, when no client is at the
+//! table any more, or when another seat needs its place. A process can be replaced at any time, since every
+//! question contains everything that a program must know.
 
 use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -210,7 +210,7 @@ impl Programs {
                 empty.insert(SeatedProgram { program, command: command.into(), told: None })
             }
         };
-        // After a take-back the program is sent everything from the start.
+        // After a take-back the program is sent the whole log again.
         let from = seated.told.filter(|told| *told <= playing.number()).map_or(0, |told| told + 1);
         seated.told = Some(playing.number());
         let log = playing.log(Eye::Of(side), from);
@@ -225,7 +225,8 @@ impl Programs {
         Ok(seated.program.choose(&seen)?)
     }
 
-    /// Starts a program, in place of the one that has been idle longest if there are too many.
+    /// Starts a program. If the maximum number of programs is running, first ends the one that has been idle
+    /// longest.
     fn start(
         &self,
         chair: &Arc<Chair>,

@@ -69,8 +69,8 @@ impl Queue {
         self.lock().places.len()
     }
 
-    /// Gives the turn to the next request. If the request is no longer waiting, the turn is dropped and so
-    /// goes to the one after.
+    /// Gives the turn to the next request. If that request is no longer waiting, the turn is dropped, which
+    /// gives it to the request after that.
     fn hand_on(&self) {
         let next = {
             let mut waiting = self.lock();
@@ -92,7 +92,8 @@ impl Queue {
 }
 
 impl Waiting {
-    /// Returns the first round in which an address has no place yet, and gives it a place in that round.
+    /// Returns the first round in which an address has no place yet, and gives the address a place in that
+    /// round.
     fn next_round(&mut self, address: IpAddr) -> u64 {
         let now = self.round;
         self.last.retain(|_, last| now <= *last);

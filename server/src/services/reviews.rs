@@ -1,5 +1,5 @@
-//! Reviews of finished games. Reviews are made one at a time, without delaying the tables. Each is made only
-//! once, and is then kept in memory.
+//! Reviews of finished games. Reviews are made one at a time, without delaying the tables. Each review is made
+//! only once, and is then kept in memory.
 //!
 //! An address can wait for only one review at a time. Reviews of games that were played here come first, and
 //! those of uploaded records never take all places in the queue.
@@ -151,7 +151,7 @@ impl Reviewer {
     }
 }
 
-/// A host that reports its progress.
+/// The host of a review, which reports the progress of the review.
 struct Counting<'a> {
     host: Stoppable<'a>,
     /// The progress, in per cent.

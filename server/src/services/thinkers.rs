@@ -32,8 +32,8 @@ pub fn seat_level(
     Ok(level)
 }
 
-/// The bots at the seats of one table, with their memory of its game. The memory may be lost, since a bot
-/// without it plays as well.
+/// The bots at the seats of one table, with their memory of its game. The memory may be lost, since a bot plays
+/// just as well without it.
 #[derive(Default)]
 pub struct Bots {
     seated: Mutex<BySide<Option<SeatedAt>>>,
@@ -45,7 +45,7 @@ pub struct Bots {
 type SeatedAt = (Box<dyn SeatedBot>, String);
 
 impl Bots {
-    /// Takes the bot out of its seat while it thinks.
+    /// Takes the bot out of its seat for the time that it thinks.
     fn take(
         &self,
         side: Side,
@@ -80,10 +80,10 @@ pub struct Thinkers {
     most: usize,
     /// Set when the server stops, which ends all thinking.
     stop: Arc<AtomicBool>,
-    /// The beat. An answer to another player is sent a whole number of beats after the question. An answer
-    /// that would reveal something about a hand (in a window, or chosen in secret) is always sent at the
-    /// first beat, since a bot that has nothing to answer with has nothing to think about, and its opponent
-    /// would notice a longer wait.
+    /// The beat. An answer to another player is sent a whole number of beats after the question. An answer that
+    /// would reveal something about a hand (in a window, or chosen in secret) is always sent at the first beat.
+    /// A bot that has nothing to answer with has nothing to think about, so a longer wait would show the
+    /// opponent that the bot has something.
     beat: Duration,
     /// The time after which a bot must finish its turn with the best actions found so far.
     turn: Duration,
@@ -137,7 +137,7 @@ impl Thinkers {
         self.stop.clone()
     }
 
-    /// Ends every search, including those still to come.
+    /// Ends every search, and makes every later search end at once.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }

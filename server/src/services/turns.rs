@@ -1,8 +1,8 @@
 //! The cores of the machine. Bots use them in turns, so that the long thoughts at one table don't hold up
 //! another.
 //!
-//! A search calls [`Host::stopped`] every few rollouts. A search that has used up its time slice releases
-//! its core, and waits until no other waiting thread has had less time. A short thought is thus finished
+//! A search calls [`Host::stopped`] every few rollouts. A search that has used up its time slice releases its
+//! core, and waits until no other waiting thread has had less core time. A short thought is thus finished
 //! within a slice or two, however many long ones are under way.
 
 use std::cell::Cell;
@@ -69,7 +69,7 @@ impl Cores {
         }
         state.queue.remove(&me);
         state.free -= 1;
-        // There may be another core for the next thread.
+        // There may be another free core for the next thread.
         self.handed_on.notify_all();
     }
 

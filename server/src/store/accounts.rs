@@ -146,7 +146,7 @@ impl Store {
     }
 
     /// Deletes a challenge that came back, and returns its account. The outer `None` means that there is no
-    /// such challenge, or no longer.
+    /// such challenge, or that it has ended.
     pub async fn take_challenge(
         &self,
         hash: &str,
@@ -161,7 +161,7 @@ impl Store {
         Ok(taken.then_some(account))
     }
 
-    /// Returns the session with this hash of its token, and its account. The session may be over.
+    /// Returns the session whose token has this hash, and the account of the session. The session may be over.
     pub async fn session(&self, hash: &str) -> Result<Option<(AccountRow, SessionRow)>, Error> {
         let session = "SELECT a.id, a.name, a.created, s.hash, s.id AS session, s.device, s.begun, s.used \
              FROM sessions s JOIN accounts a ON a.id = s.account WHERE s.hash = $1";
@@ -179,7 +179,8 @@ impl Store {
     }
 
     /// Stores a session. Deletes the session that it replaces (`instead`), if there is one, and all sessions that
-    /// have ended by `now`. A browser that signs in to the same account again is still told of its games.
+    /// have ended by `now`. A browser that signs in to the same account again still gets notices about the
+    /// account's games.
     pub async fn begin_session(
         &self,
         account: &str,
@@ -204,7 +205,7 @@ impl Store {
         self.write(vec![noted.number(session.used).number(session.ends()).text(hash)]).await
     }
 
-    /// Ends the session with this hash of its token.
+    /// Ends the session whose token has this hash.
     pub async fn end_session(&self, hash: &str) -> Result<(), Error> {
         self.write(vec![end_session(hash)]).await
     }
@@ -280,7 +281,7 @@ impl Store {
         self.write(vec![before, insert_code(account, code)]).await
     }
 
-    /// Returns the account and the kind of a code; `None` if there is no such code, or no longer.
+    /// Returns the account and the kind of a code; `None` if there is no such code, or if it has ended.
     pub async fn code(&self, hash: &str, now: i64) -> Result<Option<(String, CodeKind)>, Error> {
         let code = "SELECT account, kind FROM account_codes WHERE hash = $1 AND (ends IS NULL OR ends > $2)";
         let rows = self.read(Statement::new(code).text(hash).number(now)).await?;

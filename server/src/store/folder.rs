@@ -104,8 +104,8 @@ pub async fn backup(folder: &Path, to: &Path) -> Result<(), StartError> {
     })
 }
 
-/// Replaces a folder's database with a copy. Keeps the old database beside it, and returns its new name. A
-/// failure on the way leaves the tables as they are.
+/// Replaces a folder's database with a copy. Keeps the old database beside it, and returns its new name. If a
+/// step fails, the tables stay as they were.
 pub async fn restore(folder: &Path, from: &Path) -> Result<Option<PathBuf>, StartError> {
     check_copy(from).await?;
     let held = Folder::hold(folder)?;
@@ -168,7 +168,7 @@ fn cant_use(path: &Path, kind: ErrorKind, what: &str) -> StartError {
     StartError::Folder { path: path.into(), cause: std::io::Error::new(kind, what) }
 }
 
-/// Copies a file to one that its owner alone may read, and syncs it to disk.
+/// Copies a file to a new one that only its owner may read, and syncs the copy to disk.
 fn copy_to(to: &Path, from: &Path) -> std::io::Result<()> {
     let mut copy = private(to)?;
     copy.set_len(0)?;
@@ -206,7 +206,7 @@ fn make(folder: &Path) -> std::io::Result<()> {
     fs::create_dir_all(folder)
 }
 
-/// Opens a file, created if necessary, that its owner alone may read and write.
+/// Opens a file that only its owner may read and write. Creates the file if necessary.
 #[cfg(unix)]
 fn private(file: &Path) -> std::io::Result<File> {
     use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
@@ -226,7 +226,7 @@ fn private(file: &Path) -> std::io::Result<File> {
     OpenOptions::new().create(true).truncate(false).read(true).write(true).open(file)
 }
 
-/// Returns the schema of a database, if this program can read it.
+/// Returns the version of a database's schema, if this program can read that version.
 pub async fn schema_of(database: &mut SqliteConnection) -> Result<i64, StartError> {
     let theirs = sqlx::query("PRAGMA user_version").fetch_one(&mut *database).await?.try_get(0)?;
     steps_from(theirs).map(|_| theirs)

@@ -1,7 +1,8 @@
-//! The bots that have to choose, shared out among nodes. The node that stores an entry stores with it a job
-//! for each bot that must answer; its bots think at once, and the node holds the jobs for a while, renewing
-//! its hold as long as they think. When the node is gone, another node takes its jobs over. A node that
-//! keeps thinking after that does no harm, since its action is fenced like all entries.
+//! The bots that have to choose, shared out among nodes. Together with an entry, a node stores a job for each
+//! bot that must answer it. The bots start thinking on that node at once. The node holds the jobs for a while,
+//! and renews its hold as long as the bots think. When the node is gone, another node takes its jobs over. If
+//! the first node keeps thinking after that, it does no harm: its action comes too late, and the fence refuses
+//! it.
 //!
 //! On a folder there is only one server, which needs no jobs: each table starts its own bots.
 
@@ -26,8 +27,8 @@ pub struct Job {
     pub side: Side,
 }
 
-/// Returns the statements about jobs to store with an entry. `bots` are the bots of the table, each with whether
-/// it must choose after the entry.
+/// Returns the statements about jobs to store with an entry. `bots` lists the sides of the table's bots, and for
+/// each whether it must choose after the entry.
 pub fn after(node: &str, table: &str, entry: u32, bots: &[(Side, bool)]) -> Vec<Statement> {
     let job = |(side, chooses): &(Side, bool)| match chooses {
         true => claim(node, table, *side, entry),
@@ -36,7 +37,7 @@ pub fn after(node: &str, table: &str, entry: u32, bots: &[(Side, bool)]) -> Vec<
     bots.iter().map(job).collect()
 }
 
-/// Returns a statement that claims a job. It changes no row if another node holds it.
+/// Returns a statement that claims a job. The statement changes no row if another node holds the job.
 fn claim(node: &str, table: &str, side: Side, entry: u32) -> Statement {
     Statement::new(concat!(
         "INSERT INTO jobs (table_id, side, entry, node, due) VALUES ($1, $2, $3, $4, $5 + ",

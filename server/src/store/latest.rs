@@ -1,8 +1,8 @@
-//! The newest state of a table, in numbers.
+//! The numbers that identify the newest state of a table.
 
 use engine::BySide;
 
-/// The known part of a table.
+/// The part of a table that is known: the last entry, and the number of other changes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Mark {
     /// The last known entry.
@@ -11,7 +11,7 @@ pub struct Mark {
     pub changes: i64,
 }
 
-/// The newest state of a table, in numbers, which all nodes read from the database.
+/// The numbers that identify the newest state of a table, which all nodes read from the database.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Latest {
     pub mark: Mark,

@@ -1,9 +1,9 @@
 //! The store of tables, in SQLite for one server or in PostgreSQL for any number of nodes. Both databases
 //! have the same tables and are queried with the same SQL.
 //!
-//! A table's entries are numbered, and their primary key is the fence: of two writers that add the same
-//! number, one is [overtaken](Error::Overtaken), reads the new entry and decides again. All other changes of
-//! a table are fenced in the same way, by a count of its changes.
+//! A table's entries are numbered, and their primary key is the fence: of two writers that add an entry with
+//! the same number, one is [overtaken](Error::Overtaken). That writer reads the new entry and decides again.
+//! All other changes of a table are fenced in the same way, by a count of its changes.
 
 mod accounts;
 pub mod folder;
@@ -54,7 +54,8 @@ pub use waiting::Waiting;
 
 /// The number of lines of chat that a newcomer is sent. Earlier lines are deleted.
 const CHAT_TOLD: i64 = 500;
-/// The number of times that a line of chat is given a new number because other lines came at the same moment.
+/// The maximum number of times that a line of chat is given a new number because other lines came at the same
+/// moment.
 const CHAT_TRIES: usize = 50;
 
 /// The store of all tables.
@@ -108,8 +109,8 @@ pub struct SeatNotices<'a> {
     pub changes: &'a [(Side, Noting)],
 }
 
-/// Every change of a table is counted. Methods that make a change take the count that their caller has
-/// `seen`, fail if another writer has changed the table since, and return the new count.
+/// Every change of a table is counted. A method that makes a change takes the count that its caller has `seen`,
+/// and returns the new count. It fails if another writer has changed the table since.
 impl Store {
     /// Opens the database and brings its schema up to date. Only one server can use a folder; any number of
     /// nodes can share a PostgreSQL database.
@@ -231,7 +232,7 @@ impl Store {
         Ok(changes)
     }
 
-    /// Stores notices that follow from no entry, at the beginning of a game.
+    /// Stores notices at the beginning of a game, which no entry causes.
     pub async fn note(
         &self,
         table: &str,
@@ -256,7 +257,7 @@ impl Store {
             "UPDATE tables SET begun = $1, changes = changes + 1 WHERE id = $2 AND begun IS NULL",
         );
         let start = start.number(time).text(table).changes_one();
-        // The table had no deadline before: outages are recorded from now on.
+        // If no table had a deadline before, outages are recorded from now on.
         let first = Statement::new(
             "UPDATE alive SET time = $1 WHERE time < $1 \
              AND NOT EXISTS (SELECT 1 FROM tables WHERE deadline IS NOT NULL)",
@@ -607,7 +608,7 @@ impl Store {
         Ok(Key::new(bytes))
     }
 
-    /// Returns the key by which push services know this server. The key is `made` if there is none.
+    /// Returns the key by which push services know this server. If there is none, `made` becomes the key.
     async fn stored_push_key(&self, made: &[u8]) -> Result<PushKey, Error> {
         let insert = "INSERT INTO push_key (id, secret) VALUES (1, $1) ON CONFLICT (id) DO NOTHING";
         self.write(vec![Statement::new(insert).text(&BASE64URL_NOPAD.encode(made))]).await?;

@@ -9,11 +9,11 @@ use super::latest::Latest;
 use super::sql::{Row, Statement};
 use crate::{Error, StartError};
 
-/// Stands for a PostgreSQL database, which this program can't connect to.
+/// A substitute for a PostgreSQL database, to which this program can't connect.
 #[derive(Clone)]
 pub struct Postgres(Infallible);
 
-/// Stands for news from other nodes, which do not exist.
+/// A substitute for news from other nodes, which do not exist.
 pub struct News(Infallible);
 
 impl Postgres {

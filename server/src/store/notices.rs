@@ -1,6 +1,6 @@
-//! Notices to players who are not there. A notice is stored in the transaction of the entry that causes it, so
-//! that a crash loses none, and a node claims an address before it sends anything there, so that several nodes send
-//! a notice once.
+//! Notices to players who are not there. A notice is stored in the transaction of the entry that causes it, so that
+//! no notice is lost in a crash. A node claims an address before it sends anything there, so that several nodes
+//! together send a notice only once.
 
 use engine::Side;
 
@@ -12,10 +12,10 @@ use crate::push::PushTarget;
 
 /// The time for which a node holds an address after its last request must have been answered, in milliseconds.
 const HELD: i64 = 60_000;
-/// The most notices that a node sends to an address before other addresses have their turn.
+/// The maximum number of notices that a node sends to an address before other addresses have their turn.
 const AT_ONCE: i64 = 32;
 
-/// An address on the web that is told of an account's games.
+/// An address on the web to which notices about an account's games are sent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HookRow {
     pub id: String,
@@ -73,7 +73,8 @@ pub struct Notice {
 }
 
 impl Store {
-    /// Stores an address that is to be told of an account's games. A browser has one address.
+    /// Stores an address for notices about an account's games. A browser has only one address: a new one
+    /// replaces the old one.
     pub async fn add_hook(&self, hook: &HookRow) -> Result<(), Error> {
         let add = "INSERT INTO hooks (id, account, form, url, language, page, created, session, device, push_key, push_auth, kinds) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)";
@@ -126,7 +127,7 @@ impl Store {
     }
 
     /// Claims at most `most` addresses to which notices are due at `now`, so that no other node sends anything
-    /// there for a while. An address that is slow holds up only its own notices.
+    /// there for a while. A slow address delays only its own notices.
     pub async fn claim_deliveries(
         &self,
         now: i64,
@@ -148,7 +149,7 @@ impl Store {
             let claim = Statement::new(claim).number(held).text(&hook.id);
             match self.write(vec![claim.number(row.number("held")?).changes_one()]).await {
                 Ok(()) => {}
-                // Another node has claimed it, or it is gone.
+                // Another node has claimed the address, or the address was deleted.
                 Err(Error::Overtaken) => continue,
                 Err(error) => return Err(error),
             }
@@ -191,7 +192,8 @@ impl Store {
     ) -> Result<(), Error> {
         let end =
             "DELETE FROM notices WHERE hook = $1 AND table_id = $2 AND kind = $3 AND entry = $4";
-        // The address comes before its notices, as when it is deleted, so that two nodes do not wait for each other.
+        // The address is changed before its notices, in the same order as when the address is deleted, so that two
+        // nodes do not wait for each other.
         let arrived = |told| {
             let arrived = Statement::new("UPDATE hooks SET told = $1, failed = NULL WHERE id = $2");
             arrived.number(told).text(hook)
@@ -211,8 +213,8 @@ impl Store {
         self.write(vec![of_notice(Statement::new(later).number(due), hook, notice)]).await
     }
 
-    /// Stores that a notice did not arrive. It is tried again at `due`, and nothing else is sent to the address
-    /// before; with `None` the notice is given up.
+    /// Stores that a notice did not arrive. It is sent again at `due`, and nothing else is sent to the address
+    /// before that; with `None` the notice is given up.
     pub async fn put_off_notice(
         &self,
         hook: &str,

@@ -1,4 +1,5 @@
-//! What a notice tells of, and the statements that change the notices of a table together with an entry.
+//! The events of which notices tell, and the statements that change the notices of a table together with an
+//! entry.
 
 use std::str::FromStr;
 
@@ -19,7 +20,7 @@ pub enum NoticeKind {
     Time,
 }
 
-/// The form in which an address is told.
+/// The form of the notices to an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HookForm {
     Json,
@@ -30,7 +31,7 @@ pub enum HookForm {
     Push,
 }
 
-/// A stored word that is no kind of notice, or no form of a hook.
+/// The error for a stored word that is not a kind of notice, or not the form of a hook.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no kind of notice")]
 pub struct UnknownNotice(String);
@@ -95,7 +96,8 @@ pub enum Noting {
 }
 
 /// Returns the statements that change the notices of a table with its entry `entry`. The notices are due at
-/// `due`, warnings of the time at their own times. An address is sent only the kinds that its player has chosen.
+/// `due`, except that each warning of the time has its own time. An address is sent only the kinds that its
+/// player has chosen.
 pub fn after(table: &str, entry: u32, due: i64, changes: &[(Side, Noting)]) -> Vec<Statement> {
     let tell = |side: Side, kind: NoticeKind, due: i64| {
         Statement::new(

@@ -1,5 +1,5 @@
 //! PostgreSQL, which any number of nodes may share. A node holds no locks between transactions and owns
-//! nothing, so one that was paused for an hour can do no harm.
+//! nothing, so a node that was paused for an hour can do no harm.
 //!
 //! After a change a node notifies the others (`NOTIFY`), with one message for all changes within a few
 //! milliseconds, and never inside the transaction. The message is only a hint: a node that missed it
@@ -142,7 +142,7 @@ impl Postgres {
         found.pop().unwrap_or_default().iter().map(at).collect()
     }
 
-    /// Writes all statements; none if one fails, or is overtaken by another writer.
+    /// Writes all statements, or none of them if one fails or another writer was faster.
     pub async fn write(&self, statements: &[Statement]) -> Result<(), Error> {
         if let [statement] = statements {
             let done = query(statement).execute(&self.pool).await.map_err(failed)?;
@@ -191,7 +191,7 @@ impl News {
     }
 }
 
-/// Announces the changes of each few milliseconds together.
+/// Collects the changes of a few milliseconds at a time, and announces them together.
 async fn tell(postgres: Postgres, mut tells: mpsc::UnboundedReceiver<Announcement>) {
     let mut told = Vec::new();
     while 0 < tells.recv_many(&mut told, 1).await && !postgres.pool.is_closed() {
@@ -303,10 +303,10 @@ fn read_rows(rows: &[PgRow]) -> Result<Vec<Row>, Error> {
     Ok(rows.iter().map(read).collect::<Result<_, _>>()?)
 }
 
-/// Runs all steps in one transaction, while other nodes wait.
+/// Runs all steps of the migration in one transaction. Other nodes wait for its end.
 async fn migrate(database: &mut PgConnection) -> Result<(), StartError> {
     let mut transaction = database.begin().await?;
-    // A migration may take any time.
+    // A migration has no time limit.
     transaction.execute("SET LOCAL statement_timeout = 0").await?;
     transaction.execute("SET LOCAL lock_timeout = 0").await?;
     let lock = sqlx::query("SELECT pg_advisory_xact_lock($1)").bind(SCHEMA_LOCK);

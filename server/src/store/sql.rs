@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use crate::{Error, StartError};
 
-/// The migrations. Each migration leads to the schema of the next number; a database with a later schema is
-/// refused.
+/// The migrations. Each migration leads to the schema with the next number. A database with a later schema than
+/// the last is refused.
 ///
 /// The migrations are written for SQLite; [`for_postgres`] adapts them.
 pub const MIGRATIONS: &[&str] = &[
@@ -105,7 +105,7 @@ impl Statement {
     }
 }
 
-/// Returns whether the write found what it was to change.
+/// Returns whether a write has found the row that it had to change.
 pub fn took(written: Result<(), Error>) -> Result<bool, Error> {
     match written {
         Ok(()) => Ok(true),
@@ -154,7 +154,7 @@ impl Row {
     }
 }
 
-/// Returns the word of a column of a table's row.
+/// Returns the value that is stored as a word in a column of a table's row.
 pub fn word_of<T: FromStr<Err: std::fmt::Display>>(
     id: &str,
     row: &Row,

@@ -78,7 +78,7 @@ impl Sqlite {
         self.folder.size()
     }
 
-    /// Writes all pending jobs, and unlocks the folder. All data is then in the one database file.
+    /// Writes all pending jobs, and unlocks the folder. After that, a single database file contains all data.
     pub async fn close(&self) {
         self.reader.close().await;
         let writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner).take();
@@ -115,8 +115,8 @@ impl Sqlite {
     }
 }
 
-/// Runs the writer. All waiting jobs are written in one transaction, and answered when it is on disk. At the
-/// end the write-ahead log is merged into the file.
+/// Runs the writer. All waiting jobs are written in one transaction, and answered when that transaction is on
+/// disk. When the writer ends, the write-ahead log is merged into the database file.
 async fn write(
     mut writer: SqliteConnection,
     mut queue: mpsc::Receiver<Job>,

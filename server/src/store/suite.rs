@@ -333,7 +333,7 @@ on_both! {
         assert_eq!(store.overdue(61_000).await.unwrap(), ["a"]);
         store.postpone("a", Some(70_000)).await.unwrap();
         assert_eq!(store.overdue(69_999).await.unwrap(), Vec::<String>::new());
-        // A play sets a new deadline, and a finished game has none.
+        // An action sets a new deadline, and a finished game has none.
         let plays = |deadline| After { deadline: Some(deadline), ..after(None, &[]) };
         store.append("a", 0, &entry(1, "one"), &plays(Some(90_000))).await.unwrap();
         assert_eq!(store.overdue(89_999).await.unwrap(), Vec::<String>::new());
@@ -566,11 +566,11 @@ on_both! {
         };
         assert_eq!(due(10).await, [("one".to_string(), NoticeKind::Turn)]);
         assert_eq!(due(70).await.last(), Some(&("two".to_string(), NoticeKind::Time)));
-        // A player who chooses other kinds is not sent the notices that wait.
+        // A player who chooses other kinds is not sent the waiting notices of the old kinds.
         assert!(store.set_kinds(&anna.id, "one", &[NoticeKind::Request]).await.unwrap());
         assert!(!store.set_kinds("another", "two", &[]).await.unwrap());
         assert_eq!(due(70).await, [("two".to_string(), NoticeKind::Time)]);
-        // The end of the turn takes the warning back.
+        // The end of the turn deletes the warning.
         store.note("a", 10, &[(Side::French, Noting::TurnIsOver), tell(NoticeKind::Request)]).await.unwrap();
         assert_eq!(due(70).await, [("one".to_string(), NoticeKind::Request)]);
     }

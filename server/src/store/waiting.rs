@@ -47,7 +47,8 @@ impl Store {
         most: u32,
         of_each: u64,
     ) -> Result<Vec<Waiting>, Error> {
-        // Each table has two rows, one for each seat. Of a position only one character is read, since it matters only whether there is one.
+        // Each table has two rows, one for each seat. Only one character of a position is read, to learn whether the
+        // table has a position.
         let waiting = "WITH listed AS ( \
                  SELECT id FROM ( \
                      SELECT id, waits, ROW_NUMBER() OVER (PARTITION BY COALESCE(opener, id) ORDER BY waits DESC, id) AS place \

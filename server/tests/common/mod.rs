@@ -163,7 +163,7 @@ pub struct NewTable {
     pub french: String,
     pub british: String,
     pub commitment: String,
-    /// Sides and their invitations.
+    /// The open sides, each with its invitation.
     pub invitations: Vec<(String, String)>,
 }
 

@@ -36,9 +36,9 @@ pub type Unharmed = Version<5>;
 pub type Long = Version<6>;
 /// The game with rules that panic: at a step, which is not offered, and at a position of the fourth round.
 pub type Faulty = Version<7>;
-/// The game, but the British have no legal action.
+/// The game with a fault: the British have no legal action.
 pub type Stuck = Version<8>;
-/// The game, but the rules panic when they are asked for the British actions.
+/// The game with a fault: the rules panic when they are asked for the British actions.
 pub type Broken = Version<9>;
 
 thread_local! {

@@ -66,7 +66,7 @@ fn sources(lang: Lang) -> Vec<Source> {
         .collect()
 }
 
-/// Returns a pattern and all patterns nested in it, as the variants of selectors.
+/// Returns a pattern and all patterns nested in it, such as the variants of selectors.
 fn patterns<'a>(pattern: &'a Pattern<&'static str>) -> Vec<&'a Pattern<&'static str>> {
     let mut all = vec![pattern];
     for element in &pattern.elements {

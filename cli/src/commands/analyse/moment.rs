@@ -1,4 +1,4 @@
-//! One moment of a recorded game: the finding of a search about every legal action.
+//! One moment of a recorded game: what a search finds about every legal action.
 
 use std::io::Write;
 

@@ -1,4 +1,4 @@
-//! The turning points of a game and the course of its chances, in words.
+//! The turning points of a game, and how the chances to win changed, in words.
 
 use engine::Side;
 use shelf::review::{Review, Reviewed, SwingBy, TurningPoint};
@@ -21,7 +21,7 @@ pub fn when(text: &Text, review: &Review, turn: &TurningPoint) -> String {
     text.own("cli-analyse-at", &[("date", &date), ("number", &turn.number.to_string())])
 }
 
-/// Returns the cause of a turning point, and its size.
+/// Returns the cause of a turning point, and the change in the chances to win.
 pub fn what(text: &Text, review: &Review, turn: &TurningPoint) -> String {
     let action = action(review, turn);
     let better = action.better.as_ref().map(|better| text.say(&better.label));

@@ -179,7 +179,8 @@ impl SocketPlayer {
         Ok(self.socket.send(text).await?)
     }
 
-    /// Receives the next message. A table or a patch updates `table`.
+    /// Receives the next message. A `table` message replaces the stored table, and a `patch` message changes
+    /// parts of it.
     pub async fn hear(&mut self) -> LoadResult<Value> {
         loop {
             let next = self.socket.next().await.ok_or(LoadError::HungUp)?;

@@ -19,8 +19,8 @@ use crate::say::paint;
 
 /// Measure a server under load: actions stored per second, latency, memory per socket
 ///
-/// Starts a server in a temporary folder and clients that play at random, two at each table:
-/// as fast as possible, at a human pace, with many spectators, and one long game.
+/// Starts a server in a temporary folder, and clients that play there at random, two at each table. They play
+/// as fast as possible, then at a human pace, then with many spectators, and finally one long game.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -160,7 +160,8 @@ async fn play_until(
 ) -> LoadResult<Timings> {
     let mut played = Timings::default();
     let pair = SeatedPair::new(&house, &game, random).await;
-    // A client that could not be seated must report too, since the others are waiting for the report.
+    // A client that could not be seated must report too, since the measurement begins only when all clients
+    // have reported.
     let _ = seated.send(());
     let (mut pair, _) = pair?;
     let mut begun = end.clone();

@@ -50,7 +50,7 @@ pub enum Ask {
         #[serde(default = "yes")]
         legal: bool,
     },
-    /// Takes the last actions back, whatever they led to.
+    /// Takes the last actions back, even if dice were rolled or information was revealed.
     Undo {
         trial: u32,
         #[serde(default = "one")]
@@ -148,7 +148,7 @@ pub enum Form {
     Json,
     /// As text, the way the terminal shows it.
     Words,
-    /// As the set inputs of a net (see `layout`).
+    /// As a list of the inputs of a net that are set (see `layout`).
     Features,
 }
 
@@ -243,7 +243,7 @@ pub struct Numbered {
 }
 
 /// Inputs of one kind: a count for each of several places. Each place has one input for each step: those of
-/// place `p` begin at `first + p * steps`, and an input is set if the count has reached its step.
+/// place `p` begin at `first + p * steps`, and an input is set if the count of its place has reached its step.
 #[derive(Serialize, JsonSchema)]
 pub struct BlockFact {
     pub name: &'static str,
@@ -256,7 +256,7 @@ pub struct BlockFact {
 #[derive(Serialize, JsonSchema)]
 pub struct Found {
     pub play: String,
-    /// The number of times that the search tried it.
+    /// The number of times that the search tried the action.
     pub visits: u32,
     /// The chance to win after the action; `null` if it was never tried.
     pub chance: Option<f64>,

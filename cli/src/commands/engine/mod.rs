@@ -374,7 +374,7 @@ fn chooser(trial: &dyn Trial, side: Option<Side>) -> Result<Side, Wrong> {
     }
 }
 
-/// Returns the side of a request, which must be one that has to choose.
+/// Returns the side of a request, or an error if that side has nothing to choose now.
 fn awaited(trial: &dyn Trial, side: Option<Side>) -> Result<Side, Wrong> {
     let side = chooser(trial, side)?;
     let wrong = || Wrong::new("side", format!("the {side} have nothing to choose now"));

@@ -24,11 +24,10 @@ use table::{Heading, MatchTable};
 
 /// Play two bots against each other from both sides, and report which is better
 ///
-/// Games come in pairs, with the same dice and set-up and the sides swapped. The score of
-/// BOT is reported with its 95% interval, computed from the pairs (Wilson's, with the
-/// variance of the five results that a pair can have). Everything random in pair k
-/// depends only on the seed and k, so the same command plays the same games on any number
-/// of cores (unless a bot's budget is a time).
+/// Games come in pairs: both games of a pair have the same dice and set-up, but the bots swap sides. The score
+/// of BOT is reported with its 95% interval, computed from the pairs (Wilson's, with the variance of the five
+/// results that a pair can have). Everything random in pair k depends only on the seed and k, so the same
+/// command plays the same games on any number of cores (unless a bot's budget is a time).
 ///
 /// With --sprt the match ends as soon as a sequential test decides between two scores
 /// (GSPRT on the pairs, with error rates of 5%). With --sprt the interval is slightly too
@@ -177,7 +176,7 @@ pub fn run(args: Args, shelf: &Shelf) -> Result<(), Failure> {
 struct Match<'a> {
     shelved: &'a dyn Shelved,
     setup: &'a Setup,
-    /// The measured player and the other.
+    /// The measured player, and the other player.
     players: [PlayerSpec; 2],
     programs: IdlePrograms<'a>,
     seed: u64,
@@ -190,8 +189,8 @@ struct Match<'a> {
 }
 
 impl Match<'_> {
-    /// Plays game `number`: the first game of its pair, in which the measured player has the
-    /// French, or the second. Returns `None` if the watch stops the game.
+    /// Plays game `number`. In the first game of a pair the measured player has the French, and in the second
+    /// the British. Returns `None` if the watch stops the game.
     fn game(
         &self,
         number: u64,
@@ -246,7 +245,8 @@ impl Match<'_> {
         Ok(Some(MatchGame::of(&played, side)))
     }
 
-    /// Returns the level that plays up to the starting positions: the policy, if the game has one.
+    /// Returns the level that plays the games up to the starting positions: thumb if the game has that level,
+    /// otherwise random.
     fn opener(&self) -> Level {
         self.shelved.level("thumb").unwrap_or_else(|_| "random".parse().expect("a level"))
     }

@@ -63,13 +63,13 @@ pub struct Pairs {
     /// The number of the first pair of the match.
     first: u64,
     whole: BTreeMap<u64, Pair>,
-    /// The finished games that are the only finished game of their pair.
+    /// The finished games of pairs whose other game is not finished yet.
     half: BTreeMap<u64, MatchGame>,
     test: Option<Test>,
 }
 
-/// A sequential test. It takes the pairs in the order of their numbers, not as they finish, so the verdict is the same on
-/// any number of cores.
+/// A sequential test. It takes the pairs in the order of their numbers, not in the order in which they finish, so the
+/// verdict is the same on any number of cores.
 struct Test {
     sprt: Sprt,
     seen: Pentanomial,

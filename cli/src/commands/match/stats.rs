@@ -1,8 +1,8 @@
 //! Statistics of pairs of games: the score with its interval, Elo, and the sequential test.
 //!
-//! The two games of a pair share their dice and swap the sides, so they are not independent, while pairs are.
-//! A pair's score is one of five (0, ½, 1, 1½ or 2 points), and all statistics here are computed from the
-//! frequencies of these scores, like Fishtest's *pentanomial* statistics.
+//! The two games of a pair share their dice and swap the sides, so the two games are not independent of each
+//! other, while pairs are. A pair's score is one of five (0, ½, 1, 1½ or 2 points), and all statistics here are
+//! computed from the frequencies of these scores, like Fishtest's *pentanomial* statistics.
 
 use crate::say::argument::BadArgument;
 

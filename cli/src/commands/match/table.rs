@@ -20,7 +20,7 @@ pub struct Heading {
     pub bot: String,
     pub other: String,
     pub seed: u64,
-    /// The number of threads of each search, if it is more than one, since it affects the games.
+    /// The number of threads of each search, which affects the games; `None` for a single thread.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub threads: Option<u16>,
     pub positions: bool,

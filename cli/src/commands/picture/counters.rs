@@ -17,7 +17,7 @@ const PALE: &str = "#fffaf0";
 const DARK: &str = "#17120a";
 const GOLD: &str = "#f0d27a";
 
-/// Draws all spaces with what stands there. Returns the areas that are covered.
+/// Draws all spaces, with their forces and markers. Returns the areas that these cover.
 pub fn draw(sheet: &Sheet, svg: &mut Svg) -> Vec<Area> {
     let mut covered = Vec::new();
     for space in &sheet.board.spaces {

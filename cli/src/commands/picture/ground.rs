@@ -15,7 +15,7 @@ const LAND: [(&str, f32); 7] = [
     ("ridge", 3.0),
 ];
 
-/// Draws the coast and what is on the land.
+/// Draws the coast, heights, woods, lakes and rivers.
 pub fn land(sheet: &Sheet, svg: &mut Svg, area: Area) {
     let palette = &sheet.palette;
     let sea: [(&str, &dyn std::fmt::Display); 5] = [

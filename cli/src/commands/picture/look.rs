@@ -16,7 +16,7 @@ pub struct Palette {
     pub woods: &'static str,
     pub ridge: &'static str,
     pub way: &'static str,
-    /// A space that no side controls.
+    /// The colour of a space that no side controls.
     pub free: &'static str,
     french: [&'static str; 2],
     british: [&'static str; 2],

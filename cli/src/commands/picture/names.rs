@@ -11,8 +11,8 @@ const LETTER: i32 = 16;
 /// The distance of a name from the middle of its space.
 const AWAY: i32 = 48;
 
-/// Writes the names: first those of spaces with forces, then those of places that count, then the others. A
-/// name for which there is no room is left out.
+/// Writes the names: first those of spaces with forces, then those of fortresses and of spaces that matter for
+/// victory, then the others. A name for which there is no room is left out.
 pub fn draw(sheet: &Sheet, svg: &mut Svg, area: Area, mut covered: Vec<Area>) {
     let rank = |space: &&SpaceFact| {
         let view = sheet.view.spaces.get(&space.id);
@@ -49,7 +49,7 @@ pub fn draw(sheet: &Sheet, svg: &mut Svg, area: Area, mut covered: Vec<Area>) {
     }
 }
 
-/// Returns the places of a name beside its space, the best one first.
+/// Returns the places beside a space where its name can be written, the best one first.
 fn places(space: &SpaceFact, width: i32) -> Vec<Area> {
     let away =
         (space.w.map_or(AWAY, |w| w as i32 / 2 + 8), space.h.map_or(AWAY, |h| h as i32 / 2 + 8));

@@ -1,4 +1,4 @@
-//! What a picture shows: the part of the map, the position, and the words around it.
+//! The content of a picture: the part of the map, the position, and the words around the map.
 
 use engine::{BoardFacts, GameFacts, SpaceFact, View};
 use words::Screen;
@@ -19,7 +19,7 @@ pub struct Sheet<'a> {
     pub view: &'a View,
     pub screen: &'a Screen<'a>,
     pub palette: Palette,
-    /// The space in the middle, if not the whole map is drawn.
+    /// The space in the middle, if only its surroundings are drawn.
     pub around: Option<&'a SpaceFact>,
     pub title: String,
     pub caption: String,
@@ -81,7 +81,8 @@ impl Sheet<'_> {
     }
 }
 
-/// Returns the edges of all points, each with the room around it, in one direction of a sheet of that length.
+/// Returns the two edges, in one direction, of an area that contains all points with the room around them. The
+/// edges lie within the `whole` sheet.
 fn edges(points: impl Iterator<Item = (i32, i32)> + Clone, whole: i32) -> (i32, i32) {
     let from = points.clone().map(|(at, room)| at - room).min().unwrap_or(0);
     let to = points.map(|(at, room)| at + room).max().unwrap_or(whole);

@@ -42,8 +42,8 @@ impl Svg {
     }
 }
 
-/// Returns the text with the letters replaced that mean something in XML, and without control characters, which
-/// XML can't contain.
+/// Returns the text for XML: characters with a special meaning are replaced, and control characters, which XML
+/// can't contain, are left out.
 fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in text.chars() {

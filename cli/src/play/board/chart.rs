@@ -4,7 +4,7 @@ use engine::BoardFacts;
 
 /// The size of a cell in units of the map.
 const CELL: (i32, i32) = (15, 36);
-/// The size of a space in cells: its control, its sign, and room for a frame.
+/// The width of a space in cells: a letter for the side that controls it, its sign, and room for a frame.
 pub const WIDTH: i32 = 4;
 /// The margin around the map.
 const MARGIN: (i32, i32) = (6, 2);
@@ -85,7 +85,7 @@ impl Chart {
     }
 }
 
-/// Returns the cells between two ends, bent towards a point if `bend` is given.
+/// Returns the cells of a line between two ends. The line is bent towards the point `bend`, if given.
 fn way(a: (i32, i32), bend: Option<(i32, i32)>, b: (i32, i32)) -> Vec<(i32, i32)> {
     let steps = 2 * (a.0 - b.0).abs().max((a.1 - b.1).abs()).max(1);
     let mut cells: Vec<(i32, i32)> = Vec::new();

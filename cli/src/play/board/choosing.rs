@@ -1,4 +1,4 @@
-//! The player's actions on the game: choosing, taking back, passing, and asking which rule forbids something.
+//! The player's commands to the game: choosing, taking back, passing, and asking which rule forbids something.
 
 use engine::{Choice, Lasting, NoUndo, PlayError, Target};
 
@@ -8,7 +8,7 @@ use words::plain;
 use crate::say::failure::Failure;
 
 impl BoardScreen<'_> {
-    /// Returns the listed choices, by their indices among all choices.
+    /// Returns the indices of the listed choices among all choices.
     pub fn listed(&self) -> Vec<usize> {
         let Some(asked) = &self.asked else { return Vec::new() };
         let all = 0..asked.choices.len();
@@ -160,8 +160,8 @@ impl BoardScreen<'_> {
         if self.thinks.is_some() {
             return Ok(());
         }
-        // At this screen a player can't take back an action of the other player, only their own before they
-        // hand over.
+        // If both players share this screen, each can take back only their own actions, and only before handing
+        // over to the other.
         let sides = match (self.curtain, &self.asked) {
             (Some(next), _) => next.other().into(),
             (None, Some(asked)) => asked.side.into(),
@@ -212,7 +212,8 @@ impl BoardScreen<'_> {
     }
 }
 
-/// Returns whether the choice concerns a thing, or something that stands or starts there.
+/// Returns whether the choice concerns a thing; a space also counts if the choice concerns a piece there or a
+/// line that ends there.
 pub fn is_on(choice: &Choice, thing: &Target) -> bool {
     choice.on.iter().any(|on| match (on, thing) {
         (Target::Piece(space, ..), Target::Space(id)) => space == id,
@@ -223,7 +224,8 @@ pub fn is_on(choice: &Choice, thing: &Target) -> bool {
     })
 }
 
-/// Ranks a label against typed letters: 0 if it contains every typed word, 1 if it contains the letters in that order.
+/// Ranks a label against typed letters: 0 if it contains every typed word, 1 if it contains the letters in that
+/// order, `None` otherwise.
 fn found(label: &str, wanted: &str) -> Option<u8> {
     let label = plain(label);
     if wanted.split_whitespace().all(|word| label.contains(&plain(word))) {

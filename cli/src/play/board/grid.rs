@@ -55,7 +55,7 @@ impl Rect {
     }
 }
 
-/// A colour, or that of the terminal, and attributes.
+/// A colour, or `None` for the colour of the terminal, and attributes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Style {
     pub colour: Option<Color>,
@@ -127,7 +127,7 @@ impl Grid {
         &self.cells
     }
 
-    /// Returns the cell at a place, or nothing outside the screen.
+    /// Returns the cell at a place; `None` if the place is outside the screen.
     pub fn cell_mut(&mut self, at: Spot) -> Option<&mut ScreenCell> {
         self.area.contains(at).then(|| &mut self[at])
     }
@@ -181,7 +181,7 @@ impl Grid {
         self.write(between, title, style);
     }
 
-    /// Sends the cells that differ to a terminal that shows `before`.
+    /// Sends the cells that differ from `before` to a terminal that shows `before`.
     pub fn send(&self, before: &Grid, out: &mut impl Write) -> io::Result<()> {
         let anew = self.area != before.area;
         let mut cursor = None;

@@ -8,7 +8,7 @@ use super::{map, panes, sheets};
 
 /// The width and height of the smallest screen that the board fits on.
 const LEAST: (u16, u16) = (80, 24);
-/// The height from which on hand, log and battle are shown together.
+/// The minimum height at which hand, log and battle are all shown at once.
 const TALL: u16 = 32;
 
 pub fn draw(grid: &mut Grid, board: &mut BoardScreen) {

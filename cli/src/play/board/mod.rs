@@ -66,7 +66,7 @@ fn run(board: &mut BoardScreen, terminal: &mut Terminal) -> Result<(), Failure> 
     }
 }
 
-/// The time that a bot may think before a message says so.
+/// The time after which a message says that the bot is thinking.
 const SOON: Duration = Duration::from_millis(40);
 
 /// Makes a bot choose in a separate thread, so that the player can look around meanwhile. Returns false

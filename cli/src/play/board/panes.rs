@@ -29,8 +29,7 @@ pub fn clock(board: &BoardScreen, width: u16) -> Lines {
     styled(lines, Style::new().bold())
 }
 
-/// Draws items of several lines each, scrolled so that one of them is visible. Returns the area of
-/// each item.
+/// Draws items of several lines each, scrolled so that item `seen` is visible. Returns the area of each item.
 fn listed(
     grid: &mut Grid,
     area: Rect,

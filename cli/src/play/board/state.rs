@@ -117,21 +117,21 @@ pub struct BoardScreen<'a> {
     pub number: usize,
     /// The search text; only matching choices are listed.
     pub wanted: String,
-    /// Whether typed letters go to the search text.
+    /// Whether typed letters are added to the search text.
     pub typing: bool,
     /// If set, only choices on this thing are listed.
     pub only: Option<Target>,
     /// The selected card of the hand.
     pub card: usize,
-    /// The number of lines that the log is scrolled up from its end, and the battle down from its top.
+    /// The number of lines by which the log is scrolled up from its end, and the battle down from its top.
     pub log_up: usize,
     pub battle_down: usize,
-    /// The sheet over the board, and the number of lines that it is scrolled.
+    /// The sheet over the board, and the number of lines by which it is scrolled.
     pub sheet: Option<(Sheet, usize)>,
     /// The last message to the player.
     pub said: String,
-    /// Each side's standing orders: the kinds of prompts at which the side passes, and the date until
-    /// which it does.
+    /// Each side's standing orders: the kinds of prompts at which the side passes, and the date until which the
+    /// orders hold.
     pub passing: BySide<Vec<String>>,
     pub passing_on: Vec<Tick>,
     /// The places where things were drawn, for the mouse.
@@ -196,7 +196,8 @@ impl<'a> BoardScreen<'a> {
         self.stale = true;
     }
 
-    /// Updates the board if the game has changed. Returns the side whose bot must choose, if one must.
+    /// Updates the board if the game has changed. Returns the side whose bot must choose now; `None` if no bot
+    /// must.
     pub fn settle(&mut self) -> Result<Option<Side>, Failure> {
         while self.stale {
             self.asked = None;
@@ -314,7 +315,7 @@ impl<'a> BoardScreen<'a> {
         choices.iter().map(|choice| screen.choice(choice)).collect()
     }
 
-    /// Passes for the player if a standing order says so. Returns whether the order did.
+    /// Passes for the player if a standing order says so. Returns whether it has passed.
     fn lets_pass(&mut self, side: Side) -> Result<bool, Failure> {
         if self.passing[side].is_empty() {
             return Ok(false);

@@ -72,14 +72,14 @@ fn give_back_in_any_case() {
     });
 }
 
-/// The number that is added to that of a signal to give the exit code of a program ended by that signal, as
-/// shells report it.
+/// For a program that was ended by a signal, shells report this number plus the number of the signal as the
+/// exit code.
 #[cfg(unix)]
 const BY_SIGNAL: i32 = 128;
 
 /// Installs signal handlers that restore the terminal. The handlers are in place when this function returns,
-/// even if the thread does not run yet: a signal in between would otherwise end the program without restoring
-/// the screen.
+/// even if the thread that handles the signals does not run yet. Otherwise a signal in between would end the
+/// program without restoring the screen.
 #[cfg(unix)]
 fn give_back_on_a_signal() -> io::Result<()> {
     use tokio::signal::unix::{SignalKind, signal};

@@ -20,13 +20,15 @@ use crate::limits::Payer;
 use crate::store::{AccountSeat, OwnTable, PasskeyRow, SessionRow};
 use crate::{Error, secrets};
 
-/// The cost of a new account: an address can afford ten.
+/// The cost of a new account: an address can afford ten at once.
 pub const SIGN_UP: u32 = 200;
-/// The cost of an attempt to sign in: an address can afford twenty, and then one every two seconds.
+/// The cost of an attempt to sign in: an address can afford twenty at once, and after that one every two
+/// seconds.
 pub const SIGN_IN: u32 = 100;
-/// The cost of a change of an account, for the account.
+/// The cost of a change of an account, which the account pays, not the address.
 const CHANGE: u32 = 50;
-/// The most tables that a player is told of, or takes along.
+/// The maximum number of tables in the list of an account's tables, and of tables whose seats a guest brings to
+/// an account.
 const TABLES: u32 = 200;
 
 /// The account that has signed in, if there is one.
@@ -245,7 +247,7 @@ pub struct FreedSeat {
     key: String,
 }
 
-/// `GET /api/account`: the account, or an answer without one for a guest.
+/// `GET /api/account`: the account of the player who has signed in; for a guest, an answer without an account.
 pub async fn own(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {
     let Some(who) = signed_in(&app, &headers).await? else {
         return Ok(answer(&Own { account: None }));
@@ -290,7 +292,7 @@ async fn account_of(app: &App, who: &SignedIn) -> Result<Account, Error> {
     })
 }
 
-/// `POST /api/account/challenge`: returns a challenge that is answered once, within some minutes.
+/// `POST /api/account/challenge`: returns a challenge, which can be answered once, within some minutes.
 pub async fn challenge(
     State(app): State<App>,
     headers: HeaderMap,
@@ -320,7 +322,8 @@ pub async fn sign_up(
     Ok((StatusCode::CREATED, entered(begun, &headers)).into_response())
 }
 
-/// `POST /api/account/sign-in`: signs a player in. A browser that is signed in gets a new session instead.
+/// `POST /api/account/sign-in`: signs a player in. If the browser is signed in already, a new session replaces
+/// its old one.
 pub async fn sign_in(
     State(app): State<App>,
     headers: HeaderMap,

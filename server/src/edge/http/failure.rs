@@ -18,8 +18,8 @@ pub struct ErrorAnswer {
     pub error: ErrorDetail,
 }
 
-/// Returns the status of an error: that of its code, except for four errors that HTTP can name more
-/// exactly.
+/// Returns the HTTP status of an error. It follows from the error's code, except for four errors that have a
+/// more exact status in HTTP.
 fn status(error: &Error) -> StatusCode {
     match error {
         Error::Late => StatusCode::REQUEST_TIMEOUT,

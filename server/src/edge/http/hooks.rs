@@ -1,4 +1,4 @@
-//! The addresses on the web that are told of an account's games.
+//! The addresses on the web to which notices about an account's games are sent.
 
 use account::Deed;
 use axum::Extension;
@@ -22,9 +22,10 @@ use crate::push::{PushError, PushTarget};
 use crate::store::{HookBrowser, HookForm, HookRow, NoticeKind};
 use crate::{Error, secrets};
 
-/// The most addresses of an account.
+/// The maximum number of addresses of an account.
 const HOOKS: usize = 10;
-/// The cost of a change, for the account: a test sends a request.
+/// The cost of a change, which the account pays. The cost is high, since a test makes the server send a
+/// request.
 const CHANGE: u32 = 100;
 
 /// A change of the addresses that are told of an account's games.
@@ -100,7 +101,7 @@ pub struct Hook {
     failed: Option<i64>,
 }
 
-/// `GET /api/account/hooks`: the addresses that are told of the account's games.
+/// `GET /api/account/hooks`: the addresses to which notices about the account's games are sent.
 pub async fn hooks(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {
     let who = must_be_signed_in(&app, &headers).await?;
     shown(&app, &who).await

@@ -1,5 +1,6 @@
-//! The description of the server in OpenAPI 3.1: addresses from the table of routes, schemas from the Rust
-//! types. The file `openapi.json` is the output of [`openapi`](super::openapi), and a test fails when it is stale.
+//! The description of the server in OpenAPI 3.1. The addresses come from the table of routes, and the schemas from
+//! the Rust types. The file `openapi.json` is the output of [`openapi`](super::openapi), and a test fails when it
+//! is stale.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +24,7 @@ pub struct Route {
     answers: Vec<(u16, &'static str, Option<Content>)>,
     /// The error statuses of the route.
     fails: &'static [u16],
-    /// The cost of a request to the address that sends it.
+    /// The cost of a request, which the address that sends it must pay.
     pub cost: u32,
 }
 
@@ -159,8 +160,8 @@ fn failure(status: u16) -> &'static str {
     }
 }
 
-/// The schemas of all types so far. Those for writing and for reading may differ: a field with a default is
-/// always written, but need not be sent.
+/// The schemas of all types so far. A type may have one schema for writing and another for reading: the server
+/// always writes a field with a default, but a client need not send it.
 pub struct Schemas {
     written: SchemaGenerator,
     read: SchemaGenerator,

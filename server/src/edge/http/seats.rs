@@ -22,8 +22,8 @@ use crate::edge::App;
 use crate::limits::Payer;
 use crate::store::Waiting;
 
-/// The cost of claiming a seat that is open to all, in addition to that of the request: an address can afford
-/// ten of them.
+/// The cost of claiming a seat that is open to all, in addition to the cost of the request: an address can
+/// afford ten such claims at once.
 const OPEN_SEAT: u32 = 200;
 
 /// A claim to a seat.
@@ -94,7 +94,7 @@ pub async fn claim(
     Ok(answer(&OwnSeat { side, recovery }))
 }
 
-/// `POST /api/tables/TABLE/recover`: gives a lost seat back.
+/// `POST /api/tables/TABLE/recover`: gives a seat back to a player who has lost its key.
 pub async fn recover(
     State(app): State<App>,
     Path(table): Path<String>,

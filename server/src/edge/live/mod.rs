@@ -1,7 +1,7 @@
 //! The socket of a client at a table.
 //!
-//! Messages are not queued for a slow client: a socket that reads slowly gets the latest state of the table
-//! when it is ready, and one that doesn't read at all is closed.
+//! Messages are not queued for a slow client. A client that reads slowly is sent the latest state of the table
+//! as soon as it can read again. The socket of a client that reads nothing is closed.
 
 mod socket;
 
@@ -40,7 +40,7 @@ use socket::{Broken, Handshake, Socket};
 pub const LONGEST: usize = 64 << 10;
 /// The length beyond which a message is not even read from the connection.
 const UNREAD: usize = 256 << 10;
-/// The maximum time for which other clients wait until the client that acted has its acknowledgement.
+/// The maximum time for which other clients wait until the client that acted has received its acknowledgement.
 const TOLD_FIRST: Duration = Duration::from_secs(1);
 /// The time that a final message may take to be sent.
 const LAST_WORD: Duration = Duration::from_millis(500);
@@ -93,7 +93,7 @@ struct Live {
     _open: CountedSocket,
 }
 
-/// Odds and hints that are being computed while the socket continues.
+/// Odds and hints that are being computed while the socket handles other messages.
 struct Awaited {
     places: Arc<Semaphore>,
     hints: Arc<Semaphore>,
@@ -165,7 +165,7 @@ struct Occupant {
 }
 
 impl Occupant {
-    /// Moves the client to other seats; the client then looks with the eye of one of them.
+    /// Moves the client to other seats. After that the client sees the table with the eye of one of them.
     fn move_to(&mut self, sides: Sides, presence: Presence) {
         self.holder.sides = sides;
         if let Eye::Of(side) = self.eye
@@ -204,7 +204,7 @@ enum News {
 enum Known {
     /// The state must be as up to date as the store.
     Now,
-    /// The state known to this node is enough, though another node may have changed it since.
+    /// The state known to this node is enough, though another node may have changed the table since.
     Here,
 }
 
@@ -297,7 +297,7 @@ impl Live {
                 News::Heard(Some(Ok(Message::Text(text)))) => Some(text.clone()),
                 _ => None,
             };
-            // The future is boxed, so that a waiting socket, as most sockets are, needs little memory.
+            // The future is boxed, so that a waiting socket needs little memory. Most sockets are waiting.
             let taken = match guarded(Box::pin(async { Ok(self.take(news).await) })).await {
                 Ok(taken) => taken,
                 Err(fault) => self.send(no(&fault, said.and_then(|text| id_of(&text)))).await,
@@ -481,7 +481,7 @@ impl Live {
         })
     }
 
-    /// Carries out a player's command, and acknowledges it by the client's id for it.
+    /// Carries out a player's command. The acknowledgement has the id that the client gave to the command.
     async fn command(
         &mut self,
         command: Command,
@@ -513,7 +513,7 @@ impl Live {
         let own = account.as_ref().map(|(_, name)| name.clone());
         let holder = self.room.sit(hashes, account, name.clone(), nonce, invitation).await?;
         let sides = holder.sides;
-        // A player with an account speaks under its name, and so does a watcher.
+        // A player or a watcher who has an account chats under the name of the account.
         let name = own.or(name);
         let eye = match eye {
             Some(side) if sides.has(side) => Eye::Of(side),
@@ -532,8 +532,8 @@ impl Live {
         Ok(())
     }
 
-    /// Tells the client that its entry is stored, and then shows the entry to all others. A socket that
-    /// doesn't read delays them only for a short time.
+    /// Tells the client that its entry is stored, and then shows the entry to all others. A client that reads
+    /// nothing delays the others only for a short time.
     async fn acknowledge(&mut self, id: String, entered: Entered) -> Result<(), End> {
         let Entered { acknowledged, unseen } = entered;
         let (entry, number) = (acknowledged.entry, acknowledged.number);
@@ -546,8 +546,8 @@ impl Live {
         told.await
     }
 
-    /// Checks the client's seats. A seat that was taken back on another device is lost; if the players have
-    /// changed seats, the client is moved to the other side.
+    /// Checks the client's seats. The client loses a seat that was taken back on another device. If the players
+    /// have changed seats, the client is moved to the other side.
     async fn check_seats(&mut self, known: Known) -> Result<(), End> {
         if matches!(known, Known::Now) {
             self.check_session().await?;
@@ -605,7 +605,7 @@ impl Live {
         }
     }
 
-    /// Sends the lines of chat that the client does not have yet: all of them to a newcomer.
+    /// Sends the lines of chat that the client does not have yet. A newcomer is sent all of them.
     async fn catch_up_chat(&mut self) -> Result<(), End> {
         match self.app.house().store().chat(&self.room.id, self.chat_told).await {
             Ok(lines) => {

@@ -1,7 +1,7 @@
 //! A WebSocket (RFC 6455) on the connection of a request.
 //!
-//! The library keeps a buffer as large as the largest frame that a socket ever sent, and the first message
-//! is a whole table of 20 KiB and more. So long messages are sent in fragments.
+//! For each socket the library keeps a buffer as large as the largest frame that was sent on it. The first
+//! message is a whole table of 20 KiB or more, so long messages are sent in fragments.
 
 use axum::body::{Body, Bytes};
 use axum::extract::Request;
@@ -27,7 +27,7 @@ pub use tokio_tungstenite::tungstenite::Error as Broken;
 /// The maximum length of a frame that is sent: with its header it fills a buffer of 2 KiB. Most changes of a
 /// table fit into one frame.
 const FRAME: usize = (2 << 10) - 4;
-/// The size of the read buffer: clients' messages are short.
+/// The size of the read buffer, which can be small, since clients' messages are short.
 const READ: usize = 1 << 10;
 
 /// A request that becomes a socket once it has been answered.
