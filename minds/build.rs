@@ -1,5 +1,5 @@
-//! Compresses the trained weights to a third before the crate includes them. A program for browsers includes them as they
-//! are, since it is compressed as a whole when it is sent.
+//! Compresses the trained weights to a third of their size before the crate includes them. A program for
+//! browsers includes the weights uncompressed, since the whole program is compressed when it is sent.
 
 #![expect(
     clippy::disallowed_methods,

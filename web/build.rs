@@ -1,4 +1,4 @@
-//! Makes the page: gathers its files, links its modules and style sheets, renders the guides, and writes the table of all files,
+//! Makes the page: gathers its files, links its modules and style sheets, and renders the guides. It then writes the table of all files,
 //! with hashes and compressed forms, which `lib.rs` includes.
 
 #[path = "src/book.rs"]
@@ -45,7 +45,7 @@ const DOCUMENTS: [(&str, &str, &str); 5] = [
     ("ADMIN", "lobby/admin.js", "admin.linked.js"),
 ];
 
-/// The documents that most players open one after the other, and the script with the modules that both have.
+/// The documents that most players open one after the other. The modules that both need are in a script of their own.
 const TOGETHER: [&str; 2] = ["lobby/lobby.js", "table/table.js"];
 const SHARED: &str = "shared.linked.js";
 
@@ -56,7 +56,7 @@ const WORKERS: [(&str, &str); 3] = [
     ("host/sw.js", "sw.linked.js"),
 ];
 
-/// The linked style sheet of all documents but one: the editor's has the editor's own sheet, too.
+/// The linked style sheet of all documents except the editor's, whose linked sheet also contains the editor's own sheet.
 const SHEET: &str = "style.linked.css";
 const EDITOR_SHEET: (&str, &str) = ("editor.linked.css", "style/editor.css");
 
@@ -179,7 +179,7 @@ fn guides() -> io::Result<Vec<(String, String)>> {
     Ok(pages)
 }
 
-/// Returns whether a page requests a file: modules and style sheets are part of the linked files.
+/// Returns whether a page requests a file by itself. Modules and style sheets are parts of the linked files instead.
 fn is_served(path: &str) -> bool {
     path.contains(".linked.") || !path.ends_with(".js") && !path.ends_with(".css")
 }
@@ -210,7 +210,7 @@ fn readable(path: &str, minified: Result<String, MinifyError>) -> String {
     minified.unwrap_or_else(|why| panic!("{path}: {why}"))
 }
 
-/// Writes a file, plain and compressed, into the build's folder; returns the `File` that includes both.
+/// Writes a file into the build's folder, plain and compressed. Returns the text of the `File` that includes both forms.
 fn written(out: &Path, place: &str, path: &str, plain: &[u8]) -> io::Result<String> {
     let place = place.replace('/', "_");
     let (place, compressed) = (out.join(&place), out.join(format!("{place}.gz")));

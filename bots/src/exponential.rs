@@ -2,7 +2,7 @@
 
 use std::f64::consts::{LN_2, LOG2_E};
 
-/// The coefficients of the series, 1 / n!, as many as make a difference.
+/// The coefficients of the series, 1 / n!; further terms would make no difference.
 const TERMS: [f64; 13] = {
     let mut terms = [1.0; 13];
     let mut n = 1;
@@ -13,7 +13,7 @@ const TERMS: [f64; 13] = {
     terms
 };
 
-/// Returns e to the power of `x`, accurate to a dozen digits.
+/// Returns e to the power of `x`, accurate to twelve digits.
 ///
 /// The function uses only additions and multiplications, which every machine rounds alike; the standard
 /// library's `exp` gives no such guarantee.
@@ -28,7 +28,7 @@ pub fn exponential(x: impl Into<f64>) -> f64 {
     f64::from_bits(((1023 + twos) as u64) << 52) * series
 }
 
-/// Returns the probability that corresponds to a logarithm of odds (the logistic function).
+/// Returns the probability that corresponds to the logarithm of some odds (the logistic function).
 #[inline]
 pub fn logistic(x: impl Into<f64>) -> f32 {
     let x = x.into();

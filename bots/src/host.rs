@@ -1,23 +1,24 @@
-//! The threads and the clock that a search borrows from the machine on which it runs.
+//! The threads and the clock that the caller of a search provides.
 
 use std::time::Duration;
 
 /// Threads and a clock, provided by the caller of a search.
 ///
-/// A search has neither threads nor a clock of its own. So it also runs where there are no threads
-/// (on a browser's page), and a test can control the clock.
+/// A search has neither threads nor a clock of its own. So a search also runs where there are no
+/// threads (on a browser's page), and a test can control the clock.
 pub trait Host: Sync {
     /// Returns the number of trees that are grown side by side for one choice; at least 1.
     fn workers(&self) -> usize;
 
-    /// Runs `job(0)` to `job(n - 1)`, in any order or at once, and returns when all are done.
+    /// Runs `job(0)` to `job(n - 1)`, one after the other or at the same time, and returns when
+    /// all are done.
     fn run(&self, n: usize, job: &(dyn Fn(usize) + Sync));
 
     /// Returns the time since some fixed moment. Only searches with a budget of time call this.
     fn now(&self) -> Duration;
 
-    /// Returns whether the answer is no longer wanted. A search then ends at once with the results
-    /// found so far.
+    /// Returns whether the caller no longer wants an answer. A search then ends at once with the
+    /// results found so far.
     fn stopped(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! The judge of a state: the encoder and the net of a mind.
+//! The judge of a mind: its encoder and its net, which together evaluate a state.
 
 use engine::Side;
 
@@ -28,7 +28,7 @@ impl<M: Mind> Judge<M> {
         self.encoder.is_quiet(state)
     }
 
-    /// Returns the probability that the French win, given only what `eye` knows.
+    /// Returns the probability that the French win, judged from the information that `eye` has.
     pub fn french_wins(&mut self, state: &M::Game, eye: Side) -> f32 {
         self.inputs.clear();
         self.encoder.encode(state, eye, &mut self.inputs);

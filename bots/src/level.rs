@@ -7,23 +7,23 @@ use std::time::Duration;
 /// The levels of a game that has a mind, weakest first.
 pub const LEVELS: &[&str] = &["recruit", "ensign", "captain"];
 
-/// The levels that serve only as yardsticks for the others, and are not offered to players. `random` plays
-/// at random, `thumb` follows the rule of thumb and hardly ever varies, and `general` is a captain who
-/// thinks several times as long, whose strength was never measured. `captain-1` is the captain of
-/// 18 November 2026, which never changes. The others each follow one [`Scheme`] for a whole game.
+/// The levels that serve only as yardsticks for the others, and are not offered to players. `random` plays at
+/// random. `thumb` plays the action that the policy prefers. `general` is a captain with a larger budget,
+/// whose strength was never measured. `captain-1` is the captain of 18 November 2026, which never changes.
+/// The others each follow one [`Scheme`] for a whole game.
 pub(crate) const YARDSTICKS: &[&str] =
     &["random", "thumb", "general", "captain-1", "turtle", "raider", "rush", "builder"];
 
-/// The default level: it takes less than a second for most turns on two cores.
+/// The default level. On two cores most of its turns take less than a second.
 pub const DEFAULT_LEVEL: &str = "captain";
 
-/// The levels of a game without a mind. There is no `recruit`, since there is no policy to follow, nor other
-/// ranks, since they would promise a strength that was never measured.
+/// The levels of a game without a mind. There is no `recruit`, since such a game has no policy to follow.
+/// There are no other ranks, since a rank would promise a strength that was never measured.
 pub(crate) const PLAIN_LEVELS: &[&str] = &["random", "search"];
 pub(crate) const PLAIN_LEVEL: &str = "search";
 
 // Levels are defined by iterations per turn and not by time, so that a level plays the same on every machine
-// with the same number of threads. The budgets of ensign and captain are set by each game's mind.
+// with the same number of threads. Each game's mind sets the budgets of ensign and captain.
 const GENERAL: u32 = 20_000;
 
 /// The level at which a bot plays: one of the names in [`LEVELS`], or a search with a
@@ -60,22 +60,22 @@ pub(crate) enum Method {
     Captain,
     /// Tree search.
     Search(Budget),
-    /// The first tree search, kept as a yardstick.
+    /// The first tree search, which is kept as a yardstick.
     Classic(Budget),
-    /// The first captain, kept as a yardstick: its search, its policy and its net.
+    /// The first captain, with its search, its policy and its net, which is kept as a yardstick.
     FirstCaptain,
     /// The action that a scheme prefers.
     Scheme(Scheme),
 }
 
-/// An intention that a bot follows for a whole game, or for one rollout.
+/// An intention that a bot follows for a whole game or for one rollout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scheme {
     /// Gather everything in the safest place, and never attack.
     Turtle,
-    /// Strike wherever nobody stands guard.
+    /// Strike wherever the enemy has no guard.
     Raider,
-    /// Throw everything at the nearest of the enemy's main strongholds.
+    /// Send everything against the nearest of the enemy's main strongholds.
     Rush,
     /// Build and garrison; where the game has nothing to build, besiege the enemy's main strongholds patiently.
     Builder,
@@ -86,20 +86,20 @@ impl Scheme {
     pub const ALL: [Scheme; 4] = [Scheme::Turtle, Scheme::Raider, Scheme::Rush, Scheme::Builder];
 }
 
-/// A search's budget for one turn, or, for the first search, for one choice.
+/// A search's budget for one turn; for the first search, its budget for one choice.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Budget {
     /// A number of rollouts, over all workers together.
     Iterations(u32),
-    /// A time on the host's clock.
+    /// A period on the host's clock.
     Time(Duration),
 }
 
-/// The number of iterations per turn from which a search looks further ahead ([`Mind::FAR_HORIZON`]).
+/// A search with at least this many iterations per turn looks further ahead ([`Mind::FAR_HORIZON`]).
 ///
 /// [`Mind::FAR_HORIZON`]: crate::Mind::FAR_HORIZON
 const AMPLE_ITERATIONS: u32 = 1_200;
-/// The time per turn from which a search looks further ahead, too.
+/// A search with at least this much time per turn looks further ahead, too.
 const AMPLE_TIME: Duration = Duration::from_millis(120);
 
 impl Budget {
@@ -113,7 +113,7 @@ impl Budget {
 }
 
 impl Level {
-    /// Returns the budget, if the level searches with one that is the same in every game.
+    /// Returns the budget, if the level searches with a budget that is the same in every game.
     pub fn budget(&self) -> Option<Budget> {
         match self.method {
             Method::Search(budget) | Method::Classic(budget) => Some(budget),
@@ -122,7 +122,8 @@ impl Level {
         }
     }
 
-    /// Returns whether the level is one of `names`, or a search with its own budget, which every game has.
+    /// Returns whether the level is one of `names`, or is a search with its own budget, which every game
+    /// offers.
     pub fn is_among(&self, names: &[&str]) -> bool {
         let search = |name| self.written.starts_with(name);
         names.contains(&self.written.as_str()) || search("search") || search("classic:")
@@ -157,7 +158,7 @@ impl FromStr for Level {
     }
 }
 
-/// The error returned for text that names no level of any game.
+/// The error returned for a text that names no level of any game.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "{0:?} is not a level: write {known}, search:2000 (iterations) or search:500ms (time)",

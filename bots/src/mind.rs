@@ -11,7 +11,7 @@ use crate::net::{Encode, Net};
 
 /// The knowledge that bots have of one game: a policy, an evaluation, and the distance to look ahead.
 ///
-/// All methods are given a state that was sampled from what the side can see, so they may look at every part
+/// All methods are given a state that was sampled from the information of the side, so they may look at every part
 /// of it without learning hidden information.
 pub trait Mind: Send + Sync + 'static {
     /// The game that this mind plays.
@@ -20,7 +20,7 @@ pub trait Mind: Send + Sync + 'static {
     /// The levels that a player is offered, weakest first.
     const LEVELS: &'static [&'static str] = LEVELS;
 
-    /// The further levels, besides searches, that serve as yardsticks. They are not offered to players.
+    /// The levels that serve as yardsticks, in addition to searches. They are not offered to players.
     const YARDSTICKS: &'static [&'static str] = YARDSTICKS;
 
     /// The default level.
@@ -35,7 +35,7 @@ pub trait Mind: Send + Sync + 'static {
     /// than two seconds on two cores, and mostly less than one.
     const CAPTAIN: u32 = 4_000;
 
-    /// The number of ticks of [`Mind::clock`] after the root at which a rollout is evaluated.
+    /// The number of ticks of [`Mind::clock`] from the root of the search to the evaluation of a rollout.
     const HORIZON: u32;
 
     /// The horizon of a search with an ample budget ([`Budget::is_ample`]): longer rollouts see further but
@@ -63,42 +63,42 @@ pub trait Mind: Send + Sync + 'static {
         None
     }
 
-    /// Returns the net of the first captain (level `captain-1`).
+    /// Returns the net of the first captain (level `captain-1`), if it has one.
     fn first_net() -> Option<&'static Net> {
         Self::net()
     }
 
-    /// Returns the learnt corrections of the first captain (level `captain-1`).
+    /// Returns the learnt corrections of the first captain (level `captain-1`), if it has any.
     fn first_corrections() -> Option<&'static Corrections> {
         Self::corrections()
     }
 
-    /// The weight of the net in the evaluation at the end of a rollout, from 0 to 1; the rest is
-    /// [`Mind::evaluate`]. The weight was chosen by playing matches (`STRENGTH.md`).
+    /// The weight of the net in the evaluation at the end of a rollout, from 0 to 1; [`Mind::evaluate`] has
+    /// the remaining weight. The value was chosen by playing matches (`STRENGTH.md`).
     const NET_SHARE: f32 = 0.0;
 
-    /// The share of the total weight at which the policy counts as sure of an action. The action is then taken
-    /// without a search. A value above 1 means that the policy is never trusted alone.
+    /// The share of the total weight from which the policy counts as sure of an action. A bot takes such an
+    /// action without a search. A value above 1 means that the policy is never trusted alone.
     const SURE: f32 = 0.9;
 
     /// Returns the game's time in ticks, which never runs back. All rollouts of one search are evaluated at
-    /// the same tick, or with a net at the first quiet moment after it, so that no rollout looks better
+    /// the same tick; with a net, at the first quiet moment after that tick. So no rollout looks better
     /// merely because it was evaluated sooner.
     fn clock(state: &Self::Game) -> u32;
 
-    /// Returns the number of the current turn, for a bot that has a budget per turn. `None` if the game has
-    /// no turns to tell apart: every choice then counts as a turn.
+    /// Returns the number of the current turn, for a bot that has a budget per turn; `None` if the game is
+    /// not divided into turns. Every choice then counts as a turn.
     fn turn(state: &Self::Game) -> Option<u32> {
         Some(Self::clock(state))
     }
 
-    /// Returns the space of the force that `side` is moving, if it is moving one. A bot does not bring the force
-    /// straight back to the space that it came from in the same move.
+    /// Returns the space of the force that `side` is moving, or `None` if it is moving no force. A bot does
+    /// not bring the force straight back to the space that it came from in the same move.
     fn moving(_: &Self::Game, _: Side) -> Option<Target> {
         None
     }
 
-    /// Returns the space to which an action brings the moving force, if the action is a step of a move.
+    /// Returns the space into which an action moves the moving force, if the action is a step of a move.
     fn step(_: ActionOf<Self>) -> Option<Target> {
         None
     }
@@ -107,22 +107,22 @@ pub trait Mind: Send + Sync + 'static {
     fn evaluate(state: &Self::Game, side: Side) -> f32;
 
     /// Appends the policy's weight for each of `actions`: how likely a sensible player of `side` is to choose
-    /// it, not negative, on any scale. Corrected by what was learnt ([`Mind::corrections`]), the policy
-    /// guides rollouts and is the prior of the search; an action of weight zero is tried only if all weights
-    /// are zero. `weights` is empty at the call.
+    /// the action. A weight is not negative, and the scale is free. Corrected by what was learnt
+    /// ([`Mind::corrections`]), the policy guides rollouts and is the prior of the search. An action of
+    /// weight zero is tried only if all weights are zero. The caller passes empty `weights`.
     fn weigh(state: &Self::Game, side: Side, actions: &[ActionOf<Self>], weights: &mut Vec<f32>);
 
-    /// Returns a counter of the habits of both sides, before the first action of a game.
+    /// Returns a new counter of both sides' habits, if the game has one.
     fn habits() -> Option<Box<dyn Habits<Self::Game>>> {
         None
     }
 
-    /// Changes the written weights where they were found wanting since the first captain. Recruit, ensign and
-    /// yardsticks don't follow the change; the learnt policy corrects the changed weights.
+    /// Corrects the written weights where they were found wanting since the first captain. Recruit, ensign
+    /// and yardsticks use the weights without this change; the learnt policy corrects the changed weights.
     fn temper(_state: &Self::Game, _side: Side, _actions: &[ActionOf<Self>], _weights: &mut [f32]) {
     }
 
-    /// Changes the policy's weights to those of a player of `side` who follows the scheme.
+    /// Changes the policy's weights to those of a player of `side` with that scheme.
     fn pursue(
         _scheme: Scheme,
         _state: &Self::Game,
@@ -136,8 +136,8 @@ pub trait Mind: Send + Sync + 'static {
 /// The actions of the game for which a mind is written.
 pub type ActionOf<M> = <<M as Mind>::Game as Game>::Action;
 
-/// The mind of a game for which no other mind was written. Its policy is uniform, and rollouts go to the end
-/// of the game or to a fixed depth, where an unfinished game counts as a draw.
+/// The mind of a game for which no other mind was written. Its policy gives all actions the same weight.
+/// Rollouts go to the end of the game or to a fixed depth; a game that is unfinished there counts as a draw.
 pub struct Plain<G>(PhantomData<fn() -> G>);
 
 impl<G: Game> Mind for Plain<G> {

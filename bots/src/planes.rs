@@ -1,7 +1,8 @@
-//! Weights as bytes: first the low bytes of all of them, then the high bytes. Weights are mostly small, so the
-//! high bytes are nearly all zero, and a file compresses by a fifth better than with whole numbers in a row.
+//! Weights as bytes: first the low bytes of all weights, then the high bytes of all weights. Most weights are
+//! small, so nearly all high bytes are zero. A file in this order compresses a fifth better than a file in
+//! which each weight's two bytes are together.
 
-/// Serialises weights. Weights near zero become small numbers, whether positive or negative.
+/// Serialises weights. Weights near zero, positive or negative, are written as small numbers.
 pub fn write(weights: impl Iterator<Item = i16>) -> Vec<u8> {
     let (mut low, mut high) = (Vec::new(), Vec::new());
     for weight in weights {
@@ -13,7 +14,7 @@ pub fn write(weights: impl Iterator<Item = i16>) -> Vec<u8> {
     low
 }
 
-/// Reads the weights that [`write`] has serialised, two bytes each.
+/// Reads the weights that [`write`] has serialised as two bytes each.
 pub fn read(bytes: &[u8]) -> impl Iterator<Item = i16> {
     let (low, high) = bytes.split_at(bytes.len() / 2);
     low.iter().zip(high).map(|(low, high)| {

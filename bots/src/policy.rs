@@ -1,4 +1,4 @@
-//! The learnt policy of a mind, and a sample of it.
+//! The learnt policy of a mind, and a sample of its corrections.
 
 use engine::{Game, Setup, Side, Silent};
 
@@ -42,13 +42,13 @@ impl<M: Mind> Learnt<M> {
     }
 }
 
-/// The number of choices of a game that a sample covers: nearly all choices of most games.
+/// The maximum number of choices of a game that a sample covers. In most games these are nearly all choices.
 const CHOICES: u32 = 400;
 
-/// Returns a sample of the corrections in one game of each scenario: for each action of the first choice the
-/// sum of its features' weights, in 256ths, and for the choices after it a checksum. The sample is stored
-/// with the policy, so that a test can check that every machine computes the same, and that the descriptions
-/// have not changed.
+/// Returns a sample of the corrections in one game of each scenario. For each action of the first choice the
+/// sample has the sum of its features' weights, in 256ths; for the choices after it the sample has a
+/// checksum. The sample is stored with the policy, so that a test can check that every machine computes the
+/// same sums, and that the descriptions of actions have not changed.
 pub fn sample_corrections<M: Mind>(corrections: &Corrections) -> String {
     let describer = M::DESCRIBER.expect("a game with a learnt policy describes its actions");
     let mut text = String::new();

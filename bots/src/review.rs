@@ -1,18 +1,18 @@
 //! The review of a game that was played: how the chances of winning changed, which choices were mistakes, and
 //! how much was luck.
 //!
-//! Everything is found by playing on from states that a side could not tell from the real one at that time
+//! All figures are found by playing on from states that a side could not tell from the real one at that time
 //! ([`engine::Game::imagine`]), so a player is never blamed for missing something hidden. All chances are
-//! those of the French, from 0 to 1.
+//! chances of the French to win, from 0 to 1.
 //!
 //! - The *chance* after an action is the mean result of rollouts by the policy, half of them from states
-//!   imagined by each side. An action without an alternative and without dice changes nothing.
+//!   imagined by each side. An action without an alternative and without dice does not change the chance.
 //! - The *luck* of an action that rolls or draws is the mean result of rollouts after its dice fell, minus
 //!   the mean result of rollouts in which the dice have yet to fall. Both are made from states imagined by
 //!   the side that chose the action. Luck is zero on average, for any player and any play.
 //! - The *choice* is the rest of the change: the effect of the action on the chance beyond its dice, compared
 //!   with the average effect of the policy's choices in the same state.
-//! - A *mistake* is an action to which a search prefers another one that does clearly better when both are
+//! - A *mistake* is an action for which a search found another action that does clearly better when both are
 //!   tried again from the start.
 
 use std::sync::OnceLock;
@@ -28,8 +28,8 @@ use crate::rng::{Rng, split_mix};
 use crate::search::rollout::{Evaluation, PolicyBuffer, play, roll_out};
 use crate::search::tree::Tree;
 
-/// The default number of tries for each question, with which a whole game takes less than a minute on one
-/// core.
+/// The default number of tries for each question. With this number a whole game takes less than a minute on
+/// one core.
 pub const ITERATIONS: u32 = 200;
 /// A difference is clear if it is at least this many standard errors, and at least [`LEAST`].
 const CLEAR: f64 = 3.0;
@@ -191,7 +191,7 @@ pub fn review<M: Mind>(
     Some(put_together(playing, &states, start, judged))
 }
 
-/// An action, and the states that it led from and to.
+/// An action, with the state before it and the state after it.
 struct Transition<'a, G> {
     from: &'a G,
     to: &'a G,
@@ -200,7 +200,7 @@ struct Transition<'a, G> {
     chance: bool,
 }
 
-/// The findings about one action.
+/// The results of judging one action.
 struct Judged<A> {
     /// The chance after the action; `None` if the action can't have changed it.
     after: Option<f64>,
@@ -344,7 +344,7 @@ fn seed(number: u64, purpose: SeedUse) -> u64 {
     split_mix(&mut (4 * number + purpose as u64))
 }
 
-/// Returns 1 for the French and -1 for the British: a gain for one is a loss for the other.
+/// Returns 1 for the French and -1 for the British, since a gain for one side is a loss for the other.
 fn sign(side: Side) -> f64 {
     if side == Side::French { 1.0 } else { -1.0 }
 }

@@ -2,7 +2,7 @@
 //! imagined states.
 //!
 //! A single search spends most of its iterations on the action that it prefers, and so knows little about
-//! the others. Here each action has a search of its own.
+//! the others. Here each action gets a search of its own.
 
 use engine::Side;
 

@@ -1,20 +1,20 @@
-//! Random numbers for searches. These need to be fast and repeatable, but not provably fair: the dice and
-//! the cards of a real game never come from this generator.
+//! Random numbers for searches. The numbers must be fast and repeatable, but need not be provably fair:
+//! the dice and the cards of a real game never come from this generator.
 
 use engine::Chance;
 
-/// A generator of random numbers: xoshiro256++ (Blackman and Vigna), seeded by SplitMix64.
+/// A generator of random numbers: the algorithm xoshiro256++ (Blackman and Vigna), seeded by SplitMix64.
 #[derive(Clone, Debug)]
 pub struct Rng([u64; 4]);
 
 impl Rng {
-    /// Creates a generator; the same seed gives the same numbers.
+    /// Creates a generator. The same seed always gives the same numbers.
     pub fn new(seed: u64) -> Rng {
         let mut mixed = seed;
         Rng([(); 4].map(|()| split_mix(&mut mixed)))
     }
 
-    /// Creates the `n`th of several independent streams from one seed.
+    /// Creates the `n`th of several independent generators from one seed.
     pub fn stream(seed: u64, n: u64) -> Rng {
         let mut mixed = seed ^ n.wrapping_mul(0xd1b5_4a32_d192_ed03);
         Rng::new(split_mix(&mut mixed))
@@ -40,8 +40,8 @@ impl Rng {
         (self.next() >> 40) as f32 / (1u64 << 24) as f32
     }
 
-    /// Samples an index of `weights` with a probability proportional to its
-    /// weight; uniformly, if no weight is above zero.
+    /// Returns a random index into `weights`. Each index has a probability proportional to its weight; if
+    /// no weight is above zero, all indices are equally likely.
     pub fn sample(&mut self, weights: &[f32]) -> usize {
         let total: f32 = weights.iter().sum();
         if !(0.0 < total && total.is_finite()) {
@@ -54,13 +54,14 @@ impl Rng {
                 return n;
             }
         }
-        // Rounding can leave a remainder, which goes to the last index whose weight is above zero.
+        // Because of rounding, no index may have been chosen. The last index whose weight is above zero
+        // is then returned.
         weights.iter().rposition(|weight| 0.0 < *weight).unwrap_or(0)
     }
 }
 
-/// Returns the next number of SplitMix64 (Steele, Lea and Flood), which spreads seeds that lie close
-/// together.
+/// Returns the next number of SplitMix64 (Steele, Lea and Flood), which turns seeds that are close
+/// together into numbers without any visible relation.
 pub fn split_mix(state: &mut u64) -> u64 {
     *state = state.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let mut z = *state;
@@ -70,8 +71,8 @@ pub fn split_mix(state: &mut u64) -> u64 {
 }
 
 impl Chance for Rng {
-    /// Uses Lemire's multiplication without its rejection step: for the small numbers of a board game the
-    /// bias is one part in millions.
+    /// Uses Lemire's multiplication without its rejection step. For the small numbers of a board game the
+    /// resulting bias is one part in millions.
     #[inline]
     fn below(&mut self, n: u32) -> u32 {
         debug_assert!(0 < n, "a choice among nothing");

@@ -1,4 +1,4 @@
-//! Tests of reviews, on a game small enough for the right answers to be known.
+//! Tests of reviews. The game is so small that the right answers are known.
 
 #[path = "../../engine/examples/pebbles.rs"]
 mod pebbles;
@@ -40,7 +40,7 @@ fn reviewed(game: &Playing<Pebbles>, iterations: u32) -> Review {
     review::<Plain<Pebbles>>(game, iterations, &ONE).expect("the host never stops it")
 }
 
-/// Plays actions, written `SIDE: ACTION`, from a position.
+/// Plays the listed actions, each written `SIDE: ACTION`, from a position.
 fn played(position: &str, seed: u64, actions: &str) -> Playing<Pebbles> {
     let state = Pebbles::from_position(&Written::parse(position).unwrap()).unwrap();
     let mut game = Playing::from_state(state, Seed::from_number(seed));
@@ -119,8 +119,8 @@ fn a_good_move_is_not_a_mistake() {
     assert!(review.actions.iter().all(|one| one.better.is_none()), "{:?}", review.actions);
 }
 
-/// Starts a game in which the British play their five on the last five pebbles, which the French can't
-/// guard: a die of 4 or more wins. Only the British have a choice, before they play the card.
+/// Starts a game in which the British play their card of value 5 on the last five pebbles, which the
+/// French can't guard: a die of 4 or more wins. Only the British have a choice, before they play the card.
 fn five_for_five(seed: u64) -> Playing<Pebbles> {
     played(
         "pebbles = { ford = 5, mill = 0, abbey = 0 }\nbritish = ['5']\nguarded = ['french']",
@@ -152,8 +152,8 @@ fn luck_is_nothing_on_average() {
     assert!(mean.abs() < 0.1, "{mean}");
 }
 
-/// Only the British know which card they hold, so the French can't be blamed for a choice that this card
-/// makes bad.
+/// Only the British know which card they hold. So the French can't be blamed for a choice that is bad
+/// because of this card.
 #[test]
 fn a_choice_is_not_blamed_for_hidden_cards() {
     let seen = |card: &str| {

@@ -1,4 +1,4 @@
-//! Requirements of every level, tested on a game small enough for the right answers to be known.
+//! Requirements of every level. The game is so small that the right answers are known.
 
 #[path = "../../engine/examples/pebbles.rs"]
 mod pebbles;
@@ -51,8 +51,8 @@ fn level(text: &str) -> Level {
     text.parse().unwrap()
 }
 
-/// Neither side has a card left. Taking both pebbles of the ford leaves one pebble for each side, and the
-/// French take the last.
+/// No side has a card left. If the French take both pebbles of the ford, one pebble is left for each
+/// side, and the French take the last.
 fn two_at_the_ford() -> Pebbles {
     position("turn = 'french'\npebbles = { ford = 2, mill = 1, abbey = 1 }")
 }
@@ -101,7 +101,7 @@ fn the_same_seed_and_workers_choose_the_same() {
     }
 }
 
-/// The British card differs, and so do the card they keep and the deck. The French can't know these
+/// In these states the British card, the cards left out and the deck differ. The French can't know these
 /// cards, so the cards must not change their choice.
 #[test]
 fn no_search_sees_hidden_cards() {
@@ -138,8 +138,9 @@ fn a_time_budget_ends_when_the_clock_says_so() {
     let level = level("search:5ms");
     let action = choose::<Plain<Pebbles>>(&two_at_the_ford(), Side::French, &level, 1, &host);
     assert!(action.to_string().starts_with("go "));
-    // The clock is read once at the start, three times by the first worker until half of the turn's five
-    // milliseconds are over, once by the second worker, which finds the time over, and once at the end.
+    // The clock is read once at the start. The first worker reads it three times, until half of the
+    // turn's five milliseconds are over. The second worker reads it once, and finds the time over. The
+    // last reading is at the end.
     assert_eq!(host.reads.into_inner(), 1 + 3 + 1 + 1);
 }
 
@@ -173,7 +174,7 @@ fn a_lone_action_is_searched_for_its_value() {
     assert_eq!((only.action.to_string().as_str(), only.wins), ("go ford", Some(1.0)));
 }
 
-/// The clock never advances and the budget is unlimited, so this search would never end by itself.
+/// The host's clock never advances and the budget is unlimited. So this search would never end by itself.
 #[test]
 fn a_search_that_is_stopped_ends_at_once() {
     for text in ["search:4000000000", "search:1s", "classic:4000000000"] {
@@ -183,7 +184,7 @@ fn a_search_that_is_stopped_ends_at_once() {
     }
 }
 
-/// A mind that has learnt nothing, and counts the calls of its learnt policy.
+/// A mind that has learnt nothing, but counts the calls of its learnt policy.
 struct Taught;
 
 struct Counting;
@@ -240,8 +241,8 @@ fn only_the_captain_and_searches_follow_the_learnt_policy() {
     for text in ["recruit", "thumb", "ensign", "classic:30"] {
         assert_eq!(described(text), 0, "{text}");
     }
-    // The weights are computed for the choice itself, then at nodes and in rollouts: several times in
-    // each of 30 iterations.
+    // The weights are computed for the choice itself, and after that at nodes and in rollouts: several
+    // times in each of 30 iterations.
     for text in ["search:30", "captain"] {
         assert!(100 < described(text), "{text}");
     }
@@ -254,7 +255,7 @@ fn a_side_that_is_not_awaited_is_not_asked() {
     choose_in(&two_at_the_ford(), Side::British, &level("random"), 1, 1);
 }
 
-/// The frozen search must never change: these are the actions that it chose when it was frozen.
+/// The frozen search must never change. These are the actions that it chose when it was frozen.
 #[test]
 fn classic_plays_as_it_always_has() {
     let mut chance = Silent(Seeded::new(Seed::from_number(3), 0));

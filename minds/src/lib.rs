@@ -1,7 +1,7 @@
-//! Knowledge of each game beyond its rules, for the bots that play it: one [`Mind`](bots::Mind) per folder,
-//! with its weights in `nets/`.
+//! The bots' knowledge of each game beyond its rules: one [`Mind`](bots::Mind) per folder, with its weights
+//! in `nets/`.
 //!
-//! A mind is optional; a game without one is searched with [`Plain`](bots::Plain).
+//! A mind is optional: a bot searches a game without one by means of [`Plain`](bots::Plain).
 
 #![warn(missing_docs)]
 
@@ -26,7 +26,7 @@ mod bayonets;
 #[cfg(test)]
 mod watched;
 
-/// Returns weights as they were before the build script compressed them.
+/// Returns the weights in the form that they had before the build script compressed them.
 fn unpacked(packed: &'static [u8]) -> Cow<'static, [u8]> {
     if IN_A_PAGE {
         return packed.into();
@@ -60,7 +60,8 @@ mod tests {
         assert!((share - M::NET_SHARE).abs() < 0.001, "{both} of {written} and {net}");
     }
 
-    /// Checks that the learnt policy changes the probabilities of actions, but gives none of them zero.
+    /// Checks that the learnt policy changes the probabilities of actions, but gives no action a
+    /// probability of zero.
     fn the_learnt_policy_differs<M: Mind>() {
         let state = M::Game::set_up(&Setup::default(), &mut Rng::new(1)).unwrap();
         let side = next_side(&state, Side::French).unwrap();

@@ -7,7 +7,7 @@ use bots::net::{Inputs, first_values, size};
 use bots::search::rollout::{PolicyBuffer, next_side, play};
 use bots::{Mind, Rng, sample_corrections};
 
-/// Plays a game by the policy, or at random, and passes every state with its weights to `look`.
+/// Plays a game by the policy, or at random, and passes every state and the weights of its actions to `look`.
 pub fn play_out<M: Mind>(
     scenario: &str,
     seed: u64,
@@ -63,8 +63,8 @@ fn encoded<M: Mind>(state: &M::Game, eye: Side) -> Inputs {
     inputs
 }
 
-/// Plays each scenario by the policy and at random, and checks that no input is beyond the layout and none is
-/// set twice.
+/// Plays each scenario by the policy and at random. Checks that every input is within the layout, and that no
+/// input is set twice.
 pub fn the_encoder_keeps_to_its_layout<M: Mind>(scenarios: &[&str]) {
     let inputs = size(M::ENCODER.expect("the mind has an encoder").layout());
     for (seed, scenario) in scenarios.iter().enumerate() {
@@ -84,7 +84,7 @@ pub fn the_encoder_keeps_to_its_layout<M: Mind>(scenarios: &[&str]) {
     }
 }
 
-/// Checks that the inputs are the same in every state that a side can't tell from the real one.
+/// Checks that the inputs for a side are the same in every state that the side can't tell from the real one.
 pub fn the_encoder_never_peeks<M: Mind>(scenarios: &[&str]) {
     for (seed, scenario) in scenarios.iter().enumerate() {
         let mut rng = Rng::new(seed as u64);
@@ -100,14 +100,15 @@ pub fn the_encoder_never_peeks<M: Mind>(scenarios: &[&str]) {
     }
 }
 
-/// Checks that the net's values for the start of each scenario are those stored when it was trained.
+/// Checks that the net's values for the start of each scenario are equal to those stored with the net when it
+/// was trained.
 pub fn the_net_still_gives_its_recorded_values<M: Mind>(written: &str) {
     let encoder = M::ENCODER.expect("the mind has an encoder");
     let net = M::net().expect("its net is of its encoder's layout");
     assert_eq!(first_values(encoder, net), written);
 }
 
-/// Checks that a side's actions have the same features in every state that it may imagine, and that all
+/// Checks that a side's actions have the same features in every state that the side may imagine, and that all
 /// actions have the same number of features.
 pub fn the_description_never_peeks<M: Mind>(scenarios: &[&str]) {
     let describer = M::DESCRIBER.expect("the mind describes actions");
@@ -130,8 +131,8 @@ pub fn the_description_never_peeks<M: Mind>(scenarios: &[&str]) {
     }
 }
 
-/// Checks that the learnt policy's corrections in a game of each scenario are those stored when it was
-/// learnt.
+/// Checks that the learnt policy's corrections in a game of each scenario are equal to those stored with the
+/// policy when it was learnt.
 pub fn the_policy_still_gives_its_recorded_weights<M: Mind>(written: &str) {
     let corrections = M::corrections().expect("its policy can be read");
     assert_eq!(sample_corrections::<M>(corrections), written);

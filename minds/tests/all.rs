@@ -1,4 +1,4 @@
-//! Tests of bots that have minds.
+//! Tests of the bots of all games with minds.
 
 mod search;
 mod way;

@@ -1,4 +1,4 @@
-//! Requirements of every search in a game that has turns, tested on The Struggle for New France.
+//! Requirements of every search in a game with turns, tested on The Struggle for New France.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -13,8 +13,8 @@ fn level(text: &str) -> Level {
     text.parse().unwrap()
 }
 
-/// A march that was begun and called off leads back to the same position. The bot must then choose
-/// another action.
+/// A march that was begun and called off leads back to the same position. There the bot must
+/// choose another action.
 #[test]
 fn no_action_is_repeated_in_one_position_of_a_turn() {
     let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(1), 0));
@@ -36,7 +36,7 @@ fn no_action_is_repeated_in_one_position_of_a_turn() {
     }
 }
 
-/// The first captain must never change: these are the choices that it made when it was frozen.
+/// The first captain must never change. These are the choices that it made when it was frozen.
 #[test]
 fn the_first_captain_plays_as_it_always_has() {
     let mut playing = Playing::<Struggle>::start(&Setup::default(), Seed::from_number(7)).unwrap();
@@ -54,7 +54,7 @@ fn the_first_captain_plays_as_it_always_has() {
     assert_eq!(chosen.join(", "), then);
 }
 
-/// A turtle never attacks, whatever it may be worth.
+/// A turtle never attacks, however valuable an attack would be.
 #[test]
 fn a_turtle_never_attacks() {
     let mut chance = Silent(Seeded::new(Seed::from_number(4), 0));
@@ -87,7 +87,7 @@ fn an_action_may_be_played_again_after_a_take_back() {
     }
 }
 
-/// A turn has several choices, and the tree's results for the next one are kept.
+/// A turn has several choices, and the tree's results for the next choice are kept.
 #[test]
 fn a_search_by_the_clock_thinks_at_every_choice() {
     let mut chance = Silent(Seeded::new(Seed::from_number(2), 0));
@@ -104,7 +104,7 @@ fn a_search_by_the_clock_thinks_at_every_choice() {
     }
 }
 
-/// With one iteration per turn most choices get none, and are made by the policy.
+/// With one iteration per turn most choices get no iteration, so the policy decides them.
 #[test]
 fn a_choice_without_an_iteration_is_the_likeliest() {
     let mut chance = Silent(Seeded::new(Seed::from_number(2), 0));
@@ -120,7 +120,7 @@ fn a_choice_without_an_iteration_is_the_likeliest() {
     }
 }
 
-/// A mind that prefers the last action of every list, without being sure of it.
+/// A mind that prefers the last action of every list, but is not sure of it.
 struct Last;
 
 impl Mind for Last {
@@ -171,7 +171,7 @@ impl Mind for Unlearned {
     }
 }
 
-/// Checks that a level makes the same choices as a search with that many iterations.
+/// Checks that a level makes the same choices as a search with `iterations` iterations.
 fn thinks_for<M: Mind<Game = Struggle>>(name: &str, iterations: u32, choices: u32) {
     let state = Struggle::set_up(&Setup::default(), &mut Seeded::new(Seed::from_number(2), 0));
     let mut state = state.unwrap();

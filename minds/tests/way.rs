@@ -1,5 +1,5 @@
-//! Tests that no bot brings a force straight back to the space that it has just left: no bot in the same move,
-//! and no search in the next move either.
+//! Tests that no bot brings a force straight back to the space that it has just left. In the same move no bot
+//! does so; in the next move no search does so.
 
 use bots::{Bot, Mind};
 use engine::{BySide, Game, Seed, Seeded, Setup, Side, Silent, Target};
@@ -22,7 +22,7 @@ fn plays_on<M: Mind>() {
         let mut game = M::Game::set_up(&Setup::default(), &mut chance.0).unwrap();
         let level = level.parse::<bots::Level>().unwrap();
         let mut bots = BySide::of(|_| Bot::<M>::new(level.clone()));
-        // The last step of each side, and whether the level never undoes it with its next step.
+        // The last step of each side, and whether the level never undoes its last step with its next one.
         let mut last: BySide<Option<(Target, Target)>> = BySide::default();
         let keeps_on = level.to_string().starts_with("search");
         // The spaces in which each side's force has been during this move.

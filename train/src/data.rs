@@ -1,4 +1,4 @@
-//! Positions and their results.
+//! Positions from games, with the results of the games.
 
 use std::fs;
 use std::io;
@@ -13,14 +13,14 @@ pub struct Data {
     inputs: Vec<u16>,
 }
 
-/// One position, and the result of its game.
+/// One position, with the result of its game.
 #[derive(Clone, Debug)]
 pub struct Sample {
-    /// The number of the decision's game: positions of one game share a result.
+    /// The number of the position's game. All positions of one game have the same result.
     pub game: u32,
-    /// 1 if the French won, 0 if the British did, a half in a draw.
+    /// 1 if the French won, 0 if the British won, and one half in a draw.
     pub result: f32,
-    /// The lead of the French at the end.
+    /// The lead of the French at the end of the game.
     pub margin: f32,
     /// The probability that the French win according to the hand-written evaluation.
     pub judged: f32,
@@ -53,8 +53,8 @@ impl Data {
         &self.inputs[position.inputs.clone()]
     }
 
-    /// Returns the positions of every `nth` game, which are kept for testing, and the positions of all
-    /// other games.
+    /// Returns the positions of every `nth` game, which are kept for testing, and after them the
+    /// positions of all other games.
     pub fn split(&self, nth: u32) -> (Vec<&Sample>, Vec<&Sample>) {
         self.positions.iter().partition(|position| position.game.is_multiple_of(nth))
     }

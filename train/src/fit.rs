@@ -1,8 +1,8 @@
-//! Training: stochastic gradient descent (Adam) on positions and their results, in floating point; at the end
-//! all weights are rounded to integers.
+//! Training by stochastic gradient descent (Adam) on positions and their results. It computes in floating
+//! point; at the end all weights are rounded to integers.
 //!
-//! Besides the winner, the net must predict the margin. The predicted margin is never used, but the hidden
-//! layer learns from both targets.
+//! The net must predict not only the winner but also the margin. The predicted margin is never used, but
+//! because of this second target the hidden layer learns more.
 
 use std::thread;
 use std::time::Instant;
@@ -16,12 +16,12 @@ use crate::loss::log_loss;
 
 /// The number of positions between two updates of the weights.
 const BATCH: usize = 1024;
-/// The number of parts of a batch. Their gradients are added up in order, so that the sums are the same on
-/// any number of threads.
+/// The number of parts of a batch. The gradients of the parts are added up in order, so that the sums are the
+/// same on any number of threads.
 const PARTS: usize = 4;
 /// The weight of the margin in the loss; the result has weight 1.
 const MARGIN: f32 = 0.5;
-/// Weight decay, as a share of the weights over the whole training.
+/// The share of each weight that weight decay removes over the whole training.
 const DECAY: f32 = 1.0;
 /// Adam's decay rates for the mean gradient and for the mean square.
 const BETA: (f32, f32) = (0.9, 0.999);
@@ -39,7 +39,7 @@ type Row = [f32; HIDDEN];
 /// The weights, or their gradient.
 #[derive(Clone)]
 struct Weights {
-    /// One row for each input, and then one each for the bias, the output and the margin.
+    /// One row for each input, and after them one row each for the bias, the output and the margin.
     rows: Vec<Row>,
     output_bias: f32,
     margin_bias: f32,
@@ -83,7 +83,7 @@ impl Weights {
         self.says(&self.hidden(inputs)).0
     }
 
-    /// Adds the gradient of the loss of one position to `gradient`.
+    /// Adds the gradient of one position's loss to `gradient`.
     fn learn(&self, inputs: &[u16], position: &Sample, gradient: &mut Weights) {
         let hidden = self.hidden(inputs);
         let (said, margin) = self.says(&hidden);
@@ -174,8 +174,8 @@ impl Adam {
 }
 
 impl Fit {
-    /// Trains on all positions except those of every tenth game, which measure how well the net judges
-    /// positions that it was not trained on.
+    /// Trains on all positions except those of every tenth game. The positions of these games show how well
+    /// the net judges positions on which it was not trained.
     pub fn run(&self, data: &Data, layout: &[Block]) -> Net {
         let (test, mut train) = data.split(10);
         let mut rng = Rng::new(self.seed);
@@ -190,7 +190,7 @@ impl Fit {
         let mut parts = vec![Weights::zero(inputs); PARTS];
         let batches = train.len().div_ceil(BATCH);
         let all = batches as f32 * self.epochs as f32;
-        // The rate falls linearly to zero, so its mean over all steps is half the initial rate.
+        // The rate falls linearly to zero, so its mean over all steps is half of the initial rate.
         adam.decay = DECAY / (all * self.rate / 2.0);
         let begun = Instant::now();
         for epoch in 0..self.epochs {

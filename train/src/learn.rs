@@ -1,14 +1,14 @@
 //! Learning a policy by playing: policy gradient (REINFORCE, Williams 1992).
 //!
-//! Both sides follow the current policy. A choice is judged by how much its side gained between two quiet
-//! moments, as the net values them, and finally by the result (a λ-return, with the net as the baseline);
-//! actions that gained become likelier. The step size of each feature is scaled by the feature's influence on
-//! choices (the diagonal of the Fisher information, as if no two actions of a choice shared a feature). The
-//! weights of rare features thus change as fast as those of common ones, but the weight of a feature that has
+//! Both sides follow the current policy. A choice is judged by the gain of its side between two quiet
+//! moments, as the net values them, and finally by the result (a λ-return, with the net as the baseline).
+//! Actions that gained become likelier. The step size of each feature is scaled by the feature's influence on
+//! choices (the diagonal of the Fisher information, as if no two actions of a choice shared a feature). So
+//! the weights of rare features change as fast as those of common ones. But the weight of a feature that has
 //! hardly influenced a choice yet changes slowly (`KNOWN`).
 //!
-//! In some games one side follows the written policy alone, or a scheme, so that the learnt policy works
-//! against other opponents too.
+//! In some games one side follows the written policy alone, or a scheme, so that the learnt policy also works
+//! against opponents unlike itself.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -23,14 +23,15 @@ use crate::selfplay::{ENDLESS, Games, Patience, any_scheme};
 
 /// The number of games between two updates of the policy.
 const BATCH: u32 = 500;
-/// The number of parts of a batch. They are added up in order, so that the sums are the same on any number of
-/// threads.
+/// The number of parts of a batch. The parts are added up in order, so that the sums are the same on any
+/// number of threads.
 const PARTS: u32 = 8;
-/// The share of the estimated spreads that each batch keeps.
+/// The share of the estimated spreads that is kept after each batch.
 const MEMORY: f32 = 0.98;
-/// The spread per game below which a feature counts as little known, so that its weight changes slowly.
+/// The spread per game below which a feature counts as little known. The weight of such a feature changes
+/// slowly.
 const KNOWN: f32 = 0.02;
-/// The share of the initial learning rate that is left at the end.
+/// The share of the initial learning rate that is left at the end of learning.
 const LAST_RATE: f32 = 0.2;
 /// The percentage of games in which one side follows the written policy.
 const WRITTEN: u32 = 30;
@@ -38,7 +39,7 @@ const WRITTEN: u32 = 30;
 const SCHEMERS: u32 = 40;
 /// The percentage of games that begin with random actions.
 const ASTRAY: u32 = 25;
-/// The upper bound on the number of those random actions.
+/// The upper bound on the number of random actions at the beginning of such a game.
 const ASTRAY_FOR: u32 = 60;
 
 /// The parameters of learning.
@@ -46,7 +47,7 @@ pub struct Learning {
     pub games: Games,
     /// The initial learning rate.
     pub rate: f32,
-    /// The weight of later values in judging a choice (λ).
+    /// The weight of later values when a choice is judged (λ).
     pub later: f32,
 }
 
@@ -59,8 +60,8 @@ struct Sums {
     tally: Tally,
 }
 
-/// Points and games: those of the French, and those of the learnt policy against the written one and against
-/// schemes, by side.
+/// Points and numbers of games: those of the French, and, by side, those of the learnt policy against the
+/// written policy and against schemes.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     french: (f32, u32),
@@ -91,7 +92,7 @@ impl Sums {
 }
 
 impl Learning {
-    /// Learns from scratch. The same games give the same policy on any number of threads.
+    /// Learns from scratch. The same parameters give the same policy on any number of threads.
     pub fn run<M: Mind>(&self) -> Corrections {
         let begun = Instant::now();
         let mut weights = vec![0.0f32; PLACES];
@@ -180,7 +181,7 @@ impl Learning {
         let (mut actions, mut weights) = (Vec::new(), Vec::new());
         for number in 0..ENDLESS {
             let Some(side) = state.awaited().iter().next() else { break };
-            // Learn only from what a bot could know.
+            // The policy learns only from things that a bot could know.
             let seen = state.imagine(side, &mut rng);
             let now = Some(M::clock(&seen));
             if tick != now && judge.is_quiet(&seen) {
@@ -245,7 +246,7 @@ impl Learning {
 /// The choices and values of one game, from which the policy learns.
 #[derive(Default)]
 struct Diary {
-    /// The chance of the French at the first quiet moment of each tick of the clock.
+    /// The probability that the French win at the first quiet moment of each tick of the clock.
     values: Vec<f32>,
     choices: Vec<Choice>,
 }
@@ -271,7 +272,7 @@ impl Diary {
     }
 
     fn learn(&self, result: f32, later: f32, sums: &mut Sums) {
-        // The gain of the French after each moment, judged by the next value and by later ones.
+        // The gain of the French after each moment, judged by the next value and by later values.
         let mut gains = vec![0.0; self.values.len()];
         let mut after = result;
         for (gain, value) in gains.iter_mut().zip(&self.values).rev() {
@@ -299,8 +300,8 @@ mod tests {
     use super::*;
 
     /// Returns a game with two choices between two actions, each action with a feature of its own. The French
-    /// made the first when the chances were even; the British made the second when the French chance was
-    /// three quarters.
+    /// made the first choice when the chances were even. The British made the second choice when the French
+    /// chance was three quarters.
     fn diary() -> (Diary, Vec<u32>) {
         let mut features = [Features::default(), Features::default()];
         (0..4).for_each(|n| features[n / 2].add(&[n as u32]));
@@ -324,8 +325,9 @@ mod tests {
 
     #[test]
     fn actions_that_gained_become_likelier_and_the_rest_less_likely() {
-        // Judged by the next quiet moment alone, the French first gained 0.25; then the British gained 0.75.
-        // The first action had a probability of 1/4, the second of 1/2.
+        // Judged by the next quiet moment alone, the French gained 0.25 by the first choice, and the British
+        // gained 0.75 by the second. The action of the first choice had a probability of 1/4, that of the
+        // second of 1/2.
         let (slopes, spreads) = learnt(0.0, 0.0);
         assert_eq!(slopes, [0.25 * 0.75, 0.25 * -0.75, 0.75 * -0.5, 0.75 * 0.5]);
         assert_eq!(spreads, [0.1875, 0.1875, 0.25, 0.25]);
@@ -333,7 +335,7 @@ mod tests {
 
     #[test]
     fn later_gains_are_discounted_as_specified() {
-        // Judged by the end of the game, the French lost all their chance.
+        // Judged by the end of the game, the French lost all their chance of winning.
         let (slopes, _) = learnt(0.0, 1.0);
         assert_eq!(slopes[..2], [-0.5 * 0.75, -0.5 * -0.75]);
         let (slopes, _) = learnt(0.0, 0.5);

@@ -1,4 +1,4 @@
-//! The log-loss of a judge, which is lowest for a judge that states the true odds.
+//! The log-loss of a judge. It is lowest for a judge that states the true odds.
 
 use crate::data::Sample;
 
@@ -13,8 +13,9 @@ fn one(said: f64, result: f64) -> f64 {
     -(result * said.ln() + (1.0 - result) * (1.0 - said).ln())
 }
 
-/// Returns the log-loss after all estimates were made bolder or more timid by a common factor, and the
-/// factor, chosen to minimise the loss. A judge then does not lose merely by being too sure or too unsure.
+/// Returns the log-loss after the log-odds of all estimates were multiplied by one factor, and the factor.
+/// The factor is chosen so that the loss is lowest. So a judge does not lose merely because it is too sure
+/// or too unsure.
 pub fn scaled(positions: &[&Sample], says: impl Fn(&Sample) -> f32) -> (f64, f64) {
     let said: Vec<(f64, f64)> = positions
         .iter()

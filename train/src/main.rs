@@ -1,5 +1,5 @@
-//! Trains the nets and policies of the bots (`minds/nets`): plays games, trains nets on them, measures how
-//! well a net judges, and learns policies by playing.
+//! Trains the nets and policies of the bots (`minds/nets`). The program plays games, trains nets on them,
+//! measures how well a net judges, and learns policies by playing.
 
 mod data;
 mod selfplay;
@@ -107,7 +107,7 @@ struct Play {
     written: bool,
 }
 
-/// Parses a level whose games are the same every time.
+/// Parses a level. Levels whose games can differ from run to run are refused.
 fn level(text: &str) -> Result<Level, Error> {
     let level: Level = text.parse()?;
     match level.budget() {
@@ -242,7 +242,7 @@ fn read<G: Game>(file: &Path, encoder: &dyn Encode<G>) -> Result<Data, Error> {
     Ok(data)
 }
 
-/// Writes the net, and beside it a file with its value for the start of each scenario.
+/// Writes the net, and beside it a file with the net's value for the start of each scenario.
 fn write<G: Game>(file: &Path, net: &Net, encoder: &dyn Encode<G>) -> Result<(), Error> {
     let values = file.with_extension("values");
     fs::write(file, net.write())
@@ -250,8 +250,8 @@ fn write<G: Game>(file: &Path, net: &Net, encoder: &dyn Encode<G>) -> Result<(),
         .map_err(Error::of(file))
 }
 
-/// Writes the learnt policy, and beside it a file with a sample of its corrections in a game of each
-/// scenario.
+/// Writes the learnt policy, and beside it a file with a sample of the policy's corrections in a game of
+/// each scenario.
 fn write_corrections<M: Mind>(file: &Path, corrections: &Corrections) -> Result<(), Error> {
     let sample = file.with_extension("corrections");
     fs::write(file, corrections.write())

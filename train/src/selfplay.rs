@@ -1,7 +1,8 @@
-//! Games of bots against themselves, and the quiet moments in them.
+//! Games of bots against themselves, and the quiet moments of these games.
 //!
-//! A net could learn little from bots that always play alike from one set-up. Therefore games begin with
-//! some random actions, the sides follow the policy more or less strictly, and now and then a side errs.
+//! A net could learn little from bots that always play in the same way from one set-up. Therefore some games
+//! begin with random actions, the sides follow the policy more or less strictly, and now and then a side
+//! makes a random error.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -14,9 +15,10 @@ use engine::{BySide, Chance, Game, Setup, Side, Silent};
 
 use crate::data::Data;
 
-/// The largest number of positions kept from one game, since all of them have the same result.
+/// The largest number of positions kept from one game. It is small, since all positions of a game have the
+/// same result.
 const POSITIONS: u32 = 8;
-/// The number of decisions after which a game is abandoned: bots can go round in circles.
+/// The number of decisions after which a game is abandoned, since bots can repeat themselves without end.
 pub const ENDLESS: u32 = 6_000;
 
 /// The games to be played.
@@ -26,14 +28,14 @@ pub struct Games {
     pub threads: usize,
     /// The bot that plays both sides; `None` for the policy with errors.
     pub level: Option<Level>,
-    /// Whether to follow the written policy, without what was learnt.
+    /// Whether to follow the written policy, without the learnt corrections.
     pub written: bool,
-    /// The only scenario to play; `None` for any.
+    /// The only scenario to play; `None` for all scenarios.
     pub scenario: Option<String>,
 }
 
 impl Games {
-    /// Plays the games. The same games give the same data on any number of threads.
+    /// Plays the games. The same parameters give the same data on any number of threads.
     pub fn play<M: Mind>(&self, encoder: &dyn Encode<M::Game>) -> Data {
         let begun = Instant::now();
         let next = AtomicU32::new(0);
@@ -72,14 +74,14 @@ impl Games {
         let mut rng = Rng::stream(self.seed, k.into());
         let mut state = self.set_up::<M>(&mut rng);
         let mut players = BySide::of(|_| Player::<M>::new(self, &mut rng));
-        // Half of the policy's games begin with some random actions.
+        // Half of the games that follow the policy begin with some random actions.
         let astray = if self.level.is_none() && rng.below(2) == 0 { rng.below(100) } else { 0 };
         let mut quiet = 0;
         let mut moments = Vec::new();
         for number in 0..ENDLESS {
             let Some(side) = state.awaited().iter().next() else { break };
             if astray <= number && encoder.is_quiet(&state) {
-                // Reservoir sampling: every quiet moment is equally likely to be kept.
+                // This is reservoir sampling: every quiet moment is kept with the same probability.
                 quiet += 1;
                 let place = if quiet <= POSITIONS { quiet - 1 } else { rng.below(quiet) };
                 if place < POSITIONS {
@@ -110,7 +112,7 @@ impl Games {
         Some(Samples { result, margin: encoder.margin(&state).clamp(-1.5, 1.5), moments })
     }
 
-    /// Sets up any scenario with any compatible options, since the net must know them all.
+    /// Sets up any scenario with any compatible options, since the net must learn to judge all of them.
     pub fn set_up<M: Mind>(&self, rng: &mut Rng) -> M::Game {
         let facts = M::Game::facts();
         let one = |from: &[&str], rng: &mut Rng| from[rng.below(from.len() as u32) as usize].into();
@@ -121,7 +123,7 @@ impl Games {
             };
             let mut setup = Setup { scenario, ..Setup::default() };
             for option in facts.options {
-                // Most options keep their default, since that is how the game is mostly played.
+                // Most options keep their default, since games are mostly played with the defaults.
                 if rng.below(3) == 0 {
                     setup.options.insert(option.name.into(), one(option.values, rng));
                 }
@@ -156,8 +158,8 @@ impl NewSample {
 /// The player of a side in one game.
 enum Player<M: Mind> {
     Bot(Box<Bot<M>>),
-    /// The policy, perhaps with a scheme. Each weight is raised to the power of `sharpness`, and `errs` times in
-    /// a thousand an action is taken at random.
+    /// The policy, perhaps with a scheme. Each weight is raised to the power of `sharpness`. In `errs` of a
+    /// thousand decisions an action is chosen at random.
     Policy {
         learnt: Option<Learnt<M>>,
         sharpness: i32,
@@ -168,8 +170,8 @@ enum Player<M: Mind> {
     },
 }
 
-/// The number of decisions in one tick after which a schemer follows the policy alone: a march that leads
-/// nowhere could otherwise be begun and called off for ever.
+/// The number of decisions in one tick after which the follower of a scheme follows the policy alone.
+/// Otherwise a march that leads nowhere could be begun and called off for ever.
 const PATIENCE: u32 = 40;
 
 /// The number of decisions in the present tick of a game.
@@ -180,7 +182,7 @@ pub struct Patience {
 }
 
 impl Patience {
-    /// Returns whether a schemer may follow his scheme at a decision in this tick.
+    /// Returns whether the follower of a scheme may still follow it at a decision in this tick.
     pub fn lasts(&mut self, tick: u32) -> bool {
         self.decisions = if self.tick == tick { self.decisions + 1 } else { 0 };
         self.tick = tick;
@@ -191,7 +193,7 @@ impl Patience {
 /// The percentage of players who follow a scheme.
 pub const SCHEMERS: u32 = 35;
 
-/// Returns one of the schemes, half of the time the turtle, the hardest to beat.
+/// Returns one of the schemes at random; half of the time the turtle, which is the hardest to beat.
 pub fn any_scheme(rng: &mut Rng) -> Scheme {
     let n = rng.below(2 * Scheme::ALL.len() as u32) as usize;
     Scheme::ALL.get(n).copied().unwrap_or(Scheme::Turtle)
@@ -257,7 +259,7 @@ impl<M: Mind> Player<M> {
 }
 
 /// A host with one thread per search, since many games are played at once. Levels with a time budget are not
-/// allowed here: their games would differ from one day to the next.
+/// allowed here, because their games would differ from run to run.
 struct Alone;
 
 impl Host for Alone {

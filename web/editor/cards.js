@@ -40,7 +40,7 @@ function places(paths, at) {
   }));
 }
 
-/** Returns the cards that can be put into a place; a card that lies somewhere says where. @param {readonly string[]} at @param {(readonly string[])[]} paths */
+/** Returns the cards that can be put into a place. A card that is in a place already is shown with the place's name. @param {readonly string[]} at @param {(readonly string[])[]} paths */
 function gallery(at, paths) {
   const { editor, board } = state;
   const key = keyAt(editor.keys, at);
@@ -54,7 +54,7 @@ function gallery(at, paths) {
   };
   const take = (/** @type {import("../model/position.js").Value} */ value) => change((tree) => {
     if (key?.is === "card") return choose(tree, at, valueAt(tree, at) === value ? undefined : value);
-    // A card lies in one place only.
+    // A card can be in only one place.
     const isHere = (valueAt(tree, at) ?? []).includes(value);
     const free = isHere ? tree : where(value).reduce((now, path) => (keyAt(editor.keys, path)?.is === "card" ? choose(now, path, undefined) : toggle(editor.keys, now, path, value)), tree);
     return toggle(editor.keys, free, at, value);

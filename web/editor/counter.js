@@ -5,7 +5,7 @@ import { pieces } from "../model/facts.js";
 import { sideOf } from "../model/position.js";
 import { faceIn } from "../signs/units.js";
 
-/** Draws a counter as it lies in a table of pieces. @param {readonly string[]} path @param {import("../model/position.js").Piece} piece @param {number} [size] */
+/** Draws a counter that is written in a table of pieces. @param {readonly string[]} path @param {import("../model/position.js").Piece} piece @param {number} [size] */
 export function faceOf(path, piece, size = 34) {
   const fact = pieces.get(piece.id) ?? pieces.get(piece.id.replace(/-[^-]+$/, ""));
   const side = sideOf(path) ?? fact?.side ?? "british";

@@ -1,5 +1,5 @@
 // @ts-check
-// What is wrong with the position: a list of all errors, and the errors of one value beside it.
+// The errors of the position: a list of all of them, and the errors of a single value, shown beside the value.
 
 import { h } from "../kit/dom.js";
 import { wrong, wrongAt } from "../model/draft.js";
@@ -16,7 +16,7 @@ export function faultsOf(path, list = wrongAt(path)) {
   return h("ul", { class: "faults", id: `faults-${path.join("-")}` }, ...list.map((one) => h("li", null, ...sentence(one))));
 }
 
-/** Returns the list of all errors, each of which leads to its place, or a line that says that there are none. @param {(at: string) => void} go */
+/** Returns a list of all errors, in which each is a link to its place. If there are no errors, returns a line that says so. @param {(at: string) => void} go */
 export function faultList(go) {
   const { checked, game } = state.editor;
   const list = wrong();
@@ -31,7 +31,7 @@ export function faultList(go) {
 }
 
 /**
- * Returns the reason of an error, with a link to each of its rules. The program gives reasons in English; a reader of another language first reads the rule in that
+ * Returns the reason of an error, with a link to each of its rules. The program gives reasons in English. For a reader of another language the rule is shown before the reason, in that
  * language.
  * @param {Wrong} one
  */

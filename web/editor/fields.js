@@ -15,7 +15,7 @@ import { labelOf, linesByName, pieceAt, pieceLabel, spacesByName, valueLabel } f
 /** @typedef {import("../model/position.js").Value} Value */
 /** @typedef {import("../kit/dom.js").Child} Child */
 
-/** The largest number of values that are listed; a number out of more is typed. */
+/** The largest number of values that are listed. If there are more, the player types a number. */
 const LISTED = 12;
 
 /** Returns the id of the field of a path. @param {Path} path */
@@ -49,7 +49,7 @@ export function field(path) {
   }
 }
 
-/** Returns a list of the values of a key, the first of which leaves the key out. @param {string} id @param {Path} path */
+/** Returns a list of the values of a key. The first item leaves the key out of the position. @param {string} id @param {Path} path */
 function picker(id, path) {
   const { keys } = state.editor;
   const key = keyAt(keys, path);
@@ -76,7 +76,7 @@ function check(path, value) {
   return h("label", { class: "switch" }, box, valueLabel(path, value));
 }
 
-/** Returns the switch that makes a list empty, where the scenario may have something in it. @param {Path} path */
+/** Returns the switch that makes a list empty, even if the scenario's list is not empty. @param {Path} path */
 function nothing(path) {
   if (!canBeNone(state.editor.keys, path)) return "";
   const list = now(path);
@@ -85,7 +85,7 @@ function nothing(path) {
   return h("label", { class: "switch" }, box, t("editor-none"));
 }
 
-/** Returns what is in a list, each with a button that removes it. @param {Path} path */
+/** Returns the items of a list, each with a button that removes it. @param {Path} path */
 export function chips(path) {
   /** @type {Value[]} */
   const list = now(path) ?? [];
@@ -96,7 +96,7 @@ export function chips(path) {
 /** @param {string} id @param {string} name @param {() => void} act */
 const remover = (id, name, act) => h("button", { type: "button", class: "quiet small", id, "aria-label": t("editor-remove", { name }), title: t("editor-remove", { name }), onclick: act }, "✕");
 
-/** Returns a list of which each choice is put into the list at a path. @param {string} id @param {Path} path */
+/** Returns a list of choices; a chosen item is added to the list at a path. @param {string} id @param {Path} path */
 function adder(id, path) {
   const { keys } = state.editor;
   const taken = now(path) ?? [];
@@ -143,7 +143,7 @@ function steps(path, name, n, take, ...more) {
   return h("div", { class: "steps", "data-path": path.join(".") }, h("span", { class: "steps-name" }, name), ...more, button(-1), h("b", { class: "n" }, String(n)), button(1));
 }
 
-/** Returns a row for each kind of counter in a table of pieces; each can be made more, fewer, or turned over. @param {Path} path @returns {HTMLElement[]} */
+/** Returns a row for each kind of counter in a table of pieces, with buttons that add a counter, remove one, or turn one over. @param {Path} path @returns {HTMLElement[]} */
 export function pieceRows(path) {
   const { keys, view } = state.editor;
   const key = keyAt(keys, path);

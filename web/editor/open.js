@@ -1,5 +1,5 @@
 // @ts-check
-// What the editor begins with, and what becomes of a position: a table, a study, a link, a file or a case.
+// The tab in which a player opens a position, and makes a table, a study, a link, a file or a case from it.
 
 import { h, notice } from "../kit/dom.js";
 import { download } from "../kit/download.js";
@@ -37,7 +37,7 @@ function goOn() {
       h("button", { type: "button", id: "editor-study", disabled: no, onclick: study }, t("editor-study"))));
 }
 
-/** Returns the side that is asked first. */
+/** Returns the side that has the first choice. */
 function asks() {
   const side = state.editor.checked?.asks?.side;
   return h("p", { class: "fine" }, side ? t("editor-asks", { side: sideName(side) }) : "");
@@ -84,13 +84,13 @@ async function copyLink() {
     await navigator.clipboard.writeText(link);
     notice(t("editor-link-copied"));
   } catch {
-    // A page that may not use the clipboard shows the link instead.
+    // If the page may not use the clipboard, it shows the link instead.
     const box = notice(h("label", null, t("study-link-this"), " ", h("input", { type: "text", readonly: true, value: link })));
     box.querySelector("input")?.select();
   }
 }
 
-/** Returns what the editor can begin with. @param {(game: string, text: string) => void} open */
+/** Returns the buttons that open a new position. @param {(game: string, text: string) => void} open */
 function start(open) {
   const { editor } = state;
   const fact = editor.games.find(({ name }) => name === editor.game);
@@ -117,7 +117,7 @@ function start(open) {
     h("details", { class: "recover" }, h("summary", null, t("editor-paste")), h("div", { class: "column" }, pasted, h("button", { type: "button", id: "editor-read", onclick: () => read(pasted.value, open) }, t("editor-read")))));
 }
 
-/** Begins with the position in a text: that of a study, of a record, or the text itself. @param {string} given @param {(game: string, text: string) => void} open */
+/** Begins with the position in a text. The text is a position, a study or a record. @param {string} given @param {(game: string, text: string) => void} open */
 async function read(given, open) {
   const whole = `${given.replaceAll("\r\n", "\n").trim()}\n`;
   const game = gameNamed(whole) ?? state.editor.game;

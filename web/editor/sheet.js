@@ -1,5 +1,5 @@
 // @ts-check
-// The map of the editor: the position as a table would show it, the chosen space, and the spaces at which something is wrong.
+// The map of the editor. It shows the position as a table would, the chosen space, and the spaces with errors.
 
 import { byId, h, s, set, sync } from "../kit/dom.js";
 import { basemap } from "../net/server.js";
@@ -92,7 +92,7 @@ function drawChosen() {
       : s("circle", { class: "here-ring inner", r: 84 })));
 }
 
-/** Draws a sign at each space at which something is wrong. */
+/** Draws a sign at each space with an error. */
 function drawWrong() {
   const wrong = wrongSpaces();
   const shown = [...wrong.keys()].flatMap((id) => spaces.get(id) ?? []);
@@ -104,7 +104,7 @@ function drawWrong() {
     });
 }
 
-/** Handles a press on a space: the armed counter is put there, or else the space is chosen. @param {string | null} id */
+/** Handles a press on a space: if a counter is armed, it is put there; otherwise the space is chosen. @param {string | null} id */
 export function press(id) {
   const { editor } = state;
   if (!id) {
@@ -117,7 +117,7 @@ export function press(id) {
   changed();
 }
 
-/** Puts counters into a space, or takes them away. @param {string} space @param {string} name @param {number} n */
+/** Puts `n` counters into a space, or takes counters away if `n` is negative. @param {string} space @param {string} name @param {number} n */
 export function put(space, name, n) {
   const { editor, board } = state;
   if (!board) return;

@@ -1,5 +1,5 @@
 // @ts-check
-// The tray of counters, and the chosen space: what stands there, and its markers.
+// The tray of counters, and the contents of the chosen space: its pieces and its markers.
 
 import { h } from "../kit/dom.js";
 import { change, spacesKey, stacks, wrongSpaces } from "../model/draft.js";
@@ -20,7 +20,7 @@ export function tray() {
   return [chooser(), ...(editor.space && spaces.has(editor.space) ? [there(editor.space)] : [h("p", { class: "fine", id: "tray-help" }, t("editor-tray-help"))]), tables(), counters(), ...(editor.space && spaces.has(editor.space) ? [markers(editor.space)] : [])];
 }
 
-/** Returns the list of all spaces, from which one is chosen without a pointer. */
+/** Returns the list of all spaces, from which a player without a pointer can choose one. */
 function chooser() {
   const { space } = state.editor;
   const select = h("select", { id: "editor-space" }, h("option", { value: "", selected: !space }, t("editor-no-space")), ...spacesByName().map(({ id, name }) => h("option", { value: id, selected: id === space }, name)));
@@ -28,7 +28,7 @@ function chooser() {
   return h("div", { class: "field" }, h("label", { for: "editor-space" }, t("editor-space")), select);
 }
 
-/** Returns what stands in a space. @param {string} space */
+/** Returns the pieces in a space. @param {string} space */
 function there(space) {
   const lists = stacks().map((name) => ({ name, path: [spacesKey(), space, name] }));
   const shown = lists.map(({ name, path }) => ({ name, path, rows: pieceRows(path), emptied: valueAt(state.editor.tree ?? {}, path) !== undefined }));
@@ -61,7 +61,7 @@ function counters() {
   const path = [spacesKey(), editor.space ?? "", editor.stack];
   const all = board ? piecesFor(editor.keys, board, path) : [];
   const sets = [...new Set(all.map(({ set }) => set))];
-  // The counters by name are folded: there are many, and they are seldom needed.
+  // The counters with a name of their own are folded, since they are many and seldom needed.
   const grid = (/** @type {string} */ set) => h("div", { class: "tray" }, ...all.filter((one) => one.set === set).map((piece) => {
     const words = pieceLabel(piece);
     const button = h("button", { type: "button", id: `tray-${piece.name}`, class: `counter-button${piece.leader ? " named" : ""}`, "data-counter": piece.name, "aria-pressed": editor.space ? null : String(editor.brush === piece.name), onclick: () => pick(piece.name) }, faceOf(path, piece, 34), h("span", null, words));

@@ -1,5 +1,5 @@
 // @ts-check
-// The page offline: the files that the service worker caches, and its answers to requests. Each version has one cache, which is created
+// Makes the page work offline: the files that the service worker caches, and the worker's answers to requests. Each version has one cache, which is created
 // with all files of the page or not at all; the games' files are added later. No answer ever comes from the cache of another version.
 
 /**
@@ -13,7 +13,7 @@
  * @property {Record<string, Record<string, string>>} games
  */
 /** @typedef {{ caches: CacheStorage, fetch: typeof fetch, scope: string, digest: (bytes: ArrayBuffer) => Promise<string> }} Means */
-/** The number of the games' files in the cache, and the number of all of them. @typedef {{ have: number, of: number }} Kept */
+/** The number of the games' files that are in the cache, and the number of all files of the games. @typedef {{ have: number, of: number }} Kept */
 
 /** The cache of one list of files. */
 export class Offline {
@@ -86,7 +86,7 @@ export class Offline {
     return { have: paths.filter((path) => here.has(this.address(path))).length, of: paths.length };
   }
 
-  /** Fetches the missing files of the games, one after another. A file that can't be fetched now is tried again at the next call. @param {(kept: Kept) => void} told */
+  /** Fetches the missing files of the games, one after another. If a file can't be fetched now, the next call tries again. @param {(kept: Kept) => void} told */
   async fetchGames(told) {
     told(await this.kept());
     this.ears.add(told);

@@ -1,5 +1,5 @@
 // @ts-check
-// The worker of a tab. It holds the tables on this device, or passes messages on to the tab whose worker does.
+// The worker of a tab. It holds the tables on this device, or passes messages on to the worker of another tab, which holds them.
 
 import { random } from "../kit/random.js";
 import { House } from "./house.js";
@@ -24,7 +24,7 @@ function moduleOf(game) {
   return module;
 }
 
-/** Returns the compiled program of a game; a failure says that it could not be fetched. @param {string} game */
+/** Returns the compiled program of a game. If that fails, the error says that the program could not be fetched. @param {string} game */
 async function reached(game) {
   try {
     return await moduleOf(game);
@@ -33,7 +33,7 @@ async function reached(game) {
   }
 }
 
-/** Starts the program of a game here, for its tables. @param {string} game */
+/** Starts the program of a game in this worker, for the game's tables. @param {string} game */
 const program = async (game) => started(await reached(game), () => {});
 
 /** Starts a worker that thinks. @returns {import("./minds.js").Thinker} */
@@ -69,7 +69,7 @@ function thinker() {
   };
 }
 
-/** The substitute for locks, which a browser offers only to pages loaded over a secure connection. Without them each tab leads for itself, and notices what another has written when it stores its next entry. */
+/** The substitute for locks, which a browser offers only to pages loaded over a secure connection. Without locks every tab is a leader. A tab notices the entries that another tab has written when it stores its next entry. */
 const alone = { request: async (/** @type {string} */ _name, /** @type {any} */ how, /** @type {any} */ then = how) => then(null) };
 
 const channel = new BroadcastChannel("carillon");

@@ -1,5 +1,5 @@
 // @ts-check
-// The leader's end of all lines: takes the messages and requests from the pages of all tabs, and passes them to the tables.
+// The leader's end of all lines. It takes the messages and requests of the pages of all tabs, and passes them to the tables.
 
 /** @typedef {import("./relay.js").Asked} Asked */
 /** @typedef {import("./relay.js").Told} Told */
@@ -16,10 +16,10 @@ export class House {
    */
   constructor(tables, tell) {
     this.tables = tables;
-    // Each use of the tables reports the failure; this only marks the rejection as handled.
+    // Whoever uses the tables gets the failure. This line only marks the rejection as handled.
     tables.catch(() => {});
     this.tell = tell;
-    /** The number of clients so far. */
+    /** The number of clients that have connected so far. */
     this.count = 0;
     /** The clients of each tab, by their lines. @type {Map<string, Map<number, Client>>} */
     this.tabs = new Map();
@@ -60,7 +60,7 @@ export class House {
     const tables = await this.tables.catch(() => null);
     const open = await tables?.open(client);
     if (!open) return client.close(NOWHERE, "");
-    // The line was closed meanwhile.
+    // The page has closed the line meanwhile.
     if (this.lines(tab).get(line) !== client) return void tables?.leave(client);
     tell({ opened: line });
   }

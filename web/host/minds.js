@@ -1,5 +1,5 @@
 // @ts-check
-// The computer's thinking, apart from the tables. It runs in workers, which get a copy of a table and then questions about it. One worker plays the bots,
+// The computer's thinking. It runs in workers of its own, which get a copy of a table and then questions about the table. One worker plays the bots,
 // one gives odds and hints, one searches for hints in studies, and each review has its own. A question that is no longer needed ends its worker, since a running program can't be interrupted.
 
 /**
@@ -10,7 +10,7 @@
  */
 /** @typedef {{ table: string, game: string, question: object, told?: (done: number, of: number) => void, take: (answer: any) => void, refuse: (error: Error) => void }} Job */
 
-/** The error of a question that was dropped before it was answered. */
+/** The error for a question that was dropped before it was answered. */
 export class Dropped extends Error {}
 
 /** Returns the entries in the form that the program takes. @param {import("./store.js").Entry[]} entries */
@@ -32,7 +32,7 @@ export class Mind {
     this.current = null;
   }
 
-  /** Asks about a table, once earlier questions are answered. @param {string} table @param {string} game @param {object} question @param {(done: number, of: number) => void} [told] @returns {Promise<any>} */
+  /** Asks a question about a table, after all earlier questions have been answered. @param {string} table @param {string} game @param {object} question @param {(done: number, of: number) => void} [told] @returns {Promise<any>} */
   ask(table, game, question, told) {
     return new Promise((take, refuse) => {
       this.jobs.push({ table, game, question, told, take, refuse });
@@ -40,7 +40,7 @@ export class Mind {
     });
   }
 
-  /** Starts the worker with the program of a game, so that the first question finds it ready. @param {string} game */
+  /** Starts the worker with the program of a game, so that the program is ready when the first question comes. @param {string} game */
   warm(game) {
     if (this.thinker) return;
     this.thinker = this.start();

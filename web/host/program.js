@@ -9,7 +9,7 @@ import { random } from "../kit/random.js";
  * @typedef {object} Exports
  * @property {{ buffer: ArrayBuffer }} memory
  * @property {(length: number) => number} room makes room for a question
- * @property {(at: number, length: number) => number} ask takes the question, and returns where the answer is: its length, then its bytes
+ * @property {(at: number, length: number) => number} ask takes the question, and returns the address of the answer: first the length of the answer, then its bytes
  * @property {(at: number) => void} done frees the memory of the answer
  */
 
@@ -48,7 +48,7 @@ export class Program {
     const room = exports.room(bytes.length) >>> 0;
     new Uint8Array(exports.memory.buffer, room, bytes.length).set(bytes);
     const at = this.asking(() => exports.ask(room, bytes.length)) >>> 0;
-    // The buffer is read only now: if the memory has grown, it is a new one.
+    // The buffer must be read after the question: if the memory has grown, there is a new buffer.
     const length = new DataView(exports.memory.buffer).getUint32(at, true);
     const answer = new TextDecoder().decode(new Uint8Array(exports.memory.buffer, at + 4, length));
     exports.done(at);

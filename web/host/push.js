@@ -17,7 +17,7 @@ export async function showPushed(worker, data) {
 }
 
 /**
- * Goes to the table of a notification: to its window if one is open, or else to a new one.
+ * Goes to the table of a notification. If a window shows the table, it gets the focus; otherwise a new window is opened.
  * @param {Worker} worker @param {{ close(): void, data?: { table?: string } }} notification
  */
 export async function openPushed(worker, notification) {

@@ -2,7 +2,7 @@
 // workers of the other tabs pass their page's messages on to the leader. When the leader closes, the lines to it close, another worker takes its
 // place, and the pages reconnect, as after a broken connection.
 
-/** A message from a page: it opens, uses or closes a line to a table, or makes a request. @typedef {{ open: number, table: string } | { say: number, text: string } | { close: number } | { ask: number, what: object }} Asked */
+/** A message from a page, which opens, uses or closes a line to a table, or makes a request. @typedef {{ open: number, table: string } | { say: number, text: string } | { close: number } | { ask: number, what: object }} Asked */
 /** A message to a page. @typedef {{ opened: number } | { said: number, text: string } | { ended: number, code: number, reason: string } | { answer: number, status: number, body: any } | { progress: number, done: number }} Told */
 /** The holder of the tables. @typedef {{ take: (tab: string, message: Asked) => void, gone: (tab: string) => void, end: () => void }} House */
 
@@ -18,7 +18,7 @@ const PATIENCE = 10_000;
 /** The close code of a line whose leader has gone. */
 const AWAY = 1001;
 
-/** The part of a tab's worker that finds the leader, or becomes it. */
+/** The part of a tab's worker that finds the leader, or becomes the leader. */
 export class Relay {
   /**
    * @param {object} means
@@ -53,14 +53,14 @@ export class Relay {
 
   /** Starts: takes the lock of this tab, and looks for a leader. */
   async begin() {
-    // The other tabs learn from this lock that the tab is gone, so it is taken before the first message.
+    // When this lock is free, the other tabs know that the tab is gone. So the lock is taken before the first message.
     await new Promise((held) => {
       this.locks.request(lockOf(this.me), () => new Promise(() => held(null)));
     });
     this.seek();
   }
 
-  /** Looks for a leader, and queues to become the leader when there is none. */
+  /** Looks for a leader, and waits to become the leader when there is none. */
   seek() {
     this.queue({});
     this.cast({ hello: this.me });
@@ -164,7 +164,7 @@ export class Relay {
     }
   }
 
-  /** Registers a tab, whose lines close when it goes. @param {string} tab */
+  /** Registers a tab. When the tab is gone, its lines are closed. @param {string} tab */
   greet(tab) {
     if (this.tabs.has(tab)) return;
     this.tabs.add(tab);
@@ -175,7 +175,7 @@ export class Relay {
     });
   }
 
-  /** Waits for the leader to answer; if it does not, this tab takes the lead. */
+  /** Waits for an answer from the leader. If none comes, this tab takes the lead. */
   expect() {
     this.watch ??= setTimeout(() => {
       this.watch = undefined;

@@ -7,7 +7,7 @@
  * @typedef {object} Kept
  * @property {string} id
  * @property {string} game
- * @property {{ changes?: number }} stored the table without its entries, as the program gave it; `changes` grows when something other than an entry does
+ * @property {{ changes?: number }} stored the table without its entries, as the program gave it; `changes` grows with every change that is not an entry
  * @property {any} status the table's state for the lobby
  * @property {string[]} [tokens] the keys of the table's seats
  * @property {string} [lesson] the lesson that is taken at the table
@@ -43,7 +43,7 @@ export class Shut extends Error {}
 export class Unreadable extends Error {}
 
 /**
- * Opens the database, after creating or upgrading it if necessary.
+ * Opens the database. Creates or upgrades it before, if necessary.
  * @param {() => void} gone called when the database has been closed, because a later version of the page needs it
  * @param {IDBFactory} factory @param {typeof LAYOUTS} layouts
  * @returns {Promise<Store>}
@@ -115,7 +115,7 @@ export class Store {
   }
 
   /**
-   * Stores a change as a whole or, if it fails, not at all. A change fails if the number of an entry is taken, since something else
+   * Stores the whole change or, if that fails, nothing. A change fails if the number of an entry is taken, since something else
    * has then written to the table. Fields of a table that are not given keep their values.
    * @param {Change} change
    */
@@ -139,7 +139,7 @@ export class Store {
     });
   }
 
-  /** Calls `change` with the parts of the database in one transaction; resolves once it is on disk. @param {(of: (name: string) => IDBObjectStore) => void} change @returns {Promise<void>} */
+  /** Calls `change` with a function that returns the parts of the database, in one transaction. Resolves once the transaction is on disk. @param {(of: (name: string) => IDBObjectStore) => void} change @returns {Promise<void>} */
   write(change) {
     return new Promise((done, refuse) => {
       try {
@@ -166,7 +166,7 @@ export class Store {
     return JSON.stringify({ carillon: FORM, tables });
   }
 
-  /** Adds those tables of an exported file that are not here yet, all of them or none. Returns how many were added, and how many were here already. @param {string} file */
+  /** Adds those tables of an exported file that are not on this device yet: all of them or, if that fails, none. Returns how many were added, and how many were on the device already. @param {string} file */
   async imported(file) {
     const tables = readFile(file);
     const here = new Set((await this.tables()).map(({ id }) => id));

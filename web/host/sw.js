@@ -21,10 +21,10 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const answer = offline.answer(event.request);
   if (answer) event.respondWith(answer);
 });
-// The lobby asks for the games to be cached, and receives the progress.
+// The lobby asks this worker to cache the games, and receives messages about the progress.
 worker.addEventListener("message", (/** @type {any} */ event) => {
   event.waitUntil(offline.fetchGames((kept) => event.source?.postMessage({ kept })));
 });
-// The server tells this browser of the player's games.
+// Messages from the server, about the player's games, arrive here.
 worker.addEventListener("push", (/** @type {any} */ event) => event.waitUntil(showPushed(worker, event.data)));
 worker.addEventListener("notificationclick", (/** @type {any} */ event) => event.waitUntil(openPushed(worker, event.notification)));

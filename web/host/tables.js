@@ -26,7 +26,7 @@ import { Full, Shut, Unreadable } from "./store.js";
  */
 /** @typedef {{ status: number, body: any }} Answer */
 
-/** The time in milliseconds after which a program that could not be fetched is fetched again. */
+/** The time, in milliseconds, after which the fetch of a program is tried again if it has failed. */
 const RETRY = 3000;
 
 /** The close code of a line after an internal fault; the client may connect again. */
@@ -35,7 +35,7 @@ const FAULT = 1011;
 /** The iterations of the searches for hints in a study. */
 const SEARCHES = [300, 2_000, 10_000, 50_000];
 
-/** The messages that end the searches at a study. */
+/** The messages that end the searches in a study. */
 const ENDING = ["study", "play", "undo", "hint"];
 
 /** A ping and its answer, which do not depend on any table. */
@@ -61,9 +61,9 @@ export class Tables {
     this.thinker = thinker;
     this.bots = new Mind(thinker, store);
     this.advice = new Mind(thinker, store);
-    // The long searches in a study do not hold up the odds.
+    // Hints in a study have a worker of their own, so that their long searches do not delay the odds.
     this.hints = new Mind(thinker, store);
-    /** The number of times that the searches at a study were ended. @type {Map<string, number>} */
+    /** The number of times that the searches in each study were ended. @type {Map<string, number>} */
     this.searches = new Map();
     /** The programs by their games. @type {Map<string, Promise<import("./program.js").Program>>} */
     this.programs = new Map();
@@ -106,7 +106,7 @@ export class Tables {
     });
   }
 
-  /** Removes a client. When the last client of a table goes, the table leaves the memory, and all thinking about it ends. @param {Client} client */
+  /** Removes a client. When the last client of a table has gone, the table is removed from the memory, and all thinking about it ends. @param {Client} client */
   leave(client) {
     if (!this.clients.delete(client.n)) return Promise.resolve();
     const { table, n } = client;
@@ -165,7 +165,7 @@ export class Tables {
   }
 
   /**
-   * Asks the program of a table, and carries out the result. If that fails, the table is as it was before, and the lines to it close.
+   * Asks the program of a table a question, and carries out the result. If that fails, the table stays as it was before, and the lines to it are closed.
    * @param {string} table @param {object} question @param {Client} [client] the sender of the message, if there is one @param {string} [text]
    */
   async work(table, question, client, text) {
@@ -193,7 +193,7 @@ export class Tables {
       }
       console.error(error);
       no("internal", error);
-      // The other tables in the program's memory are lost with it. A client that only wants to sit down is not disconnected, since reconnecting would
+      // The other tables in the program's memory are lost with it. A client that only tried to take a seat is not disconnected, since reconnecting would
       // lead to the same fault again.
       const game = (await this.store.table(table).catch(() => undefined))?.game ?? "";
       const others = [...((await this.programs.get(game)?.catch(() => null))?.tables ?? [])];
@@ -219,7 +219,7 @@ export class Tables {
       this.clients.get(n)?.close(code, reason);
       this.clients.delete(n);
     }
-    // There is no thinking about a table without clients.
+    // The computer does not think about a table without clients.
     if (this.at(table).length === 0) return;
     for (const thought of think) this.think(thought);
     for (const question of questions) this.ask(table, question);
@@ -270,11 +270,11 @@ export class Tables {
       }
     }
     if (this.thoughts.get(key) === entry) this.thoughts.delete(key);
-    // If no action was found, `play` is null, and the program decides what follows.
+    // If no action was found, `play` is null, and the program decides how to go on.
     await this.queued(table, () => this.work(table, { ask: "thought", table, entry, side, play }));
   }
 
-  /** Asks a thinker a client's question, and sends the answer. In a study the computer's hints are found by longer and longer searches, each of which sends its answer. @param {string} table @param {Question} question */
+  /** Asks a thinker a client's question, and sends the answer. In a study the computer makes longer and longer searches for hints, and sends the answer of each. @param {string} table @param {Question} question */
   async ask(table, { client, id, kind, ...rest }) {
     const kept = await this.store.table(table);
     const long = kept?.study !== undefined && kind === "hints";
@@ -373,7 +373,7 @@ export class Tables {
     }
   }
 
-  /** Asks a program to make a table, and stores it. @param {import("./program.js").Program} program @param {object} question @param {(body: any) => object} besides returns further fields to store @returns {Promise<Answer>} */
+  /** Asks a program to make a table, and stores the table. @param {import("./program.js").Program} program @param {object} question @param {(body: any) => object} besides returns further fields to store @returns {Promise<Answer>} */
   async made(program, question, besides) {
     const { status, body, store } = program.ask(question);
     if (!store) return { status, body };

@@ -1,4 +1,4 @@
-// @ts-check A worker that thinks: it runs the programs of games apart from the tables, so that a long computation blocks nothing
+// @ts-check A worker that thinks: it runs copies of the games' programs, apart from those that hold the tables. So a long computation blocks nothing
 // else. The page's other worker ends this one when its answer is no longer needed.
 
 import { started } from "./program.js";

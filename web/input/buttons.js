@@ -9,11 +9,11 @@ import { oddsLine } from "./odds.js";
 
 /** @typedef {import("../types").Choice} Choice */
 
-/** The number of choices above which they are grouped, if their labels share the words before a colon. */
+/** If there are more choices than this, and their labels share the words before a colon, the choices are grouped. */
 const MANY = 4;
 
 /**
- * Returns the buttons of some choices, with their short labels, since the box around the buttons names their subject. Choices that differ
+ * Returns the buttons of some choices, with their short labels, since the box around the buttons names the subject. Choices that differ
  * only in a number form a grid of numbers under their common words. If there are many choices, those with the same words before a colon form
  * a row under these words. The reason why a choice must be confirmed is shown elsewhere ({@link reasonRoom}), so that no button moves between
  * two presses.
@@ -49,7 +49,7 @@ export function buttons(list) {
   return h("div", { class: `menu${alike.size > 6 ? " grid" : ""}`, role: "menu" }, ...parts);
 }
 
-/** Groups choices by the words before a colon in their short labels. Returns nothing unless all labels have a colon and some share these words. @param {Choice[]} list */
+/** Groups choices by the words before a colon in their short labels. Returns nothing unless all labels have a colon and some labels share the words before it. @param {Choice[]} list */
 function grouped(list) {
   /** @type {Map<string, { choice: Choice, rest: string }[]>} */
   const heads = new Map();
@@ -72,7 +72,7 @@ const isArmed = (choice) => state.armed === choice.play && needsConfirming(choic
 /** Returns the reason why a choice must be confirmed. @param {Choice} choice */
 const why = (choice) => choice.warning ? say(choice.warning) : t(`lasting-${choice.lasting}`);
 
-/** Returns the message that asks for confirmation, if one of these choices was pressed once. @param {Choice[]} list */
+/** If one of these choices was pressed once, returns the message that asks for confirmation. @param {Choice[]} list */
 export function reason(list) {
   const choice = list.find(isArmed);
   return choice ? askAgain(say(choice.label), why(choice)) : null;
@@ -81,7 +81,7 @@ export function reason(list) {
 /** Returns the foot of a box with these choices. It reserves room for {@link reason} from the start, so that the box does not grow between two presses. @param {Choice[]} list */
 export const reasonRoom = (list) => (list.some(needsConfirming) ? h("div", { class: "reason-room" }, reason(list) ?? "") : "");
 
-/** Returns the place for {@link reason} over the foot of a box that has other contents below its buttons. @param {Choice[]} list */
+/** Returns the place for {@link reason} in a box that has other contents below its buttons. The place covers the foot of the box. @param {Choice[]} list */
 export const reasonOver = (list) => (list.some(needsConfirming) ? h("div", { class: "reason-over" }, reason(list) ?? "") : "");
 
 /** Returns the message that a button must be pressed again, with the reason. @param {string} what the label of the button @param {string} why the reason */
@@ -109,7 +109,7 @@ export function wear(el, choice, words, shown = words) {
   return el;
 }
 
-/** Returns the label of a button that must be confirmed. Room for the question mark is reserved before it appears. @param {string} words @param {boolean} armed */
+/** Returns the label of a button whose choice must be confirmed. Room for the question mark is reserved before the mark appears. @param {string} words @param {boolean} armed */
 export function doubted(words, armed) {
   const mark = t("confirm-this", { what: "" });
   return h("span", null, words, h("span", { class: "doubt", "data-mark": armed ? null : mark }, armed ? mark : ""));

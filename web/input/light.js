@@ -8,7 +8,7 @@ import { state } from "../model/state.js";
 import { spaceOf } from "../model/targets.js";
 import { say, t } from "../model/words.js";
 
-/** Highlights the targets that can be clicked and marks the picked ones, on all elements with a `data-id`; called after everything is drawn. */
+/** Highlights the targets that can be clicked and marks the picked ones, on all elements with a `data-id`. Must be called after everything is drawn. */
 export function light() {
   const lit = live();
   const { byTarget } = offers();

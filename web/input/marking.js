@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the marks of a study with the pointer: a click on a space draws a ring, and a drag from one space to another an arrow. The right button of a mouse
+// Draws the marks of a study with the pointer: a click on a space draws a ring, and a drag from one space to another draws an arrow. The right button of a mouse
 // draws arrows at any time, the left button only while marks are being drawn.
 
 import { changed, state } from "../model/state.js";
@@ -7,7 +7,7 @@ import { isStudy, toggleMark } from "../model/study.js";
 import { drawMarks } from "../map/marks.js";
 
 /**
- * Starts to listen to the pointer. Returns a function that says whether the right button is being used for marks.
+ * Starts to listen to the pointer. Returns a function that returns whether the right button is being used for marks.
  * @param {HTMLElement} world the map @param {(el: Element | null) => string | null | undefined} spaceAt returns the space of an element @param {(space: string) => void} about shows a space
  */
 export function listenMarks(world, spaceAt, about) {
@@ -19,7 +19,7 @@ export function listenMarks(world, spaceAt, about) {
     const space = spaceAt(event.target instanceof Element ? event.target : null);
     if (!space) return;
     press = { id: event.pointerId, space, button: event.button };
-    // The map stays where it is.
+    // This keeps the map from being dragged.
     event.stopPropagation();
   }, true);
   addEventListener("pointermove", (event) => {

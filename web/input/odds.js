@@ -1,5 +1,5 @@
 // @ts-check
-// The odds of a choice: as a line on its button, and in full.
+// The odds of a choice, shown as a line on its button, and shown in full.
 
 import { h } from "../kit/dom.js";
 import { askOdds } from "../model/deeds.js";
@@ -11,7 +11,7 @@ import { mark } from "../signs/sides.js";
 
 /** @typedef {import("../types").Choice} Choice */
 
-/** The maximum number of choices that all show their odds on their buttons; with more, only the choice that is pointed at shows them. */
+/** The maximum number of choices that all show their odds on their buttons; if there are more, only the choice under the pointer shows its odds. */
 const FEW = 6;
 
 /** Returns whether there are so few choices that the odds of each are requested at once. @param {Choice[]} all the choices that have odds */
@@ -26,13 +26,13 @@ export function oddsOf(choice) {
   return typeof odds === "object" ? odds : null;
 }
 
-/** Returns the line for the button of a choice. Its room is reserved from the start, so that nothing moves when the odds arrive. @param {Choice} choice */
+/** Returns the line for the button of a choice. Room for the line is reserved from the start, so that nothing moves when the odds arrive. @param {Choice} choice */
 export function oddsLine(choice) {
   if (!choice.odds || !areFew(choices().filter((one) => one.odds))) return "";
   askOdds(choice);
   const odds = oddsOf(choice);
   const all = questions(odds?.results ?? []);
-  // The results of a question add up to a hundred per cent, and those besides do not.
+  // The chances of the results of one question add up to a hundred per cent; those of other results do not.
   const first = all.find(({ of }) => of) ?? all[0];
   const [likeliest, second] = first?.results ?? [];
   const [percent = 0, rest = 0] = percents(first?.results ?? []);
@@ -41,7 +41,7 @@ export function oddsLine(choice) {
   return known(choice) === "none" ? ROOM : "…";
 }
 
-/** Returns what happens otherwise: the second likeliest result of a question, or that an event does not happen. @param {import("../types").OddsOf | undefined} second @param {number} percent */
+/** Returns the alternative in words: the second likeliest result of a question, or that the event does not happen. @param {import("../types").OddsOf | undefined} second @param {number} percent */
 const otherwise = (second, percent) => percent <= 0 ? "" : second ? t("odds-line", { chance: share(percent / 100), what: say(second.text) }) : t("odds-not", { chance: share(percent / 100) });
 
 /** An empty line that keeps its height. */
@@ -54,7 +54,7 @@ function allOdds() {
 }
 
 /**
- * Returns, in words, the result to which all choices lead for certain, in which case chances need not be shown; empty if the dice or the choice
+ * Returns, in words, the result to which all choices lead for certain. Chances need not be shown then. Empty if the dice or the choice
  * decide.
  */
 export function decided() {
@@ -66,7 +66,7 @@ export function decided() {
 /** Returns whether the choices differ in their expected losses. */
 const lossesDiffer = () => new Set(allOdds().map((odds) => SIDES.map((side) => losses(odds, side)).join(" "))).size > 1;
 
-/** Returns chances in whole per cent that add up to a hundred: the remainder goes to those that lost most by rounding down. @param {import("../types").OddsOf[]} results */
+/** Returns chances in whole per cent that add up to a hundred: the remainder is given to the chances that lost most by rounding down. @param {import("../types").OddsOf[]} results */
 function percents(results) {
   const exact = results.map(({ chance }) => chance * 100);
   const whole = exact.map((one) => Math.floor(one + 1e-9));
@@ -77,7 +77,7 @@ function percents(results) {
   return whole;
 }
 
-/** Returns the odds of a choice, to be shown below its button, which stays in place when they arrive. @param {{ play: string }} choice */
+/** Returns the odds of a choice, to be shown below its button. The button stays in place when the odds arrive. @param {{ play: string }} choice */
 export function oddsThere(choice) {
   const odds = oddsOf(choice);
   if (odds) return h("div", { class: "odds" }, ...oddsParts(odds));
@@ -101,7 +101,7 @@ function resultList(results) {
 export const oddsParts = ({ standing = [], threats = [], ...odds }, whole = true) => {
   const lost = h("p", null, t("odds-steps"), ...SIDES.map((side) => h("span", { class: "lost" }, mark(side, 14), `${sideName(side)} ${losses(odds, side)}`)));
   const [first = [], ...more] = questions(odds.results).map(({ of, results }, _, all) => {
-    // Without a question, each event has its own chance, and does not happen otherwise.
+    // Results that answer no question are independent events: each happens with its own chance, or does not happen.
     const list = of ? resultList(results) : h("ul", null, ...results.map((one) => result(one, Math.round(one.chance * 100), whole && all.length === 1)));
     return [all.length > 1 ? h("h4", null, t(of ?? "odds-besides")) : "", list];
   });
@@ -115,7 +115,7 @@ export const oddsParts = ({ standing = [], threats = [], ...odds }, whole = true
   ];
 };
 
-/** Returns the rest of the odds of choices whose result is {@link decided}: side effects and losses, only once if they are the same for all. */
+/** Returns the rest of the odds of choices whose result is {@link decided}: side effects and losses. If these are the same for all choices, they are shown only once. */
 export function decidedParts() {
   const rests = choices().flatMap((choice) => {
     const odds = oddsOf(choice);

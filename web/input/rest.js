@@ -1,5 +1,5 @@
-// A press counts for the button on which the pointer came to rest. If the buttons move, no other button is pressed by
-// mistake; and the next question does not put another button under a press that was meant for the one before.
+// A press counts for the button on which the pointer came to rest. So, if the buttons move, no other button is pressed by
+// mistake. Also, a press that was meant for one question never counts for a button of the next question.
 
 import { choices, onChange, state } from "../model/state.js";
 
@@ -9,7 +9,7 @@ const NAMES = ["data-play", "data-orders", "data-walk", "id"];
 /** The place where the pointer came to rest, the entry at that time, and the button under it. @type {{ x: number, y: number, entry: number | undefined, on: string }} */
 const rest = { x: -1, y: -1, entry: undefined, on: "" };
 
-/** The question that is shown, by its entry, and the time at which it appeared; -1 while there is none. */
+/** The entry of the question that is shown (-1 while there is none), and the time at which the question appeared. */
 const question = { entry: -1, since: 0 };
 
 /** The time, in milliseconds, that a new question must have been in view before a pointer that has not moved presses another button than before. */
@@ -35,7 +35,7 @@ const isThere = (event) => Math.hypot(rest.x - event.clientX, rest.y - event.cli
 /** Returns whether the pointer is still where it came to rest, at the same prompt. @param {MouseEvent} event */
 const rests = (event) => isThere(event) && rest.entry === state.table?.entry;
 
-/** Remembers where the pointer is, and what is there. @param {MouseEvent} event */
+/** Remembers where the pointer is, and which button is under it. @param {MouseEvent} event */
 const note = (event) => void Object.assign(rest, { x: event.clientX, y: event.clientY, entry: state.table?.entry, on: met(event) });
 
 /** Returns whether a press comes too soon after a new question, for a button that was not there before. @param {MouseEvent} event */
@@ -59,7 +59,7 @@ export function listenRest() {
       event.preventDefault();
       return;
     }
-    // A finger has no place until it touches, and rests nowhere.
+    // A finger has no position until it touches the screen, so it never comes to rest.
     if (isTouch(event)) return note(event);
     if (!rests(event) || !rest.on || rest.on === met(event)) return;
     event.stopImmediatePropagation();

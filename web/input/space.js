@@ -22,7 +22,7 @@ const detailed = { open: false };
 /**
  * Opens the popover of a space.
  * @param {string} id @param {() => Element | null} anchor finds the space on the screen
- * @param {(() => void) | null} reach called if the popover is open when it becomes known that the moving force can reach the space
+ * @param {(() => void) | null} reach called if the popover is open when the page learns that the moving force can reach the space
  */
 export function openSpace(id, anchor, reach = null) {
   const space = spaces.get(id);
@@ -39,7 +39,7 @@ export function openSpace(id, anchor, reach = null) {
     const parts = [h("header", null, h("h3", null, spaceName(id)), h("button", { type: "button", class: "close", title: t("close"), "aria-label": t("close"), onclick: close }, "✕"))];
     const facts = h("p", { class: "facts" }, spaceWords(id).slice(1).join(" · "));
     const about = attr(keyOf("space", id), "about");
-    // What can be done comes first.
+    // The actions come before everything else.
     const here = offers().byTarget.get(target) ?? [];
     if (here.length > 0) parts.push(buttons(here));
     parts.push(facts);
@@ -87,7 +87,7 @@ export function pieceRow(one, short = false) {
   const chip = leads ? ratings(one.fact) || (one.rating ? `+${one.rating}` : "★") : one.n;
   const sign = drawn.shapes ? unitChip(one, one.side)
     : h("span", { class: `chip ${one.kind} ${one.side}${states.map((name) => ` state-${name}`).join("")}${one.reduced ? " reduced" : ""}` }, chip);
-  // A heading already says that these pieces are inside.
+  // A heading above these pieces already says that they are inside.
   const name = leads ? (!short && attr(one.name, "full")) || t(one.name) : drawn.blocks ? pieceName({ ...one, inside: false }) : counterWords(one);
   return h("li", { class: list.length > 0 ? "can" : null },
     sign,

@@ -1,5 +1,5 @@
 // @ts-check
-// A card opened to be used: at reading size, with a button for each of its uses. Opening it plays nothing.
+// An open card, large enough to be read, with a button for each of its uses. Opening a card does not play it.
 
 import { h, refill } from "../kit/dom.js";
 import { offers } from "../model/offers.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// A walk to a space more than one step away: the way is drawn first, and the force moves once the player confirms.
+// A walk to a space more than one step away. The page draws the way, and the force moves once the player has confirmed it.
 
 import { h, refill } from "../kit/dom.js";
 import { close, popover } from "../kit/popover.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The reason why nothing can be done with a target: requested from the server, and shown where the player clicked.
+// The reason why nothing can be done with a target. It is requested from the server, and shown where the player clicked.
 
 import { h } from "../kit/dom.js";
 import { refresh } from "../kit/popover.js";
@@ -9,10 +9,10 @@ import { choices, state } from "../model/state.js";
 import { say, t } from "../model/words.js";
 import { ruleLink } from "../papers/rules.js";
 
-/** The maximum number of choices that are named as leading to a target; with more, the prompt is repeated instead. */
+/** The maximum number of choices that are named because they lead to a target. If there are more, the prompt is repeated instead. */
 const FEW = 3;
 
-/** Returns the answer for a target, or dots until it arrives. It begins with a sentence that the moving force can't reach the space, if there is such a force. @param {string} target */
+/** Returns the answer for a target, or dots until it arrives. If a force is moving, the answer begins with the sentence that this force can't reach the space. @param {string} target */
 export function whyWords(target) {
   const answer = state.refusals.answers.get(target);
   const out = target.startsWith("space:") && isOnTheMove() ? t("why-out-of-reach") : "";
@@ -21,14 +21,14 @@ export function whyWords(target) {
   return h("p", { class: "why" }, out, " ", answer.why ? say(answer.why) : "", " ", answer.rule ? ruleLink(answer.rule) : null);
 }
 
-/** Returns the message that nothing can be done with a target now, with the choice that must come first, or else with the prompt. @param {string[]} leads @param {string} out */
+/** Returns the message that nothing can be done with a target now, with the choice that must be made before, or else with the prompt. @param {string[]} leads @param {string} out */
 function notNow(leads, out) {
   const first = choices().filter((choice) => leads.includes(choice.play)).map((choice) => say(choice.label));
   if (first.length > 0) return t("why-first", { what: first.length > FEW ? questionWords() : first.join(" / ") });
   return out || t("why-nothing", { asked: questionWords() });
 }
 
-/** Returns whether it is known where the moving force can go. The reason is requested only for spaces that the force can't reach. */
+/** Returns whether the page knows where the moving force can go. The reason is requested only for spaces that the force can't reach. */
 const isOnTheMove = () => state.ways.number === state.table?.number && state.ways.to.size > 0;
 
 /** Asks why a card can't be played; the answer is shown on the card. @param {string} target */

@@ -51,7 +51,7 @@ export function refill(el, ...children) {
 }
 
 /**
- * Redraws an element and restores the focus to the descendant with the same id or in the same place.
+ * Redraws an element. Then the focus returns to the descendant with the same id, or in the same place.
  * @param {Element} root @param {() => void} draw
  */
 export function keepFocus(root, draw) {
@@ -136,7 +136,7 @@ export function byId(id) {
   return el;
 }
 
-/** Returns whether the reader wants no motion, as set in the page (`still` or `free`) or else in the browser. */
+/** Returns whether the reader wants no motion. The setting of the page (`still` or `free`) counts, or else that of the browser. */
 export function calm() {
   const { motion } = document.documentElement.dataset;
   return motion ? motion === "still" : matchMedia("(prefers-reduced-motion: reduce)").matches;

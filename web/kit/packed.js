@@ -1,13 +1,13 @@
 // @ts-check
 // Text in the fragment of a link: compressed, and written in letters and digits.
 
-/** The longest fragment: programs that pass a link on cut longer ones. */
+/** The maximum length of a fragment. Some programs that pass a link on cut longer fragments. */
 export const LONGEST = 8000;
 
-/** The largest text, in bytes, that a fragment may hold; a fragment from a stranger must not fill the memory. */
+/** The maximum size of the text in a fragment, in bytes. Without a limit, a fragment from a stranger could fill the memory. */
 const LARGEST = 2_000_000;
 
-/** The error for a fragment that holds no text. */
+/** The error for a fragment from which no text can be read. */
 export class NotPacked extends Error {}
 
 /** Compresses a text. @param {string} text @returns {Promise<string>} */

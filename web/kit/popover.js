@@ -59,7 +59,7 @@ export function close() {
 export const isOpen = () => open !== null;
 
 const EDGE = 8;
-/** The largest share of the map that a popover of the map covers, and the height, in pixels, that it has in any case. */
+/** The largest share of the map that a popover of the map may cover, and the height, in pixels, that a popover may always have. */
 const SHARE = 0.25;
 const LOW = 180;
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Defers redraws while a button is pressed: a button that is redrawn between press and release loses its click.
+// Defers redraws while a button is pressed, since a button that is redrawn between press and release loses its click.
 
 /** The current press. `count` is the number of presses so far, `down` the number of the current one (0 if none), and `then` the redraw that waits for its end. @type {{ count: number, down: number, then: (() => void) | null }} */
 const press = { count: 0, down: 0, then: null };

@@ -17,7 +17,7 @@ import { bringAlong } from "./own.js";
 
 /** @typedef {import("../types").Account} Account */
 
-/** Asks the server who has signed in with this browser. */
+/** Asks the server which account has signed in with this browser. */
 export async function readAccount() {
   try {
     state.lobby.account = await ownAccount();
@@ -27,7 +27,7 @@ export async function readAccount() {
   }
 }
 
-/** Returns the section about the account; null without a server. Until the server has answered, it is that of a guest, so that nothing below it moves for most visitors. */
+/** Returns the section about the account; null without a server. Until the server has answered, the section is that of a guest. Most visitors are guests, so for them nothing below the section moves. */
 export function accountSection() {
   const { account } = state.lobby;
   if (!isServed) return null;
@@ -62,7 +62,7 @@ async function during(form, said, work) {
   for (const button of buttons) button.disabled = false;
 }
 
-/** Returns the place in which a dialog says why something failed. */
+/** Returns the paragraph in which a dialog shows the reason for a failure. */
 const saying = () => h("p", { class: "said", role: "alert" });
 
 /** Returns the reason why there are no passkeys on this page; empty if there are. */
@@ -91,7 +91,7 @@ function askSignUp() {
   const box = dialog(t("sign-up"), t("close"), form);
 }
 
-/** Opens the dialog in which a player signs in. Resolves with whether the player has. @param {string} title @param {string} [words] @returns {Promise<boolean>} */
+/** Opens the dialog in which a player signs in. Resolves with whether the player has signed in. @param {string} title @param {string} [words] @returns {Promise<boolean>} */
 function askSignIn(title, words = "") {
   return new Promise((resolve) => {
     const code = h("input", { type: "text", id: "account-code", required: true, autocomplete: "one-time-code", placeholder: "xxxx-xxxx-xxxx-xxxx-xxxx" });
@@ -122,7 +122,7 @@ function askSignIn(title, words = "") {
   });
 }
 
-/** Brings the seats of this browser along, once its player has signed in. */
+/** Gives the seats of this browser to the account, once the player has signed in. */
 async function enter() {
   state.lobby.account = await ownAccount();
   await bringAlong();
@@ -213,7 +213,7 @@ function sessions(account, act) {
     h("button", { type: "button", id: "sign-out-others", onclick: () => act(lockOut) }, t("sign-out-others")));
 }
 
-/** Signs all other devices out. The keys in this browser are void then as well, but its session is not. */
+/** Signs all other devices out. The keys of seats become invalid, also in this browser, but this browser's session goes on. */
 async function lockOut() {
   const done = await signOutOthers();
   forgetAccountKeys();
@@ -225,7 +225,7 @@ function codes(act) {
   const shown = h("p", { "aria-live": "polite" });
   const device = () => act(async () => {
     const { code } = await newDeviceCode();
-    // The list is drawn again after the change, and this place with it.
+    // After the change the list is drawn again, and the place for the code with it. So the code is shown a little later.
     setTimeout(() => document.getElementById("device-code-shown")?.replaceChildren(h("code", { class: "recovery-code" }, code), t("device-code-help")));
   });
   shown.id = "device-code-shown";

@@ -1,5 +1,5 @@
 // @ts-check
-// The administrator's page: the server's figures, for an administrator with the key. The key never leaves this page except with the request.
+// The administrator's page, which shows the server's figures to an administrator with the key. The page sends the key only with the request for the figures.
 
 import { h, refill } from "../kit/dom.js";
 import { admin } from "../net/server.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The addresses that are told of the account's games: browsers and webhooks, in a dialog of the account.
+// The addresses to which the server sends messages about the account's games: browsers and webhooks, in a dialog of the account.
 
 import { h, keepFocus } from "../kit/dom.js";
 import { changeHooks, ownHooks } from "../net/account.js";
@@ -10,7 +10,7 @@ import { pushSwitch } from "./push.js";
 /** @typedef {import("../types").Hook} Hook */
 /** @typedef {import("../types").Hooks} Hooks */
 
-/** The forms in which an address may be told. */
+/** The forms of the messages to an address. */
 const FORMS = ["discord", "slack", "ntfy", "json"];
 
 /** The kinds of notices, as a player chooses them for each address. */
@@ -18,7 +18,7 @@ const KINDS = ["turn", "over", "request", "time"];
 
 /**
  * Returns the part of the account's dialog about these addresses.
- * @param {(change: () => Promise<void>) => Promise<void>} act carries out a change, and says why it failed
+ * @param {(change: () => Promise<void>) => Promise<void>} act carries out a change; if it fails, shows the reason
  */
 export function hookList(act) {
   const list = h("div", { id: "hooks" });

@@ -20,7 +20,7 @@ import { upload } from "./records.js";
 import { openShared } from "./shared.js";
 import { studies } from "./studies.js";
 
-/** The time in milliseconds after which the download of all games begins, once the chosen game is here. */
+/** The time, in milliseconds, between the end of the chosen game's download and the beginning of the download of all games. */
 const KEEP = 3000;
 
 /** The beginning of a fragment that holds a study. */
@@ -44,14 +44,14 @@ export async function openLobby(root) {
   if (!navigator.onLine && hasPrograms) state.lobby.where = "device";
   recallMine();
   changed();
-  // The tables of an account are known once it is known who has signed in.
+  // The page can fetch the tables of an account only when it knows which account has signed in.
   (isServed ? readAccount() : Promise.resolve()).then(readMine);
   if (isServed) readOpen();
   // The download of all games must not slow down the game that is about to be played.
   ready.then(() => setTimeout(keepPage, KEEP));
 }
 
-/** Shows the number of waiting games on the icon of the installed page, where the browser can. @param {number} waits */
+/** Shows the number of waiting games on the icon of the installed page, if the browser can do so. @param {number} waits */
 function wearBadge(waits) {
   if (badge.shown === waits || !("setAppBadge" in navigator)) return;
   badge.shown = waits;
@@ -59,7 +59,7 @@ function wearBadge(waits) {
   navigator.setAppBadge(waits).catch(() => {});
 }
 
-/** The number that the icon shows; it may be left from an earlier visit. */
+/** The number that the icon shows. It may have been set on an earlier visit. */
 const badge = { shown: -1 };
 
 function turnDark() {

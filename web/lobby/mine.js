@@ -1,5 +1,5 @@
 // @ts-check
-// The list "My tables", where this browser holds a seat: the opponent, the state of the game, whose move it is and since when.
+// The list "My tables": the tables at which this browser has a seat, each with the opponent, the state of the game, the side to move and the time since the last move.
 // Tables that wait for the player come first.
 
 import { h, notice } from "../kit/dom.js";
@@ -16,13 +16,13 @@ import { learnOwn } from "./own.js";
 /** @typedef {import("../types").TableStatus} TableStatus */
 /** @typedef {import("../types").Side} Side */
 
-/** Whether the tables have not been asked yet. */
+/** Whether the state of the tables has not been fetched yet. */
 const reading = { first: true };
 
 /** The interval, in milliseconds, at which the list is refreshed. */
 const AGAIN = 30_000;
 
-/** Puts what the list showed last into the state, so that the list has its size before the tables have answered. */
+/** Puts the last contents of the list into the state, so that the list already has its size when the state of the tables arrives. */
 export function recallMine() {
   const list = keptList();
   if (!list) return;
@@ -31,7 +31,7 @@ export function recallMine() {
   state.lobby.dates = list.language === language() ? new Map(Object.entries(list.dates)) : new Map();
 }
 
-/** Remembers what the list shows now. */
+/** Stores the present contents of the list. */
 function keepMine() {
   const games = [...(state.lobby.mine?.values() ?? [])];
   // The keys of the seats are kept with the tables.
@@ -101,7 +101,7 @@ const isLearnt = (kept) => isLesson(kept) && finishedLessons().includes(`${kept.
 /** Returns the number of tables that wait for my move. */
 export const howManyWait = () => gamesKept().filter((one) => waits(state.lobby.mine?.get(one.table), one)).length;
 
-/** Returns a button that says how many tables wait and scrolls to the list; it is shown where the list is out of view. */
+/** Returns a button that shows how many tables wait, and scrolls to the list when pressed. It is shown where the list is out of view. */
 export function waiting() {
   if (gamesKept().length === 0) return null;
   const n = howManyWait();
@@ -120,7 +120,7 @@ export function myTables() {
   const since = (/** @type {Row} */ { one, now }) => now?.since ?? one.opened;
   rows.sort((a, b) => rank(a.now, a.one) - rank(b.now, b.one) || since(b) - since(a));
   const list = (/** @type {typeof rows} */ some) => h("ul", { class: "my-tables" }, ...some.map(({ one, now }) => row(one, now)));
-  // Games in progress come first; finished games and all lessons are folded below them, the latest first.
+  // Games in progress are at the top. Below them is a folded list of finished games and all lessons, beginning with the latest.
   const going = rows.filter(({ one, now }) => rank(now, one) < OVER);
   const folded = rows.slice(going.length).sort((a, b) => since(b) - since(a));
   return h("div", null, going.length === 0 ? h("p", { class: "fine" }, t("mine-none")) : list(going), folded.length === 0 ? "" : h("details", { class: "over-tables", open: state.lobby.past, ontoggle: (/** @type {Event} */ event) => void (state.lobby.past = /** @type {HTMLDetailsElement} */ (event.currentTarget).open) },
@@ -130,7 +130,7 @@ export function myTables() {
 /** The rank of finished games and of lessons. */
 const OVER = 4;
 
-/** Returns the place of a table in the list: my move first, then the other side's, then tables that wait for a player, then finished games and lessons. @param {TableStatus | undefined} now @param {Kept} kept */
+/** Returns the rank of a table in the list. Tables with my move come first, then those with the other side's move, then tables that wait for a player, then finished games and lessons. @param {TableStatus | undefined} now @param {Kept} kept */
 function rank(now, kept) {
   if (isLesson(kept)) return OVER;
   if (!now) return kept.over ? OVER : 3;

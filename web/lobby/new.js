@@ -47,7 +47,7 @@ export function newGame() {
     isServed && hasPrograms ? where(game) : null,
     h("p", { class: "fine seat-note" }, note()),
     firstSteps(game),
-    // The element's own toggle event would come too late if the form is redrawn at once.
+    // If the form is redrawn at once, the element's own toggle event comes too late.
     h("details", { class: "more", open: state.lobby.more },
       h("summary", { onclick: () => (state.lobby.more = !state.lobby.more) }, t("more-settings")),
       h("label", null, h("span", null, t("your-name")), nameField("name")),
@@ -71,7 +71,7 @@ function where(game) {
     const button = h("input", { type: "radio", name: "where", id: `where-${place}`, value: place, checked: lobby.where === place });
     button.onchange = () => {
       lobby.where = place;
-      // On this device there is only the computer to play against.
+      // At a table on this device a player can only play against the computer.
       for (const side of SIDES) if (place === "device" && ["open", "anyone"].includes(lobby.seats[side])) lobby.seats[side] = usualBot(game);
       changed();
     };
@@ -89,7 +89,7 @@ const clockOf = (text) => {
   return { kind, seconds: Number(seconds) };
 };
 
-/** Returns the fields for the clock and for what happens when time runs out. */
+/** Returns the fields for the clock and for the consequence of running out of time. */
 function clocks() {
   const { lobby } = state;
   const take = (/** @type {string} */ value) => {

@@ -11,7 +11,7 @@ export async function learnOwn() {
   if (state.lobby.account) keepOwn(await accountTables());
 }
 
-/** Gives the seats whose keys are in this browser to the account that has just signed in, and learns the account's tables. */
+/** After the player has signed in, gives the seats whose keys are in this browser to the account. Then adds the account's tables to the list of this browser. */
 export async function bringAlong() {
   const tables = keptTables().filter(({ table, tokens }) => !isLocal(table) && tokens.length > 0).map(({ table, tokens }) => ({ table, keys: tokens }));
   keepOwn(await bringSeats(tables.slice(0, MOST_TABLES)));
@@ -24,7 +24,7 @@ function keepOwn(tables) {
   for (const { table, game, scenario, lesson, sides, opened, over } of [...tables].reverse()) {
     const kept = keptTable(table);
     if (forgotten.includes(table) || kept?.account) continue;
-    // Finished games don't push out tables whose keys are in this browser only.
+    // A finished game must not take the place of a table whose keys are in this browser only.
     if (over && !kept && keptTables().length >= MOST_TABLES) continue;
     keepTable({ table, game, scenario, lesson, tokens: kept?.tokens ?? [], sides, opened: kept?.opened ?? opened, account: true });
   }

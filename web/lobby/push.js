@@ -10,7 +10,7 @@ import { t } from "../model/words.js";
 
 /** @typedef {import("../types").Hooks} Hooks */
 
-/** Returns the key of the sentence that says why this browser can't be told; empty if it can. */
+/** Returns the key of the sentence with the reason why the server can't send messages to this browser; empty if it can. */
 function hindrance() {
   if (!isSecureContext) return "push-insecure";
   if (!("serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis)) return "push-none";
@@ -32,7 +32,7 @@ export function pushSwitch(told, act) {
 
 /** Asks for permission, and subscribes this browser. @param {string} key the key by which push services know the server */
 async function begin(key) {
-  // Without permission nothing changes; the list is drawn again and says why.
+  // Without permission nothing changes. The list is drawn again, with the reason.
   if ((await Notification.requestPermission()) !== "granted") return ownHooks();
   await navigator.serviceWorker.register(at("sw.js"), { scope: root, updateViaCache: "none" });
   const { pushManager } = await navigator.serviceWorker.ready;

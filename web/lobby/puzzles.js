@@ -11,7 +11,7 @@ import { reason, t, tOf, written } from "../model/words.js";
 
 /** @typedef {import("../types").PuzzleFact} PuzzleFact */
 
-/** Returns the section about puzzles, or null if this server does not let tables be kept on the device. */
+/** Returns the section about puzzles, or null if this server does not allow tables on the device. */
 export function puzzles() {
   const { games, puzzles: now } = state.lobby;
   if (!hasPrograms || games.length === 0) return null;
@@ -22,7 +22,7 @@ export function puzzles() {
     if (details.open && !now.open) show(now.game || (games[0]?.name ?? ""));
     else if (!details.open && now.open) {
       now.open = false;
-      // Otherwise the address would open the section again.
+      // If the fragment stayed in the address, it would open the section again.
       history.replaceState(null, "", location.pathname + location.search);
       changed();
     }

@@ -9,7 +9,7 @@ import { state } from "../model/state.js";
 import { learn, reason, scenarioOf, t, tOf } from "../model/words.js";
 import { forget, since } from "./mine.js";
 
-/** Returns the section about studies, or null if this server does not let tables be kept on the device. */
+/** Returns the section about studies, or null if this server does not allow tables on the device. */
 export function studies() {
   if (!hasPrograms) return null;
   // The study of a puzzle is reached from the puzzles.
@@ -36,7 +36,7 @@ function begin() {
   which.onchange = () => {
     study.game = which.value;
     const scenarios = games.find(({ name }) => name === study.game)?.scenarios ?? [];
-    // Only this form changes: the rest of the lobby keeps what was typed in it.
+    // Only this form is redrawn, so that the text in the other fields of the lobby stays.
     where.replaceChildren(...scenarios.map((id) => h("option", { value: id }, scenarioOf(study.game, id))));
     if (scenarios.length > 1) which.after(where);
     else where.remove();

@@ -41,7 +41,7 @@ function arrow({ side, spaces }) {
     s("g", { transform: `translate(${end[0].toFixed(1)} ${end[1].toFixed(1)}) rotate(${turn.toFixed(1)})` }, s("path", { class: "head", d: "M-8-26L40 0L-8 26z" })));
 }
 
-/** The drawing of each mark, in a disc: a cross for a loss, a plus for an arrival, a flag for a change of control, a diamond for a marker. @type {Record<import("../model/state.js").Mark, string>} */
+/** The drawing of each mark within its disc: a cross for a loss, a plus for an arrival, a flag for a change of control, a diamond for a marker. @type {Record<import("../model/state.js").Mark, string>} */
 export const SIGNS = { lost: "M-9-9L9 9M9-9L-9 9", came: "M0-11V11M-11 0H11", held: "M-6 12V-12H10L5-6L10 0H-6", marker: "M0-11L10 0L0 11L-10 0z" };
 
 /** @param {string} id @param {import("../model/state.js").Mark} mark */

@@ -1,5 +1,5 @@
 // @ts-check
-// The title of the map and a compass rose, drawn where the map has the most room.
+// The title of the map and a compass rose, drawn where the map has most room.
 
 import { byId, put, s, set } from "../kit/dom.js";
 import { t } from "../model/words.js";
@@ -51,7 +51,7 @@ function emptiest(board) {
     for (let y = 60; y < height; y += 40) {
       const edge = Math.min(x * 0.6, (width - x) * 0.6, y, height - y);
       if (edge <= best.room) continue;
-      // Squares of distances are compared. A point is skipped as soon as something lies too near.
+      // Squares of distances are compared. A point is skipped as soon as one thing is found to be too near.
       const least = best.room ** 2;
       const from = (/** @type {number} */ i) => {
         const [px = 0, py = 0] = taken[i] ?? [];

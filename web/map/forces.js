@@ -33,10 +33,10 @@ const FOOT = 9;
 const RATED = 7.5;
 const DISC = 4;
 const SQUARE = "M-5-5h10v10h-10z";
-/** The distance to which the markers of a space reach from its middle. */
+/** The distance from the middle of a space to the outer edge of its markers. */
 const BESIDE = 72;
 /**
- * The number of counters in a row, and the number of units up to which each unit has its own counter. If there are more units, equal
+ * The number of counters in a row, and the maximum number of units for which each unit has its own counter. If there are more units, equal
  * units share a counter.
  */
 const ABREAST = 4;

@@ -24,7 +24,7 @@ const LEADING = 1.06;
 /** The smallest size of a name on the screen, in pixels. */
 const LEAST = 12;
 
-/** The last placement: its inputs, and the areas that names must keep clear of. Names are placed again only if an input and the areas have changed. @type {{ for: unknown[], on: string }} */
+/** The last placement: its inputs, and the areas that names must keep clear of. Names are placed again only if both an input and the areas have changed. @type {{ for: unknown[], on: string }} */
 const last = { for: [], on: "" };
 
 /** Redraws the names if anything that they depend on has changed. */
@@ -71,7 +71,7 @@ function size(space) {
   return ((isChief(space) || space.w ? 13.5 : LEAST) * near) / scale();
 }
 
-/** Returns the areas that spaces, blocks and markers cover, how much there is on each space, and how far its pieces reach. @param {number} k */
+/** Returns the areas that spaces, blocks and markers cover, a weight for the things on each space, and the distance to which its pieces extend. @param {number} k */
 function amongBlocks(k) {
   const all = state.board?.spaces ?? [];
   const taken = all.map((space) => ({ x: space.x, y: space.y, w: (space.w ?? 74 * k) / 2, h: (space.h ?? 74 * k) / 2 }));
@@ -93,7 +93,7 @@ function amongBlocks(k) {
 /** Places the names on a map whose spaces lie close together: a lesser space is named only if there is room. @param {number} k @param {ReturnType<typeof amongBlocks>} ground @returns {Label[]} */
 function sparse(k, { taken, weights, reaches }) {
   const all = state.board?.spaces ?? [];
-  // The chief spaces come first, then those with both pieces and a fort, then those with one of these, then the rest.
+  // The chief spaces come first, then spaces with both pieces and a fort, then spaces with either, then all others.
   const ranks = all.map((space, i) => (isChief(space) || space.w ? 0 : 3 - (weights[i] ?? 0)));
   /** @type {Label[]} */
   const labels = all.flatMap((space) => heading(space) ?? []);
@@ -110,7 +110,7 @@ function sparse(k, { taken, weights, reaches }) {
     const reach = width(space, [name]) * high + 3 * Math.max(58 * k, ...covered.map((far) => far * k), (space.w ?? 0) / 2);
     const near = (/** @type {Box} */ box) => Math.abs(box.x - space.x) < box.w + reach && Math.abs(box.y - space.y) < box.h + reach;
     const [besideIt, namesNear] = [taken.filter(near), names.filter(near)];
-    // A name lies within `reach` of its own space, so any space nearer to the name lies within twice `reach` of it.
+    // A name is within `reach` of its own space. So any space that is nearer to the name is within twice `reach` of its own space.
     const others = all.filter((one) => Math.abs(one.x - space.x) < 2 * reach + (one.w ?? 0) / 2 && Math.abs(one.y - space.y) < 2 * reach + (one.h ?? 0) / 2);
     let best = null;
     let least = Infinity;
@@ -194,15 +194,15 @@ function placed(k, { taken, stand, reaches, rows }) {
   return labels;
 }
 
-/** The cost from which on a name is better placed at some distance from its space. */
+/** If the cost of a place beside the space is at least this high, the name is placed at some distance from its space. */
 const CROWDED = 40;
 
-/** The distances at which the names of places that matter are tried if there is no room beside the place, and the directions. */
+/** The distances, and the directions, in which the name of an important place is tried if there is no room beside the place. */
 const RINGS = [1.5, 2.2, 3];
 const DIRECTIONS = [[0, 1], [0, -1], [1, 0], [-1, 0], [0.8, 0.8], [-0.8, 0.8], [0.8, -0.8], [-0.8, -0.8]];
 
 /**
- * Returns a name at some distance from its space where nothing else is, with a line that leads to it; null if there is no room either.
+ * Returns a name at some distance from its space, where nothing else is, with a line that leads to the name; null if there is no room there either.
  * @param {SpaceFact} space @param {number} size @param {number} k @param {Box[]} names @param {Box[]} taken @param {number[]} rings
  */
 function apart(space, size, k, names, taken, rings) {
@@ -267,7 +267,7 @@ const ruler = /** @type {CanvasRenderingContext2D} */ (document.createElement("c
 /** The typeface of the map and the current font of the ruler; they are kept because reading one and setting the other are slow. */
 const type = { face: "", font: "" };
 
-// A typeface that arrives late has other widths than its stand-in, so all names are measured and placed again.
+// A typeface that arrives late has other widths than the typeface used until then, so all names are measured and placed again.
 document.fonts.addEventListener("loadingdone", () => {
   letters.clear();
   widths.clear();
@@ -282,17 +282,17 @@ function width(space, rows) {
   return Math.max(...rows.map((row) => {
     const known = widths.get(caps + row);
     if (known) return known;
-    // Text is drawn a little wider than it is measured.
+    // The browser draws text a little wider than it measures it.
     const wide = [...row].reduce((sum, letter) => sum + letterWidth(caps, letter), 0) * 1.02 + 0.05;
     widths.set(caps + row, wide);
     return wide;
   }));
 }
 
-/** Reads the typeface of the map. Reading a style computes those of the whole page, so this is done while the page is still empty. */
+/** Reads the typeface of the map. When a style is read, the browser computes the styles of the whole page. So the typeface is read while the page is still empty. */
 export const readFace = () => void (type.face ||= getComputedStyle(document.documentElement).getPropertyValue("--serif"));
 
-/** Returns the width of a letter at size 1. Measuring is slow: some hundred names have few letters. @param {string} caps @param {string} letter */
+/** Returns the width of a letter at size 1. Measuring is slow, and the names have few different letters, so each letter is measured once. @param {string} caps @param {string} letter */
 function letterWidth(caps, letter) {
   const known = letters.get(caps + letter);
   if (known) return known;
@@ -306,7 +306,7 @@ function letterWidth(caps, letter) {
 
 /** Returns the penalty for a name that lies nearer to another space than to its own. @param {Box} box @param {SpaceFact} own @param {SpaceFact[]} among the spaces that may be nearer */
 function mistaken(box, own, among) {
-  // The square of the distance is enough to tell which space is nearer.
+  // Squares of distances are compared, which is enough to find the nearer space.
   const far = (/** @type {SpaceFact} */ { x, y, w = 0, h = 0 }) => Math.max(0, Math.abs(x - box.x) - box.w - w / 2) ** 2 + Math.max(0, Math.abs(y - box.y) - box.h - h / 2) ** 2;
   const mine = far(own);
   return among.some((space) => space !== own && far(space) < mine) ? 14 : 0;

@@ -1,5 +1,5 @@
 // @ts-check
-// Layers such as supply: soft rings beneath all spaces that share a property, drawn when the layer is switched on.
+// Layers, such as supply. A layer is a soft ring beneath each space with some property, drawn while the layer is switched on.
 
 import { byId, h, s, set, sync } from "../kit/dom.js";
 import { popover } from "../kit/popover.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The lines between spaces. A one-way line ends in an arrowhead, clear of the space that it leads to.
+// The lines between spaces. A one-way line ends in an arrowhead, at some distance from the space to which it leads.
 
 import { byId, s, sync } from "../kit/dom.js";
 import { drawn, spaces, wordsOf } from "../model/facts.js";

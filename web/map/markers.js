@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the markers on spaces. The colour of a marker shows its side, and a number its level or how many there are.
+// Draws the markers on spaces. The colour of a marker shows its side. A number shows its level or the number of such markers.
 
 import { s, set, sync } from "../kit/dom.js";
 import { drawn } from "../model/facts.js";
@@ -9,7 +9,7 @@ import { sign } from "../signs/sprite.js";
 
 /** @typedef {import("../types").MarkerView} MarkerView */
 
-/** Returns whether a marker stands in the middle of a space or before its block; others lie beside it. @param {MarkerView} marker */
+/** Returns whether a marker is drawn in the middle of a space or in front of its block. Other markers are drawn beside the block. @param {MarkerView} marker */
 export const isBuilt = ({ id }) => told("marker", id, "stands") === "middle";
 
 /** Draws the markers of a space. @param {Element} box @param {MarkerView[]} markers @param {import("../types").SpaceFact} space @param {number} crowd the number of blocks on the space */
@@ -32,7 +32,7 @@ const row = ({ w = 0, h = 0 }, i) => `translate(${30 - w / 2 + i * 48} ${h / 2 -
 /** @param {boolean} built @param {number} i @param {number} crowd */
 function place(built, i, crowd) {
   const crowded = crowd > 0;
-  // The markers lie between two blocks, or below the only one.
+  // The markers are drawn between two blocks, or below a single block.
   if (drawn.shapes && crowded) return `translate(${i % 2 === 0 ? 62 : -62} ${(crowd > 1 ? -1 : 20) + Math.floor(i / 2) * 44})`;
   if (built) return crowded ? `translate(${-18 + i * 40} 34) scale(1.15)` : `translate(${i * 40} 0) scale(${i > 0 ? 1 : 1.5})`;
   return `translate(${i % 2 === 0 ? 46 : -46} ${crowded ? 12 + Math.floor(i / 2) * 38 : -22 + Math.floor(i / 2) * 38})`;

@@ -1,5 +1,5 @@
 // @ts-check
-// A box with the contents of the stack under the pointer: every counter, and a description of the space. It lies beside the stack, never on it, and ignores clicks.
+// A box with the contents of the stack under the pointer: every counter, and a description of the space. The box is beside the stack, never on it, and ignores clicks.
 
 import { beside } from "../kit/beside.js";
 import { byId, h } from "../kit/dom.js";
@@ -12,7 +12,7 @@ import { mark } from "../signs/sides.js";
 import { faceIn } from "../signs/units.js";
 import { wayOnScreen } from "./march.js";
 
-/** The time, in milliseconds, that the pointer must rest before the box opens. */
+/** The time, in milliseconds, for which the pointer must rest before the box opens. */
 const REST = 260;
 
 /** The timer that opens the box. */

@@ -1,5 +1,5 @@
 // @ts-check
-// A picture of the part of the map in view, as a file that needs no other.
+// A picture of the part of the map in view, as a file that contains everything it needs.
 
 import { byId, s } from "../kit/dom.js";
 import { state } from "../model/state.js";
@@ -14,7 +14,7 @@ const EDGE = 34;
 /** The number of letters in a line of the caption. */
 const LETTERS = 110;
 
-/** The properties that a picture needs, each with the value that need not be written. */
+/** The style properties that a picture needs, each with its default value, which need not be written. */
 const PROPERTIES = Object.entries({
   fill: "rgb(0, 0, 0)", "fill-opacity": "1", stroke: "none", "stroke-width": "1px", "stroke-opacity": "1", "stroke-dasharray": "none", "stroke-linecap": "butt",
   "stroke-linejoin": "miter", opacity: "1", "paint-order": "normal", visibility: "visible",
@@ -95,10 +95,10 @@ function copied(part) {
   return copy;
 }
 
-/** The lights on what can be clicked, and the areas that only receive clicks. */
+/** The highlights of things that can be clicked, and the areas that only receive clicks. */
 const LIGHTS = ".ring, .hit, #halos";
 
-/** The attributes that say where something is and what shape it has; all others are for the page. */
+/** The attributes that set the position and the shape of an element; all others are used only by the page. */
 const KEPT = new Set(["x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "ry", "width", "height", "d", "points", "dx", "dy", "clip-path", "patternUnits", "fill-rule", "offset", "viewBox"]);
 
 /** Breaks a text into lines. @param {string} text */

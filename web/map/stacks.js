@@ -15,7 +15,7 @@ import { counterPixel, isSpread, larger } from "./size.js";
 /** @typedef {import("../model/view.js").Counter} Counter */
 /** @typedef {{ space: string, side: Side, below: boolean }} Stack */
 
-/** The width, in pixels, of a counter when zoomed out, and the distance of the rows from the middle of a space, in the units of things on the map. */
+/** The width, in pixels, of a counter when zoomed out. After it, the distance of the rows from the middle of a space, in the units of things on the map. */
 const SMALL = 21;
 const AWAY = 40;
 
@@ -36,7 +36,7 @@ function row({ space, side }) {
   };
 }
 
-/** Returns the stacks of a space: one side's is above it, the other's below. A single stack is where it covers fewer of the neighbouring spaces. @param {string} space @returns {Stack[]} */
+/** Returns the stacks of a space. If both sides have one, one stack is above the space and the other below it. A single stack is placed where it covers fewer other spaces. @param {string} space @returns {Stack[]} */
 function stacksIn(space) {
   const [first, second] = SIDES.filter((side) => counters(space, side).length > 0);
   if (!first) return [];

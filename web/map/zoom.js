@@ -1,5 +1,5 @@
 // @ts-check
-// Pan and zoom: wheel, drag, pinch, buttons and keys all move one window over the map. While it moves, the drawing is
+// Pan and zoom: wheel, drag, pinch, buttons and keys all move one window over the map. While the window moves, the drawing is
 // only shifted and scaled, which is fast; when it comes to rest, the map is redrawn sharply.
 
 import { calm } from "../kit/dom.js";
@@ -18,7 +18,7 @@ const EDGE = 90;
 const LEAST = 11.2;
 const BADGE = 27;
 
-/** A window over the map. Its owner sets `sized` and `places`, and moves it with `fit`, `by`, `pan` and `show`. */
+/** A window over the map. The code that creates a window sets `sized` and `places`, and moves the window with `fit`, `by`, `pan` and `show`. */
 export class Zoom {
   /** @param {HTMLElement} world holds the layers @param {SVGSVGElement[]} layers the drawings, the topmost last @param {{ width: number, height: number }} canvas @param {{ x: number, y: number, width: number, height: number }} extent the part of the sheet that is in use */
   constructor(world, layers, canvas, extent = { x: 0, y: 0, width: canvas.width, height: canvas.height }) {
@@ -39,7 +39,7 @@ export class Zoom {
     this.rest = { x: this.centre.x, y: this.centre.y, scale: this.scale };
     /** Whether the map has been fitted into its window. */
     this.laid = false;
-    /** Whether the whole map is shown, whatever the size of the window. This is so until the player moves the map. */
+    /** Whether the whole map is shown, whatever the size of the window. It becomes false when the player moves the map. */
     this.fitted = false;
     this.frame = 0;
     this.settling = 0;

@@ -5,7 +5,7 @@ import { hasPrograms, isLocal } from "../net/root.js";
 import { analysed, openStudy, recordOf } from "../net/server.js";
 import { ended, SIDES, state } from "./state.js";
 
-/** The reasons why a game can't be studied now: a person plays in it, or the game is kept on a server, which gives its record only at the end. @typedef {"person" | "server"} NoStudy */
+/** The reasons why a game can't be studied now: its players are persons, or the game is on a server, which publishes the record only at the end. @typedef {"person" | "server"} NoStudy */
 
 /** Returns whether the game at this table can ever be studied: it must be replayable, and this page must have the programs of the games. @param {import("../types").TableMessage} table */
 export const isStudied = (table) => hasPrograms && table.started && !table.study && !table.problem && !(table.mended && !isLocal(table.table));
@@ -17,7 +17,7 @@ export function whyNoStudy(table) {
 }
 
 /**
- * Opens a study of the game, which stands at a moment, and resolves with its address.
+ * Opens a study of the game at a moment, and resolves with the study's address.
  * @param {number} number the number of actions before the moment @param {{ side: import("../types").Side, play: string }} [tried] an action that is tried there, as a variation
  */
 export async function analyse(number, tried) {

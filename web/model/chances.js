@@ -23,11 +23,11 @@ export const isShuffled = (results) => /^shuffle\b/m.test(results);
 /** @param {Part} a @param {Part | undefined} b */
 const isSame = (a, b) => a.kind === b?.kind && a.value === b.value;
 
-/** Returns the results that begin with these parts, each with its own. @param {Rolled[]} results @param {Part[]} chosen */
+/** Returns the results that begin with these parts, each with its list of parts. @param {Rolled[]} results @param {Part[]} chosen */
 const after = (results, chosen) => results.map((one) => ({ ...one, parts: partsOf(one.results) })).filter(({ parts }) => chosen.every((part, i) => isSame(part, parts[i])));
 
 /**
- * Returns the parts that can be chosen next: dice by their faces, draws by their probability. None if nothing remains to be chosen.
+ * Returns the parts that can be chosen next. Dice are in the order of their faces, draws in the order of their probability. The list is empty if nothing remains to be chosen.
  * @param {Rolled[]} results @param {Part[]} chosen @returns {Option[]}
  */
 export function options(results, chosen) {
@@ -47,7 +47,7 @@ export function options(results, chosen) {
 }
 
 /**
- * Returns who rolls the die that is chosen next, and by which rule; null if it is not known, or depends on the dice that are still to come.
+ * Returns the side that rolls the die that is chosen next, and the rule of the roll; null if this is unknown, or depends on dice that are chosen later.
  * @param {Rolled[]} results @param {Part[]} chosen
  */
 export function rollerOf(results, chosen) {
@@ -61,7 +61,7 @@ export function rollerOf(results, chosen) {
 export const chanceOf = (results, chosen) => after(results, chosen).reduce((sum, { chance }) => sum + chance, 0);
 
 /**
- * Returns a result that has exactly these parts; undefined if there is none. If only shuffles tell several apart, `random` chooses one of them.
+ * Returns a result that has exactly these parts; undefined if there is none. If there are several, which differ only in their shuffles, `random` chooses one of them.
  * @param {Rolled[]} results @param {Part[]} chosen @param {() => number} random returns a number from 0 to 1
  */
 export function chosenOf(results, chosen, random = Math.random) {

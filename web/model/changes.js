@@ -7,7 +7,7 @@ import { SIDES } from "./state.js";
 
 /** @typedef {import("../types").Side} Side */
 /** @typedef {import("../types").View} View */
-/** A move: the pieces of a side that went from one space to another, by id, with the number of each. @typedef {{ side: Side, from: string, to: string, pieces: Map<string, number> }} Move */
+/** A move: the pieces of a side that went from one space to another. `pieces` gives the number of pieces for each id. @typedef {{ side: Side, from: string, to: string, pieces: Map<string, number> }} Move */
 /** @typedef {import("./state.js").Trail} Trail */
 /** @typedef {import("./state.js").Mark} Mark */
 /** @typedef {{ moves: Move[], marks: Map<string, Mark> }} Changes */

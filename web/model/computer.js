@@ -1,5 +1,5 @@
 // @ts-check
-// The computer alongside a study: asks for its hints at every moment, while it is switched on.
+// The computer's hints in a study. While the computer is switched on, the page asks for hints at every moment of the study.
 
 import { askHint, stopHints } from "./deeds.js";
 import { changed, choices, mine, SIDES, state } from "./state.js";
@@ -18,7 +18,7 @@ export function best() {
   return side === SIDES[0] ? first.chance : 1 - first.chance;
 }
 
-/** Returns the spaces of the computer's best action: the one to which a force goes and, before it, the one from which it comes. None if the action has no place. @returns {string[]} */
+/** Returns the spaces of the computer's best action. For a move these are the space from which the force comes and the space to which it goes. The list is empty if the action has no place on the map. @returns {string[]} */
 export function advised() {
   const [first] = state.study.computer.on && isStudy() ? known() ?? [] : [];
   const choice = first && choices().find(({ play }) => play === first.play);
@@ -36,7 +36,7 @@ export function turnComputer() {
   changed();
 }
 
-/** Asks for hints at the present moment, once, and takes those that have come. */
+/** Asks once for hints at the present moment, and stores those that have arrived. */
 export function consult() {
   const { study, table } = state;
   if (!isStudy() || !study.computer.on) return;

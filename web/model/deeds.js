@@ -1,5 +1,5 @@
 // @ts-check
-// The player's commands: every message that the page sends to the server at a table.
+// The player's commands: all messages that the page of a table sends to the server.
 
 import { random } from "../kit/random.js";
 import { claim, recover } from "../net/server.js";
@@ -34,11 +34,11 @@ function noteSeen() {
 }
 
 /**
- * Returns whether the player must confirm a choice: always if it has a warning; if it is irreversible, only if there is something else to do. In a lesson, which says what to do, nothing is confirmed.
+ * Returns whether the player must confirm a choice: always if it has a warning; if it is irreversible, only if there is something else to do. In a lesson, whose text asks for the action, nothing is confirmed.
  * @param {import("../types").Choice} choice
  */
 export function needsConfirming(choice) {
-  // In a study every action can be gone back from.
+  // In a study the player can go back from every action.
   if (!state.confirm || wanted() || state.table?.study) return false;
   if (choice.warning) return true;
   if (!choice.lasting) return false;
@@ -69,7 +69,7 @@ function playNow(choice) {
   act({ do: "play", entry: state.table.entry, side, play: choice.play });
 }
 
-/** Answers the puzzle at this table. An answer that the puzzle has a line for is shown on the board. @param {string} play */
+/** Answers the puzzle at this table. If the puzzle has a line for the answer, the board shows that line. @param {string} play */
 function give(play) {
   const node = answer(play);
   if (node !== undefined) study({ study: "go", node });
@@ -223,7 +223,7 @@ export function lookAlong(space) {
   changed();
 }
 
-/** Sets whether the player is asked to confirm an irreversible choice. @param {boolean} confirm */
+/** Sets whether the player must confirm irreversible choices. @param {boolean} confirm */
 export function setConfirm(confirm) {
   state.confirm = confirm;
   state.armed = null;
@@ -287,7 +287,7 @@ export function shareDice() {
   if (!table || over()) return;
   for (const side of table.seats) {
     if (table.players[side].nonce) continue;
-    // The first commitment counts: if the server sent another one later, it would break its promise.
+    // The first commitment counts. A server that sends another one later breaks its promise.
     const kept = keptDice(table.table) ?? { commitment: table.commitment, nonces: {} };
     const nonce = kept.nonces[side] ?? random();
     keepDice(table.table, { ...kept, nonces: { ...kept.nonces, [side]: nonce } });
@@ -307,7 +307,7 @@ export function comeBack() {
   if (side) act({ do: "back", side });
 }
 
-/** Offers a draw, or agrees to the one that was offered. */
+/** Offers a draw, or accepts the draw that the other side has offered. */
 export function offerDraw() {
   const side = mine();
   if (side) act({ do: "draw", side });
@@ -319,7 +319,7 @@ export function askBack() {
   if (side && state.table) act({ do: "takeback", entry: state.table.entry, side });
 }
 
-/** Asks for a pause, or agrees to one. */
+/** Asks for a pause, or agrees to the other side's request for one. */
 export function askPause() {
   const side = mine();
   if (side) act({ do: "pause", side });
@@ -385,7 +385,7 @@ export const lookAs = (side) => voice.send({ do: "as", side });
 /** Asks for the table as it was after an action. @param {number} number */
 export const lookBack = (number) => voice.send({ do: "at", number });
 
-/** Asks why nothing can be done with a target, once after each action; the answer arrives in `state.refusals`. @param {string} target */
+/** Asks for the reason why nothing can be done with a target, at most once after each action. The answer arrives in `state.refusals`. @param {string} target */
 export function askWhy(target) {
   const side = mine();
   if (!side || !state.table) return;

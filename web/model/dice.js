@@ -1,5 +1,5 @@
 // @ts-check
-// Checks that the dice are fair: the server commits itself to a secret, each browser then draws its share, and at the end the
+// Checks that the dice are fair. The server commits itself to a secret, each browser then draws its share, and at the end the
 // secret must match the commitment.
 
 import { sha256 } from "../kit/sha256.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// The position that is being edited: its text, every change of it, and what the game's program finds in it. The text is the only truth; a click changes
+// The position that is being edited: its text, every change of the text, and the errors that the game's program finds. Everything else is derived from the text. A click changes
 // the tree of keys and values, which is then written as text.
 
 import { checkPosition } from "../net/server.js";
@@ -65,7 +65,7 @@ export function undo() {
   check();
 }
 
-/** Makes the step again that was taken back last. */
+/** Repeats the step that was taken back last. */
 export function redo() {
   const { editor } = state;
   const text = editor.future.pop();
@@ -93,7 +93,7 @@ async function check() {
   changed();
 }
 
-/** Shows the position on the map. Pieces of which something is wrong are in no view of the program, so they are drawn as they are written. */
+/** Shows the position on the map. The program's view leaves out pieces with errors, so these are drawn from the text. */
 function show() {
   const { tree, checked } = state.editor;
   const view = checked?.view ?? blank();
@@ -107,7 +107,7 @@ function show() {
   state.replay = { number: 0, view: { ...view, spaces, focus: [] } };
 }
 
-/** Returns the view of an empty map, for a position at which no game can begin. @returns {import("../types").View} */
+/** Returns the view of an empty map, which is shown for a position from which no game can begin. @returns {import("../types").View} */
 function blank() {
   const none = () => ({ pieces: { french: [], british: [] }, strength: { french: 0, british: 0 } });
   const cards = () => ({ hand: null, held: 0, left: 0, discard: [], active: null });
@@ -142,17 +142,17 @@ export function stacks() {
 /** Returns the key of the spaces in a position. */
 export const spacesKey = () => state.editor.keys.key.find((key) => key.is === "spaces")?.name[0] ?? "";
 
-/** Returns everything that is wrong with the position. @returns {Wrong[]} */
+/** Returns all errors of the position. @returns {Wrong[]} */
 export const wrong = () => state.editor.checked?.wrong ?? [];
 
-/** Returns what is wrong with the value at a path, or with a part of it. @param {Path} path @returns {Wrong[]} */
+/** Returns the errors of the value at a path, and those of its parts. @param {Path} path @returns {Wrong[]} */
 export function wrongAt(path) {
   const at = path.join(".");
   return wrong().filter((one) => one.at === at || one.at.startsWith(`${at}.`));
 }
 
 /**
- * Returns the spaces at which something is wrong. An error that has no path names its spaces in its reason.
+ * Returns the spaces with errors. If an error has no path, the spaces are those that its reason names.
  * @returns {Map<string, Wrong[]>}
  */
 export function wrongSpaces() {
@@ -167,5 +167,5 @@ export function wrongSpaces() {
   return found;
 }
 
-/** Returns whether a game can begin at the position. */
+/** Returns whether a game can begin from the position. */
 export const isPlayable = () => state.editor.checked !== null && state.editor.checked.view !== null && wrong().length === 0;

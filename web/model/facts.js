@@ -14,11 +14,11 @@ export const ways = new Map();
 
 /** Properties of the drawing, derived from the board. */
 export const drawn = {
-  /** The scale of the drawing: 1 if there is room, less if spaces lie close and everything must be smaller. */
+  /** The scale of the drawing: 1 if there is enough room, less if spaces are so close together that everything must be smaller. */
   grain: 1,
-  /** Whether the pieces of a side in a space are drawn as one block, not as a row of counters: true if pieces have a strength or a shape. */
+  /** Whether the pieces of a side in a space are drawn as one block and not as a row of counters. True if pieces have a strength or a shape. */
   blocks: false,
-  /** Whether a block shows the shapes and the number of its units, not their strength: true if pieces have a shape. */
+  /** Whether a block shows the shapes and the number of its units and not their strength. True if pieces have a shape. */
   shapes: false,
 };
 

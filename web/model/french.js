@@ -16,11 +16,11 @@ export const typeset = (text) => text
 /** The sign before a negative number. */
 export const minus = "−";
 
-/** The forms of a name (with its article, with *à*, with *de*): the attribute that holds each form, and the rule for names without that attribute. @type {[string, (name: string) => string][]} */
+/** The forms of a name: with its article, with *à*, with *de*. For each form: the attribute that holds the form, and the rule for names without that attribute. @type {[string, (name: string) => string][]} */
 const FORMS = [
   ["the", (name) => name],
   ["at", (name) => `à ${name}`],
-  // There is no elision before H and Y: the names that begin with them are English or Indian.
+  // There is no elision before H and Y, since the names that begin with these letters are English or Indian.
   ["from", (name) => (/^[aeiouàâéèêëîïôœù]/i.test(name) ? `d’${name}` : `de ${name}`)],
 ];
 

@@ -6,7 +6,7 @@ import { ended, mine, other, state } from "./state.js";
 import { spaceOf } from "./targets.js";
 
 /**
- * Stores a table message. Returns how it follows from the previous one: `new` if it is the first, or has another point of view;
+ * Stores a table message. Returns how the message differs from the previous one: `new` if it is the first, or has another point of view;
  * `other` after an undo; `on` if the game simply went on.
  * @param {import("../types").TableMessage} message @returns {"new" | "other" | "on"}
  */
@@ -16,7 +16,7 @@ export function hearTable(message) {
   const stood = state.table?.number ?? 0;
   const eyes = state.table?.as;
   if (state.table && state.hints.holds === before && asksTheSame(state.table, message)) state.hints.holds = message.entry;
-  // At a hotseat table a player can't undo what was done before the screen was handed over.
+  // When two players share a screen, a player can't undo actions from before the screen was handed over.
   if (message.seats.length > 1 && eyes && eyes !== message.as) state.handed = message.number;
   if (first) state.passedTo = keptPassedTo(message.table);
   const asking = state.table;
@@ -25,7 +25,7 @@ export function hearTable(message) {
   const from = message.log_from ?? 0;
   const fresh = (message.log ?? []).filter((one) => one.n > (state.log.at(-1)?.n ?? -1));
   if (asking) hearRefusal(asking, message, fresh);
-  // An undo rewrites later moments: discard those that were kept.
+  // After an undo, later moments are no longer valid, so the kept ones are discarded.
   const rewritten = message.number < stood || (from > 0 && from <= stood);
   if (rewritten) {
     state.playback.kept.clear();
@@ -101,7 +101,7 @@ export function remember(tokens) {
   keepTable({ table: message.table, game: message.game, scenario: message.scenario, tokens, sides: message.seats, opened: kept?.opened ?? Date.now(), over: ended(), account: message.seats.some((side) => message.players[side].account) });
 }
 
-/** Stores lines of the chat: after `sit` they come all at once, then one by one. @param {import("../types").ChatLine[]} lines */
+/** Stores lines of the chat. After `sit` all lines arrive together; later lines arrive one by one. @param {import("../types").ChatLine[]} lines */
 export function hearChat(lines) {
   const { chat } = state;
   chat.unread += chat.awaitsAll ? 0 : lines.length;

@@ -1,6 +1,6 @@
 // @ts-check
-// Lessons, which guide a learner step by step at a real table. The actions that a step waits for are in `state.js`, since they decide
-// what can be clicked.
+// Lessons, which guide a learner step by step at a real table. The actions that a step waits for are in `state.js`, since they determine
+// which targets can be clicked.
 
 import { isLocal } from "../net/root.js";
 import { lessons, openTable } from "../net/server.js";
@@ -15,7 +15,7 @@ export async function openLesson(game, id) {
   location.assign(tableLink(made.table));
 }
 
-/** Returns the place for a new table: that of the current table, or the one chosen in the lobby. @returns {import("../net/server.js").Where} */
+/** Returns where a new table is to be, on this device or on the server: where the current table is, or else the player's choice in the lobby. @returns {import("../net/server.js").Where} */
 function whereNow() {
   if (!state.table) return state.lobby.where;
   return isLocal(state.table.table) ? "device" : "server";

@@ -21,7 +21,7 @@ export function wear(game) {
   document.head.append(link);
 }
 
-/** Loads the signs of a game, in place of those loaded before. @param {string} game */
+/** Loads the signs of a game, which replace those of the game before. @param {string} game */
 export async function learnSigns(game) {
   const drawing = new DOMParser().parseFromString(await signs(game), "image/svg+xml");
   known.clear();

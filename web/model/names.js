@@ -39,7 +39,7 @@ export function targetName(target) {
   return one ? t("piece-in", { piece: pieceName(one), space }) : space;
 }
 
-/** Returns the names of the targets that a choice's text leaves out; if the text names a piece, the piece's space. @param {string} words @param {string[]} on */
+/** Returns the names of the targets that a choice's text does not name. If the text names a piece, returns the name of the piece's space. @param {string} words @param {string[]} on */
 export function besides(words, on) {
   const unsaid = on.map((target) => {
     const one = counterAt(target);
@@ -153,5 +153,5 @@ export function timeRoughly(left) {
   return hours > 0 ? t("time-hours", { hours, minutes }) : t("time-minutes", { minutes });
 }
 
-/** Returns the text of the prompt. While earlier events are shown, it stays hidden, since it may give away later ones. */
+/** Returns the text of the prompt. While earlier events are being shown, the prompt stays hidden, since it may reveal later events. */
 export const questionWords = () => (state.replay ? t("ask-after-replay") : state.story.moment ? t("ask-after-show") : say(state.table?.prompt?.text));

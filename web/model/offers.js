@@ -60,10 +60,10 @@ export function wayTo(space) {
   return way && way.steps.length > 1 && !offers().byTarget.has(`space:${space}`) ? way : undefined;
 }
 
-/** Returns the steps of a way from space to space, without the choice that only starts the move. @param {import("../types").Way} way */
+/** Returns those steps of a way that lead from space to space. The choice that only starts the move is left out. @param {import("../types").Way} way */
 export const stepsOf = (way) => way.steps.filter((step) => !step.sets_out);
 
-/** Returns the choices whose targets are exactly those picked. */
+/** Returns the choices whose targets are exactly the picked ones. */
 export function confirmable() {
   const picked = state.picked;
   if (picked.size === 0) return [];

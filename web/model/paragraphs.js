@@ -13,7 +13,7 @@ import { say, sayHere, t } from "./words.js";
 /** @typedef {{ force: Arg[], from: string, to: string }} Way */
 
 /**
- * A paragraph. A chapter is a heading by itself, such as a new season; `place` is where a battle is fought.
+ * A paragraph. If `chapter` is true, the paragraph is a heading, such as a new season. `place` is the space of a battle.
  * @typedef {{ lines: NumberedLine[], chapter: boolean, place: string | null }} Paragraph
  */
 
@@ -45,7 +45,7 @@ function belongs(line, { lines, chapter, place }) {
   if (place) return places.length === 0 ? (line.n === lines.at(-1)?.n && !isOfAll(line)) || Boolean(line.dice?.length) : places.includes(place);
   const [way, before] = [wayOf(line), lines.map(wayOf).findLast(Boolean)];
   if (way && line.side === first.side) {
-    // The same force moves on, or the previous line said where it starts.
+    // The same force moves on, or the previous line names the space where it starts.
     if (before ? goesOn(way, before) && way.to !== start(lines) && sameKey(line, lines) : lines.length === 1 && placesOf(first).includes(way.from)) return true;
   }
   if (lines.every((one) => isLike(one, line))) return true;
@@ -57,7 +57,7 @@ function belongs(line, { lines, chapter, place }) {
 /** Returns whether a line is about the whole game, not a player's action: for example, the count of points at the end of a season. @param {NumberedLine} line */
 export const isOfAll = (line) => !line.side && !line.dice?.length && placesOf(line).length === 0;
 
-/** Returns whether a line without a space, such as that of a card, interrupts a battle that is still undecided and continues after it. @param {NumberedLine[]} lines @param {number} i @param {Paragraph} before */
+/** Returns whether a line without a space, such as the play of a card, is in the middle of a battle: the battle was undecided before it, and continues after it. @param {NumberedLine[]} lines @param {number} i @param {Paragraph} before */
 function isAmid(lines, i, { lines: told, place }) {
   if (!place || resultOf(told) || placesOf(/** @type {NumberedLine} */ (lines[i])).length > 0) return false;
   const heading = lines.findIndex((line, n) => n > i && line.heading);
@@ -143,7 +143,7 @@ export function headOf({ lines, place }) {
     const lost = result ? "" : lostSoFar(lines);
     return { words: result || lost ? t("log-ended", { what, how: result ? how : lost }) : what, rest: what === say(first.text) ? lines.slice(1) : lines };
   }
-  // The head has the sign of the side that begins the paragraph, though the other side may act further down.
+  // The head shows the sign of the side that acts first in the paragraph, even if the other side acts later in it.
   const steps = lines.filter((line) => wayOf(line) && line.side === first.side);
   const [start] = steps;
   const way = start && wayOf(start);
@@ -159,7 +159,7 @@ export function headOf({ lines, place }) {
   return { words: legs.length > 1 ? t("log-steps", { way: words, n: legs.length }) : words, rest: lines.length > 1 || short ? lines : [] };
 }
 
-/** Returns the losses of a battle that has no result, or none yet; empty if the dice have not been thrown. @param {NumberedLine[]} lines */
+/** Returns the losses in a battle without a result so far; empty if the dice have not been rolled. @param {NumberedLine[]} lines */
 function lostSoFar(lines) {
   if (!lines.some((line) => line.dice?.length)) return "";
   const steps = (/** @type {import("../types").Side} */ side) => lines.reduce((sum, { lost }) => sum + (lost?.side === side ? lost.steps : 0), 0);
@@ -181,7 +181,7 @@ const filled = (phrase, gaps) => ({ ...phrase, args: (phrase.args ?? []).map(([g
  */
 const NAMED = 3;
 
-/** Returns a large force in short: its leaders, and the number of its units. Returns null for a small force. @param {Arg[]} force @returns {Arg[] | null} */
+/** Returns a short form of a large force: its leaders, and the number of its units. Returns null for a small force. @param {Arg[]} force @returns {Arg[] | null} */
 function shortly(force) {
   if (force.length < 3) return null;
   const leads = (/** @type {Arg} */ one) => typeof one === "object" && "name" in one && isLeader(one.name);

@@ -1,6 +1,6 @@
 // @ts-check
 // A written position as a tree of keys and values, and the operations by which an editor changes it. The game describes its keys and
-// their values; nothing here knows a game, and no operation changes a tree in place.
+// their values; this module knows no game. No operation changes a tree in place.
 
 /** @typedef {import("../types").Side} Side */
 /** @typedef {import("../types").BoardFacts} BoardFacts */
@@ -10,7 +10,7 @@
 /** The path of a value, from the root: keys, and numbers of list items as digits. @typedef {readonly string[]} Path */
 
 /**
- * A key of a position, and the form of its value (`is`). The other fields depend on the form: `values` can be chosen, numbers lie between `least` and
+ * A key of a position, and the form of its value (`is`). The other fields depend on the form: `values` are those that can be chosen, numbers are between `least` and
  * `most`, `key` has the keys of a table, `of` the sets of counters.
  * @typedef {object} KeyFact
  * @property {string[]} name
@@ -66,7 +66,7 @@ export function valueAt(tree, path) {
   return value;
 }
 
-/** Returns a tree with another value at a path; without a value, the value there is removed, and tables that are empty then. @param {any} tree @param {Path} path @param {any} value @returns {any} */
+/** Returns a tree with another value at a path; without a value, removes the value there, and every table that becomes empty. @param {any} tree @param {Path} path @param {any} value @returns {any} */
 export function withValue(tree, path, value) {
   const [first, ...rest] = path;
   if (first === undefined) return value;
@@ -139,7 +139,7 @@ export function toggle(keys, tree, path, value) {
   return withList(from, path, [...(valueAt(from, path) ?? []), value]);
 }
 
-/** Returns whether an empty list at a path differs from a list that is left out, in place of which the scenario may have one. @param {Keys} keys @param {Path} path */
+/** Returns whether an empty list at a path differs from a list that is left out. They differ if the scenario may have a list of its own there. @param {Keys} keys @param {Path} path */
 export const canBeNone = (keys, path) => path.length === 1 && ["words", "ways"].includes(keyAt(keys, path)?.is ?? "");
 
 /** @param {Keys} keys @param {Tree} tree @param {Path} path @param {unknown[]} list @returns {Tree} */
@@ -152,7 +152,7 @@ export const none = (tree, path) => withValue(tree, path, []);
 const withList = (tree, path, list) => withValue(tree, path, list.length > 0 ? list : undefined);
 
 /**
- * Removes a leader from all places, since nobody is in two. A list of leaders that describes a state instead of a place, such as that of the wounded, is left alone; a
+ * Removes a leader from all places, since a leader can't be in two places. A list of leaders that describes a state instead of a place, such as the list of the wounded, is not changed. A
  * key describes a place if its label is that of a box.
  * @param {Keys} keys @param {Tree} tree @param {string} leader @param {Path} to @returns {Tree}
  */
@@ -175,7 +175,7 @@ function withoutLeader(keys, tree, leader, to) {
 }
 
 /**
- * Puts counters into a table of pieces; a negative number takes counters away. Pieces of the set-up that stand there, as `view` shows them, are written first: the table
+ * Puts counters into a table of pieces; a negative number takes counters away. If the set-up has pieces there, as `view` shows, these are written into the table before, since the table
  * replaces them. A leader leaves the place where he was.
  * @param {Keys} keys @param {BoardFacts} board @param {Tree} tree @param {Path} path @param {string} name @param {number} n @param {View | null} view @returns {Tree}
  */
@@ -199,7 +199,7 @@ export function place(keys, board, tree, path, name, n, view = null) {
   return isSetUp(now) && valueAt(now, path) === undefined ? withValue(now, path, {}) : now;
 }
 
-/** Leaves nothing in a table of pieces, not even what the set-up has there. @param {Tree} tree @param {Path} path @returns {Tree} */
+/** Empties a table of pieces. Pieces of the set-up are removed too. @param {Tree} tree @param {Path} path @returns {Tree} */
 export const empty = (tree, path) => (isSetUp(tree) ? withValue(tree, path, {}) : withValue(tree, path, undefined));
 
 /** @param {Tree} tree */
@@ -265,7 +265,7 @@ export function commentsOf(text, lines) {
   });
 }
 
-/** Returns where the comment of a line begins (-1 if it has none), and the quotes that are left open at its end. @param {string} line @param {string} open the quotes left open before */
+/** Returns the index at which the comment of a line begins (-1 if the line has none), and the quotes that are still open at the end of the line. @param {string} line @param {string} open the quotes left open before */
 function commentIn(line, open) {
   let quotes = open;
   for (let i = 0; i < line.length; i += 1) {
@@ -284,7 +284,7 @@ function commentIn(line, open) {
   return { at: -1, left: quotes.length === 3 ? quotes : "" };
 }
 
-/** The longest line of a table that is written in one line. */
+/** The maximum length of a table that is written in one line. */
 const LONG = 96;
 
 /** Writes a position as text, in the order of the game's keys, with its comments. @param {Keys} keys @param {Tree} tree @param {Comment[]} [comments] @param {string} [under] the table that holds the position, if it is part of a larger file @returns {string} */
@@ -293,7 +293,7 @@ export function written(keys, tree, comments = [], under = "") {
   /** @type {string[]} */
   const out = [];
   const take = (/** @type {(comment: Comment) => boolean} */ fits) => left.filter(fits).map((one) => left.splice(left.indexOf(one), 1)[0]?.text ?? "");
-  // What was written about a part of a line stands above the whole line.
+  // A comment on a part of the line is written above the line.
   const line = (/** @type {string} */ at, /** @type {string} */ text, isHead = false) => {
     out.push(...take((one) => !one.behind && (one.at === at || (!isHead && one.at.startsWith(`${at}.`)))));
     const behind = take((one) => one.behind && (one.at === at || (!isHead && one.at.startsWith(`${at}.`))));
@@ -333,7 +333,7 @@ function inGameOrder(keys, path, value) {
   return Object.fromEntries(Object.keys(value).sort((a, b) => rank(a) - rank(b)).map((name) => [name, inGameOrder(keys, [...path, name], value[name])]));
 }
 
-/** Writes a value at the root: in one line, or else part by part. @param {(at: string, text: string) => void} line @param {string[]} path @param {any} value */
+/** Writes a value at the root: in one line if it fits, otherwise part by part. @param {(at: string, text: string) => void} line @param {string[]} path @param {any} value */
 function entry(line, path, value) {
   const key = path.map(bare).join(".");
   const whole = `${key} = ${inline(value)}`;

@@ -1,5 +1,5 @@
 // @ts-check
-// Puzzles: the one at this table, the answer to it, today's puzzle, and what has been solved in this browser.
+// Puzzles: the puzzle at this table, the player's answer, today's puzzle, and the list of puzzles solved in this browser.
 
 import { openStudy, puzzles, removeLocal } from "../net/server.js";
 import { forgetTable, keepPuzzle, keepSolved, keptTable, keptTables, solvedPuzzles } from "../net/store.js";
@@ -14,7 +14,7 @@ const DAY = 86_400_000;
 /** The difficulties, the easiest first. */
 export const DIFFICULTIES = [1, 2, 3];
 
-/** Returns the number of the present day. Everybody has the same one at the same time. */
+/** Returns the number of the present day. The number is the same for everybody at the same time. */
 export const today = () => Math.floor(Date.now() / DAY);
 
 /** Returns today's puzzle of a game: the same for everybody. @param {PuzzleFacts} facts @returns {PuzzleFact | undefined} */
@@ -23,7 +23,7 @@ export const puzzleOfToday = ({ all }) => all[today() % Math.max(1, all.length)]
 /** Returns the puzzles of a theme and of a difficulty; an empty theme and the difficulty 0 stand for all. @param {PuzzleFacts} facts @param {string} theme @param {number} difficulty */
 export const chosenPuzzles = ({ all }, theme, difficulty) => all.filter((one) => (theme === "" || one.theme === theme) && (difficulty === 0 || one.difficulty === difficulty));
 
-/** Returns the puzzle after a puzzle that has not been solved yet; undefined if all have been solved. @param {PuzzleFacts} facts @param {string} id */
+/** Returns the next unsolved puzzle after a puzzle; undefined if all have been solved. @param {PuzzleFacts} facts @param {string} id */
 export function nextPuzzle({ all }, id) {
   const { solved } = solvedPuzzles();
   const place = all.findIndex((one) => one.id === id);
@@ -41,14 +41,14 @@ export async function openPuzzle(game, puzzle) {
   const { table, address } = await openStudy(game, { text: puzzle.study });
   for (const old of keptTables().filter((kept) => kept.puzzle)) {
     forgetTable(old.table);
-    // A table that can't be removed is only forgotten.
+    // If the table can't be removed, it is only forgotten.
     await removeLocal(old.table).catch(() => {});
   }
   keepPuzzle(table, puzzle.id);
   return address;
 }
 
-/** Reads the puzzle of the table, once. A puzzle that stands beyond its first action has been answered. */
+/** Reads the puzzle of the table, once. If the table shows a moment after the first action, the puzzle has been answered. */
 export async function hearPuzzle() {
   const { table, puzzle } = state;
   if (!table?.study || puzzle.heard) return;
@@ -58,7 +58,7 @@ export async function hearPuzzle() {
   puzzle.done = puzzle.open = table.study.at !== 0;
   puzzle.facts = await puzzles(table.game);
   puzzle.fact = puzzle.facts?.all.find((one) => one.id === puzzle.id) ?? null;
-  // A newer page may not know the puzzle any more; its study can still be looked at.
+  // A newer page may no longer have the puzzle. Its study can still be viewed.
   if (!puzzle.fact) puzzle.id = "";
   changed();
 }
@@ -69,7 +69,7 @@ export const isAsking = () => state.puzzle.id !== "" && !state.puzzle.done;
 /** Returns whether an action solves the puzzle. @param {string} play */
 export const isRight = (play) => play === state.puzzle.fact?.answer || (state.puzzle.fact?.also ?? []).includes(play);
 
-/** Takes the answer to the puzzle, and returns the node that shows what comes of it; undefined if no node does. @param {string} play @returns {number | undefined} */
+/** Takes the answer to the puzzle, and returns the node that shows its consequences; undefined if there is no such node. @param {string} play @returns {number | undefined} */
 export function answer(play) {
   const { puzzle, study } = state;
   if (!puzzle.fact) return undefined;
@@ -85,7 +85,7 @@ export function answer(play) {
   return shows;
 }
 
-/** Remembers a solved puzzle: 1 at the first try, 2 after wrong answers, 3 if the solution was shown. The first time counts. @param {PuzzleFact} fact @param {number} how */
+/** Stores how a puzzle was solved: 1 at the first try, 2 after wrong answers, 3 if the solution was shown. Only the first time counts. @param {PuzzleFact} fact @param {number} how */
 function solve({ id }, how) {
   const kept = solvedPuzzles();
   const solved = { ...kept.solved, [id]: kept.solved[id] ?? how };

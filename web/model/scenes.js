@@ -29,7 +29,7 @@ import { say } from "./words.js";
 /** The number of recent lines that are searched for the last scene. */
 const RECENT = 120;
 
-/** Returns the scene being played, or the last one until it is dismissed or the game goes on; never a scene from before the page was opened. @returns {Scene | null} */
+/** Returns the scene that is being played. After its end, returns it until the player dismisses it or the game goes on. Never returns a scene from before the page was opened. @returns {Scene | null} */
 export function sceneNow() {
   const recent = lines().slice(-RECENT);
   const parts = paragraphs(recent);
@@ -69,7 +69,7 @@ function isPast(end, all) {
   return end < state.seen || later.some((line) => line.heading) || (later.length > 0 && isAsked() && !then());
 }
 
-/** Returns whether a panel belongs to a paragraph: same kind, same space. @param {import("../types").Panel | null | undefined} panel @param {import("./paragraphs.js").Paragraph} part @param {string} place */
+/** Returns whether a panel belongs to a paragraph, that is, has the same kind and the same space. @param {import("../types").Panel | null | undefined} panel @param {import("./paragraphs.js").Paragraph} part @param {string} place */
 function isOf(panel, part, place) {
   if (!panel || !part.lines.some(({ text }) => text.key.startsWith(`log-${panel.id}`))) return false;
   return namesIn(panel.title).every(({ space }) => !space || space === place);
@@ -98,7 +98,7 @@ export const dismiss = (key) => void (state.story.dismissed = key);
 /** Returns the space in which a scene takes place. @param {import("../types").NumberedLine[]} lines */
 const placeOf = (lines) => lines.map((line) => placesOf(line).at(-1)).find(Boolean) ?? null;
 
-/** Returns the losses of a side that some log lines report. @param {import("../types").NumberedLine[]} lines @param {Side} side @returns {Losses} */
+/** Returns the losses of a side that these log lines report. @param {import("../types").NumberedLine[]} lines @param {Side} side @returns {Losses} */
 export function lossesOf(lines, side) {
   const own = lines.filter((line) => line.lost?.side === side);
   return { steps: own.reduce((sum, line) => sum + (line.lost?.steps ?? 0), 0), lines: own };

@@ -1,12 +1,12 @@
 // @ts-check
-// The light or dark scheme: the system's, until the reader chooses one.
+// The light or dark scheme. It is the system's until the reader chooses one.
 
 import { keepDark, keptDark } from "../net/store.js";
 
 /** Returns whether the page is dark. */
 export const isDark = () => keptDark() ?? matchMedia("(prefers-color-scheme: dark)").matches;
 
-/** Makes the page dark or light, and remembers that. @param {boolean} dark */
+/** Makes the page dark or light, and remembers the choice. @param {boolean} dark */
 export function setDark(dark) {
   keepDark(dark);
   wearScheme();

@@ -35,7 +35,7 @@ export const state = {
   log: [],
   /** The past moment being shown in a replay. @type {Moment | null} */
   replay: null,
-  /** The events being shown, at a pace at which a person can follow them. */
+  /** The events being shown, at a pace that a person can follow. */
   story: {
     /** `off`, `fast`, `normal`, `slow`; null if the player has not chosen. @type {string | null} */
     speed: keptSpeed(),
@@ -57,12 +57,12 @@ export const state = {
     arrows: keptArrows(),
     /** The moves of the other side since the player's own turn; for a spectator, of both sides. @type {Trail[]} */
     trails: [],
-    /** The spaces in which something other than a move has happened in the same time. @type {Map<string, Mark>} */
+    /** The spaces in which, during the same time, something other than a move has happened. @type {Map<string, Mark>} */
     marks: new Map(),
   },
   /** The puzzle at this table, if it has one; `puzzles.js` changes it. */
   puzzle: {
-    /** Whether the table has been looked at. */
+    /** Whether the page has already read the table to find its puzzle. */
     heard: false,
     /** The id of the puzzle; empty if there is none. */
     id: "",
@@ -74,7 +74,7 @@ export const state = {
     answered: "",
     /** Whether a wrong answer was given. */
     missed: false,
-    /** Whether the question has been answered. */
+    /** Whether the puzzle's question has been answered. */
     done: false,
     /** Whether the solution has been found or shown, so that all lines can be seen. */
     open: false,
@@ -94,7 +94,7 @@ export const state = {
   },
   /** The invitation that this page was opened with, until it is used or turned down. @type {string | null} */
   invitation: null,
-  /** At a hotseat table, the number of actions when the screen was last handed over. */
+  /** When two players share a screen: the number of actions when the screen was last handed over. */
   handed: -1,
   /** Whether the player asked for a rematch on this page, in which case the page opens it. */
   again: false,
@@ -118,7 +118,7 @@ export const state = {
   armed: null,
   /** Whether the player must confirm irreversible choices. */
   confirm: keptConfirm(),
-  /** Whether the page passes automatically, against the computer, at prompts where the player has nothing to respond with. */
+  /** Whether the page, in a game against the computer, passes automatically at prompts where the player has nothing to respond with. */
   passing: keptPassing(),
   /** The entry at which the page last passed automatically, so that it does so only once. */
   passed: -1,
@@ -152,7 +152,7 @@ export const state = {
   looked: null,
   /** The steps of a walk that are still to be made. @type {import("../types").WayStep[]} */
   walk: [],
-  /** Why the last walk ended before its destination, until the player acts again; null if it did not. @type {"dice" | "enemy" | "rule" | null} */
+  /** The reason why the last walk ended before its destination, until the player acts again; null if the walk reached it. @type {"dice" | "enemy" | "rule" | null} */
   stopped: null,
   /** The targets picked so far for a choice that needs several. @type {Set<string>} */
   picked: new Set(),
@@ -171,12 +171,12 @@ export const state = {
   /** The language of all texts; `words.js` sets it. */
   language: "en",
 
-  /** The log: the number of lines drawn, the number of the newest line drawn so far (-1 before the first drawing), and whether the newest stays in view. */
+  /** The log: how many lines are drawn, the number of the newest of them (-1 before the first drawing), and whether the newest line is kept in view. */
   reading: {
     lines: 120,
     newest: -1,
     pinned: true,
-    /** Whether new lines have been drawn, to which the log is still to be scrolled. */
+    /** Whether the log must still be scrolled to lines that have just been drawn. */
     scrolls: false,
     /** The paragraphs that are unfolded. @type {Set<string>} */
     open: new Set(),
@@ -219,11 +219,11 @@ export const state = {
     last: new Set(),
     /** The changes that wait until an earlier one has been made. @type {StudyStep[]} */
     queue: [],
-    /** The node to which the last of these changes goes; null if none does. @type {number | null} */
+    /** The node that the last of these changes leads to; null if none leads to a node. @type {number | null} */
     aim: null,
     /** The results to choose from for the action that is to be tried. @type {import("../types").ChancesMessage | null} */
     chances: null,
-    /** The node whose deletion was asked for once. @type {number | null} */
+    /** The node for which the player has pressed the button for deletion once. @type {number | null} */
     deleting: null,
     /** Whether the computer judges every moment, and the first side's chance of winning as it was judged last. @type {{ on: boolean, chance: number | null }} */
     computer: { on: false, chance: null },
@@ -281,11 +281,11 @@ export const state = {
     game: "",
     /** The keys of the game's positions. @type {import("./position.js").Keys} */
     keys: { counters: [], key: [] },
-    /** The text of the position, and what it means; the tree is null while the text can't be read. */
+    /** The text of the position, and the tree that it describes. The tree is null while the text can't be read. */
     text: "",
     /** @type {import("./position.js").Tree | null} */
     tree: {},
-    /** What the program has found in the text; null until it has answered. @type {import("../net/server.js").CheckedPosition | null} */
+    /** The program's findings about the text; null until it has answered. @type {import("../net/server.js").CheckedPosition | null} */
     checked: null,
     /** The last view that a text led to. @type {import("../types").View | null} */
     view: null,
@@ -368,7 +368,7 @@ export function lines() {
   return state.log.slice(0, before < 0 ? last + 1 : Math.min(last + 1, before + told));
 }
 
-/** Returns the side that the player acts for: the side whose view is shown, if this browser holds its seat, or else the side of the only seat held. @returns {Side | null} */
+/** Returns the side for which the player acts: the side whose view is shown, if this browser holds its seat; otherwise the side of the only seat that the browser holds. @returns {Side | null} */
 export function mine() {
   const as = state.table?.as;
   const side = SIDES.find((name) => name === as);
@@ -391,7 +391,7 @@ export function asked() {
 export const isAsked = () => asked() && !idlePass();
 
 /**
- * Returns the pass that is played automatically: at a prompt where the player has nothing to respond with, if automatic passing is on and the
+ * Returns the pass that the page plays automatically at a prompt where the player has nothing to respond with, if automatic passing is on and the
  * opponent is the computer, which learns nothing from the pass. The player has already confirmed the preceding action as irreversible.
  */
 export function idlePass() {
@@ -423,7 +423,7 @@ export function lesson() {
   return fact && now && !closed && state.table?.seats.includes(now.side) ? { fact, now } : null;
 }
 
-/** Returns the index of the step that is shown: one to be read first, or the one that the next play belongs to. At the end, returns the number of steps. */
+/** Returns the index of the step that is shown: the first step that is still to be read, or else the step to which the next action belongs. At the end, returns the number of steps. */
 export function lessonStep() {
   const taken = lesson();
   if (!taken) return 0;

@@ -32,7 +32,7 @@ export const before = (number) => state.study.before.get(number);
 /** Returns the numbers of the nodes after a node, the main line's first. @param {number} number */
 export const after = (number) => nodeOf(number)?.after ?? [];
 
-/** Puts nodes into the state. Nodes that no other node leads to any more are dropped. @param {import("../types").NodesMessage} message */
+/** Puts nodes into the state. Nodes to which no other node leads any more are dropped. @param {import("../types").NodesMessage} message */
 export function hearNodes({ whole, nodes }) {
   const { study } = state;
   if (whole) {
@@ -75,7 +75,7 @@ export function endOf(number) {
 /** Returns whether a node is on the main line. @param {number} number */
 export const isMain = (number) => pathTo(number).every((at) => at === ROOT || after(before(at) ?? ROOT)[0] === at);
 
-/** Returns whether other actions were tried at the moment at which a node's was. @param {number} number */
+/** Returns whether other actions were tried at the same moment as the action of a node. @param {number} number */
 export const hasOthers = (number) => number !== ROOT && after(before(number) ?? ROOT).length > 1;
 
 /** Returns the number of actions in a study. */
@@ -93,7 +93,7 @@ export function rows() {
   if (made.of === state.study && made.version === version) return made.rows;
   /** @type {Row[]} */
   const list = [];
-  /** What is still to be listed, the next at the end: a node, what comes after it, or both. @type {{ node: number, level: number, n: number, what: "node" | "after" | "both" }[]} */
+  /** The parts that are still to be listed, the next one at the end. A part is a node, the nodes after it, or both. @type {{ node: number, level: number, n: number, what: "node" | "after" | "both" }[]} */
   const rest = nodeOf(ROOT) ? [{ node: ROOT, level: 0, n: 0, what: "both" }] : [];
   for (let next = rest.pop(); next; next = rest.pop()) {
     const { node, level, n, what } = next;
@@ -151,7 +151,7 @@ export function goToNode(number) {
   change({ study: "go", node: number });
 }
 
-/** Goes one step back, or one step on along the line that was last followed. @param {-1 | 1} by */
+/** Goes one step back, or one step forward along the line that was last followed. @param {-1 | 1} by */
 export function stepBy(by) {
   if (by < 0) return goToNode(before(aim()));
   const next = after(aim());
@@ -207,7 +207,7 @@ export function tryWith(results) {
   changed();
 }
 
-/** Stops choosing the results of an action, which is not tried. */
+/** Stops choosing the results of an action. The action is then not tried. */
 export function leaveChances() {
   state.study.chances = null;
   changed();
@@ -243,7 +243,7 @@ export const clearMarks = () => setMarks([]);
 function setMarks(list) {
   const node = nodeOf(here());
   if (!node) return;
-  // The mark is seen at once, not only when it has been stored.
+  // The page shows the mark at once, before it has been stored.
   node.marks = list;
   change({ study: "mark", node: here(), marks: list });
   changed();
@@ -252,7 +252,7 @@ function setMarks(list) {
 /** Stores the results to choose from. @param {import("../types").ChancesMessage} message */
 export const hearChances = (message) => void (state.study.chances = message);
 
-/** Remembers the line of the present node, so that a step on follows it again; called after the table has changed. */
+/** Remembers the line of the present node, so that a step forward follows it again. Must be called after the table has changed. */
 export function follow() {
   const { study } = state;
   if (!isStudy()) return;

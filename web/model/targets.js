@@ -7,14 +7,14 @@ export function split(target) {
   return at < 0 ? [target, ""] : [target.slice(0, at), target.slice(at + 1)];
 }
 
-/** Returns the space that a target lies in, or both ends of a line. @param {string} target @returns {string[]} */
+/** Returns the space of a target, or both ends of a line. @param {string} target @returns {string[]} */
 export function spacesOf(target) {
   const [kind, rest] = split(target);
   const space = spaceOf(target);
   return kind === "line" ? rest.split("--") : space ? [space] : [];
 }
 
-/** Returns the space that a target lies in, if any. @param {string} target @returns {string | null} */
+/** Returns the space of a target; null if it has none. @param {string} target @returns {string | null} */
 export function spaceOf(target) {
   const [kind, rest] = split(target);
   if (kind === "space") return rest;

@@ -13,7 +13,7 @@ import { spaceOf, split } from "./targets.js";
  * @typedef {import("../types").PieceView & { target: string, side: Side, kind: string, rating: number, inside: boolean, fact: import("../types").PieceFact | undefined }} Counter
  */
 
-/** The counters made of each list of pieces in a view. Views share what did not change, so most counters are made once. @type {WeakMap<object, { of: unknown, list: readonly Counter[] }>} */
+/** The counters made of each list of pieces in a view. Views share the lists that did not change, so most counters are made only once. @type {WeakMap<object, { of: unknown, list: readonly Counter[] }>} */
 const made = new WeakMap();
 
 /** Returns the counters of a side in a space, in the order of drawing. @param {string} space @param {Side} side @returns {readonly Counter[]} */
@@ -94,7 +94,7 @@ export function hands() {
 /** Returns the cards of a side; undefined before the first view. @param {Side} side */
 export const cardsOf = (side) => view()?.cards[side];
 
-/** Returns the state of a card's points, all of which are free if the card is not in play; null if the card has no points. @param {string} id @returns {import("../types").PointView[] | null} */
+/** Returns the state of a card's points; null if the card has none. If the card is not in play, all its points are free. @param {string} id @returns {import("../types").PointView[] | null} */
 export const pointsOf = (id) => view()?.points?.[id] ?? cards.get(id)?.points?.map((kind) => freePoint(kind)) ?? null;
 /** Returns a point that may still be spent. @param {string} kind @returns {import("../types").PointView} */
 export const freePoint = (kind) => ({ kind, name: `ap-${kind}`, state: "free" });
@@ -110,7 +110,7 @@ export const ticks = (show) => (then()?.clock ?? view()?.clock ?? []).filter((ti
 export const tracks = () => then()?.tracks ?? view()?.tracks ?? [];
 /** Returns the panel of the battle or march in progress. */
 export const panel = () => view()?.panel ?? null;
-/** Returns the goals of a side: what wins the game, or is worth points. @param {Side} side */
+/** Returns the goals of a side: the things that win the game or score points. @param {Side} side */
 export const goals = (side) => (view()?.goals ?? []).filter((goal) => goal.side === side);
 /** Returns the faces of the game's die, if they are not numbers. */
 export const faces = () => state.board?.dice;

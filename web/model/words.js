@@ -20,7 +20,7 @@ const bundles = new Map();
 const games = new Map();
 /** Stands for the page's own texts where a game's name is expected. */
 const PAGE = "";
-/** The current game, whose texts come before the page's own. */
+/** The current game. If the game and the page have a text with the same key, the game's is used. */
 let spoken = PAGE;
 
 /** Returns the language that the reader has chosen, or else the browser's. */
@@ -196,7 +196,7 @@ function argument(value) {
   return say(value);
 }
 
-/** Returns the version in the reader's language of a text that is written in both languages. @param {{ en: string, fr: string }} both */
+/** Returns a text that is written in both languages, in the reader's language. @param {{ en: string, fr: string }} both */
 export const written = (both) => (state.language === "fr" ? typeset(both.fr) : both.en);
 
 /** The error codes of this device, for which the page has texts. A server's errors come with a message. */
@@ -205,7 +205,7 @@ const OWN = ["full", "shut", "unreached", "programs", "no-study"];
 /** Returns the reason why something failed, in words. @param {unknown} error */
 export function reason(error) {
   if (error instanceof Refused && OWN.includes(error.code)) return t(`no-${error.code}`);
-  // Another message says why, and stays (papers/version.js).
+  // Another message gives the reason, and stays on the page (papers/version.js).
   if (error instanceof Refused && error.code === "version") return "";
   return error instanceof Error ? error.message : "";
 }

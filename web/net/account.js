@@ -7,7 +7,7 @@ import { get, post } from "./server.js";
 
 /** @typedef {import("../types").Account} Account */
 
-/** The error of a passkey that the player did not make or use: the browser does not say why. */
+/** The error when the player did not make or use a passkey. The browser gives no reason. */
 export class NoPasskey extends Error {}
 
 /** Returns the address of a request about the account. @param {string} what */
@@ -22,7 +22,7 @@ export const ownAccount = async () => (await get(at("api/account"))).account ?? 
 /** Returns whether passkeys work on this page: only under a host name, and over https or on this computer. */
 export const hasPasskeys = () => isSecureContext && "PublicKeyCredential" in globalThis && !/^[\d.]+$|^\[/.test(location.hostname);
 
-/** Signs up, with a passkey that the browser makes now if `passkey` is set. @param {string} name @param {boolean} passkey @returns {Promise<import("../types").Entered>} */
+/** Signs up. If `passkey` is true, the browser makes a passkey for the account. @param {string} name @param {boolean} passkey @returns {Promise<import("../types").Entered>} */
 export async function signUp(name, passkey) {
   return ask("sign-up", { name, passkey: passkey ? await makePasskey(name) : undefined });
 }
@@ -45,7 +45,7 @@ export const addPasskey = async (name) => ask("passkeys", { add: await makePassk
 export const removePasskey = (id) => ask("passkeys", { remove: id });
 /** Gives the account another name. @param {string} name @returns {Promise<{ account: Account }>} */
 export const renameAccount = (name) => ask("name", { name });
-/** Makes a new recovery code; the previous one becomes void. @returns {Promise<{ code: string }>} */
+/** Makes a new recovery code; the previous one becomes invalid. @returns {Promise<{ code: string }>} */
 export const newRecoveryCode = () => ask("code", {});
 /** Makes a code with which another device signs in. @returns {Promise<{ code: string }>} */
 export const newDeviceCode = () => ask("code", { device: true });
@@ -53,7 +53,7 @@ export const newDeviceCode = () => ask("code", { device: true });
 export const signOut = () => ask("sign-out", {});
 /** Signs another device out. @param {string} session @returns {Promise<{ account: Account }>} */
 export const signOutOther = (session) => ask("sign-out", { session });
-/** Signs all other devices out, and voids the keys of seats that they hold. @returns {Promise<{ account: Account }>} */
+/** Signs all other devices out, and makes the keys of seats on them invalid. @returns {Promise<{ account: Account }>} */
 export const signOutOthers = () => ask("sign-out", { others: true });
 /** Fetches the tables of the account. @returns {Promise<import("../types").AccountTable[]>} */
 export const accountTables = () => get(path("tables"));
@@ -61,15 +61,15 @@ export const accountTables = () => get(path("tables"));
 export const bringSeats = (tables) => ask("seats", { tables });
 /** Fetches everything that the server stores about the account, as text. */
 export const exportAccount = async () => JSON.stringify(await get(path("export")), null, 2);
-/** Fetches the addresses that are told of the account's games. @returns {Promise<import("../types").Hooks>} */
+/** Fetches the addresses to which the server sends messages about the account's games. @returns {Promise<import("../types").Hooks>} */
 export const ownHooks = () => get(path("hooks"));
-/** Adds, removes or tests an address that is told of the account's games. @param {object} change @returns {Promise<import("../types").Hooks>} */
+/** Adds, removes or tests an address to which the server sends messages about the account's games. @param {object} change @returns {Promise<import("../types").Hooks>} */
 export const changeHooks = (change) => ask("hooks", change);
 
-/** Deletes the account. Returns its seats in games that are not over, with keys for a guest. @param {string} name @returns {Promise<import("../types").FreedSeat[]>} */
+/** Deletes the account. Returns its seats in games that are not over, with keys by which a guest keeps them. @param {string} name @returns {Promise<import("../types").FreedSeat[]>} */
 export const deleteAccount = (name) => ask("delete", { name });
 
-/** The time that the player may take to make or use a passkey, in milliseconds. */
+/** The time, in milliseconds, that the player may take to make or use a passkey. */
 const PATIENCE = 240_000;
 
 /** The kinds of keys that the server knows: ES256, EdDSA and RS256. */

@@ -1,5 +1,5 @@
 // @ts-check
-// Connections to tables: a WebSocket for a table of the server, the worker for one on this device.
+// Connections to tables: a WebSocket for a table of the server, or a line to the worker for a table on this device.
 
 import { LocalLine } from "./local.js";
 import { at, isLocal } from "./root.js";

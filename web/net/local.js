@@ -1,5 +1,5 @@
 // @ts-check
-// Tables on this device. A worker holds them, as a server would; this module talks to that worker, through connections that look
+// Tables on this device. A worker holds the tables, as a server would. This module talks to the worker through connections that look
 // like those to a server, and through requests.
 
 import { Refused } from "./refused.js";
@@ -42,7 +42,7 @@ function employ() {
     console.error(error.message);
     dismiss();
   };
-  // The worker ends together with the page: the next page must not find a leader that is about to go.
+  // The worker ends together with the page. Otherwise the next page might find a leader that is about to end.
   addEventListener("pagehide", dismiss, { once: true });
   return worker;
 }
@@ -116,7 +116,7 @@ export class LocalLine {
 }
 
 /**
- * Sends a request to the worker. Rejects as a request to a server does.
+ * Sends a request to the worker. Rejects with the same errors as a request to a server.
  * @param {{ ask: string, [what: string]: unknown }} what @param {(done: number) => void} [told] called with the progress, in per cent @returns {Promise<any>}
  */
 export async function askLocal(what, told = () => {}) {
@@ -129,7 +129,7 @@ export async function askLocal(what, told = () => {}) {
   return body;
 }
 
-/** Asks the worker to load the program of a game, given by name or by one of its tables, while the page is still being drawn. Resolves when the program is loaded, or can't be. @param {{ game: string } | { table: string }} of @returns {Promise<void>} */
+/** Asks the worker to load the program of a game, given by name or by one of its tables, while the page is still being drawn. Resolves when the program is loaded, or when loading has failed. @param {{ game: string } | { table: string }} of @returns {Promise<void>} */
 export const warm = (of) => askLocal({ ask: "warm", ...of }).then(() => {}, () => {});
 
 /** Asks the browser not to clear this page's storage when room is short. */

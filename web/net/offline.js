@@ -1,5 +1,5 @@
 // @ts-check
-// Offline use: asks the browser to store the page, and then all games.
+// Prepares offline use: asks the browser to store the page, and after it all games.
 
 import { at, root } from "./root.js";
 

@@ -4,7 +4,7 @@
 /** Returns whether an answer says that the program does not know a message of this page, or one of its fields. The page sends only messages that its own version knows. @param {{ code?: string, message?: string } | null | undefined} detail */
 export const isOfOtherVersion = (detail) => detail?.code === "unreadable" && /\b(?:unknown (?:variant|field)|missing field)\b/.test(detail.message ?? "");
 
-/** The listeners to refusals of that kind: main.js sets one. */
+/** The function that is called after a refusal of that kind; main.js sets it. */
 export const versions = { differ: () => {} };
 
 /** The error of a request that a server, or this device in its place, has refused. */

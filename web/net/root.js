@@ -1,5 +1,5 @@
 // @ts-check
-// Addresses. The page is either served by a program at `/` or consists of plain files under any path. All paths derive from the
+// Addresses. The page is either served by a program at `/` or consists of plain files under any path. All paths are derived from the
 // address of this script, and the document says whether there is a server.
 
 /** The folder of the scripts and of the page's texts, whose name contains the version of the page. */
@@ -35,7 +35,7 @@ export const puzzlesAt = `${root}#${PUZZLES}`;
 /** The fragment of the examples at the head of a rulebook. */
 export const GALLERY = "gallery";
 
-/** Returns the game whose rulebook the address of this page names, which may be empty; null if this page is not a rulebook. */
+/** Returns the game that the address of a rulebook names, which may be an empty text; null if this page is not a rulebook. */
 export function rulebookHere() {
   const { pathname, search } = location;
   const named = new URLSearchParams(search).get("g") ?? "";

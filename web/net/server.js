@@ -16,7 +16,7 @@ const REVIEW_TRIES = 200;
 const kept = new Map();
 
 /**
- * Fetches a file once; if that fails, returns `otherwise`, and the file is fetched again the next time.
+ * Fetches a file only once. If that fails, returns `otherwise`, and the next call fetches the file again.
  * @template T
  * @param {string} from @param {(answer: Response) => Promise<T>} take @param {T} otherwise
  * @returns {Promise<T>}
@@ -76,7 +76,7 @@ export async function review(table, told) {
   for (let tries = 0; tries < REVIEW_TRIES; tries += 1) {
     const answer = await fetch(tablePath(table, "review")).catch(() => null);
     if (answer?.status === 200) return answer.json();
-    // With 503 or 429 the server has too many reviews to make, and this review waits for its turn.
+    // With 503 or 429 the server has too many reviews to make, so the page asks again later.
     if (answer?.status === 202) told((await answer.json().catch(() => null))?.done ?? 0);
     else if (answer?.status !== 503 && answer?.status !== 429) return null;
     await new Promise((resolve) => setTimeout(resolve, 1000 * Number(answer.headers.get("retry-after") ?? 3)));
@@ -84,7 +84,7 @@ export async function review(table, told) {
   return null;
 }
 
-/** Returns whether a table is known not to exist; false if the request fails. @param {string} table @returns {Promise<boolean>} */
+/** Returns whether it is certain that a table does not exist; false if the request fails. @param {string} table @returns {Promise<boolean>} */
 export const isGone = (table) => (isLocal(table) ? askLocal({ ask: "has", table }).then((has) => !has, () => false) : fetch(recordPath(table)).then((answer) => answer.status === 404, () => false));
 
 /** The place of a table: this device, or the server. @typedef {"device" | "server"} Where */
@@ -119,8 +119,8 @@ export async function openRecord(text, where) {
 }
 
 /**
- * The beginning of a study: the text of a study or of a record; or else a scenario with its options, or a position. `at` is the node where the study
- * stands at first, counted in the order of the text; after it, `tried` is tried as a variation.
+ * The beginning of a study: the text of a study or of a record; or else a scenario with its options, or a position. `at` is the node that the study
+ * shows at first, counted in the order of the text. After this node, `tried` is tried as a variation.
  * @typedef {{ text?: string, scenario?: string, options?: Record<string, string>, position?: string, at?: number, tried?: { side: import("../types").Side, play: string } }} Begun
  */
 /** Opens a study, which is always on this device. Rejects if the study can't be opened, with the reason. @param {string} game @param {Begun} from @returns {Promise<{ table: string, address: string }>} the table of the study, and its address */
@@ -140,8 +140,8 @@ export const writtenStudy = (table) => askLocal({ ask: "written", table });
 /** Returns the keys of a game's positions, and their values. @param {string} game @returns {Promise<any>} */
 export const positionKeys = (game) => askLocal({ ask: "keys", game });
 /**
- * What a text comes to as a position: its keys and values, the line of each, the view of the game that begins there, the first question, and everything
- * that is wrong, with the path of the value at fault and the rules.
+ * The result of checking a text as a position: its keys and values, the line of each, the view of the game that begins there, the first question, and everything
+ * that is wrong, with the path of the wrong value and the rules.
  * @typedef {{ line: number, at: string, reason: string, rules: string[], slip: boolean }} Wrong
  * @typedef {{ tree: { [key: string]: any } | null, lines: Record<string, number>, view: import("../types").View | null, asks?: { side: import("../types").Side, prompt: import("../types").Prompt } | null, wrong: Wrong[] }} CheckedPosition
  */
@@ -151,7 +151,7 @@ export const checkPosition = (game, text) => askLocal({ ask: "position", game, t
 export const takePosition = (game, text) => askLocal({ ask: "take", game, text });
 /** Returns the beginning of a scenario as a position, with its cards dealt at random. @param {string} game @param {string} scenario @returns {Promise<string>} */
 export const setUp = (game, scenario) => askLocal({ ask: "setup", game, scenario });
-/** Returns a moment of a table on this device, or the present one of a study, as a position. @param {string} table @param {number} number @returns {Promise<string>} */
+/** Returns, as a position, a moment of a game on this device, or the present moment of a study. @param {string} table @param {number} number @returns {Promise<string>} */
 export const momentOf = (table, number) => askLocal({ ask: "moment", table, number });
 /** Returns the game that the text of a study or of a record names; undefined if the text is neither. @param {string} text */
 export const gameNamed = (text) => (/^carillon (?:study|record) /.test(text) ? text.match(/^game ([\w-]+)$/m)?.[1] : undefined);

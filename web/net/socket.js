@@ -1,6 +1,6 @@
 // @ts-check
-// The conversation with a table. When the connection breaks, another is opened, `sit` is sent again, and the messages that were not
-// acknowledged are repeated under the same ids, so that nothing is lost and nothing is played twice. A dead connection looks like a
+// The conversation with a table. When the connection breaks, another is opened and `sit` is sent again. The messages that were not
+// acknowledged are repeated under the same ids, so that none is lost and no action is played twice. A dead connection looks like a
 // quiet one, so the other end is pinged after a silence.
 
 import { random } from "../kit/random.js";
@@ -15,7 +15,7 @@ import { patched } from "./patch.js";
  * @property {(message: ServerMessage) => void} hear
  * @property {(offline: boolean) => void} line
  * @property {(busy: boolean) => void} busy
- * @property {() => void} lost called when a line ends and none has ever been open
+ * @property {() => void} lost called when a line ends, if no line has ever been open
  */
 /**
  * A connection to a table: a WebSocket, or something that behaves like one.
@@ -38,10 +38,10 @@ const BUSY = 700;
 /** The silence, in milliseconds, after which the server is pinged. */
 const QUIET = 4000;
 
-/** The time, in milliseconds, that the server has to answer or to accept a connection; after that the connection counts as dead. */
+/** The time, in milliseconds, within which the server must answer, or accept a connection. After that the connection counts as dead. */
 const PATIENCE = 5000;
 
-/** The conversation with one table. Call `open` once, then `act` for messages that must arrive and `send` for those that need not. Everything that happens on the line is passed to `ears`. */
+/** The conversation with one table. Call `open` once. After that, call `act` for messages that must arrive, and `send` for messages that may be lost. Everything that happens on the line is passed to `ears`. */
 export class Live {
   /** @param {() => Line} connect opens a connection @param {string} table @param {string[]} tokens @param {string} name @param {Ears} ears */
   constructor(connect, table, tokens, name, ears) {
@@ -119,7 +119,7 @@ export class Live {
     this.watch = setTimeout(then, wait);
   }
 
-  /** Pings the server, and gives the connection up if there is no answer. */
+  /** Pings the server. If there is no answer, opens another connection. */
   ping() {
     const socket = this.socket;
     if (!socket) return;
@@ -175,7 +175,7 @@ export class Live {
     }
     if (message.is === "no" && message.code === "busy" && this.waits(message.id)) return;
     const answered = (message.is === "ack" || message.is === "no") && message.id !== undefined && this.waiting.delete(message.id);
-    // The effect of an action comes with the next table message; until then another click would answer an outdated entry.
+    // The next table message shows the effect of the action. Until it arrives, another click would answer an outdated entry.
     if (answered && message.is === "ack" && message.entry > (this.known?.entry ?? -1)) this.owed = true;
     if (message.is === "table") {
       this.as = message.seats.find((side) => side === message.as) ?? null;

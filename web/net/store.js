@@ -39,7 +39,7 @@ function put(key, value) {
   try {
     localStorage.setItem(`carillon.${key}`, JSON.stringify(value));
   } catch {
-    // If the storage is full or forbidden, only the memory between visits is lost.
+    // If the storage is full or forbidden, the page still works, but remembers nothing between visits.
   }
 }
 
@@ -57,7 +57,7 @@ export function keepLanguage(language) {
   try {
     localStorage.setItem("carillon.lang", language);
   } catch {
-    // Only the memory between visits is lost, as above.
+    // The page still works, as above.
   }
 }
 
@@ -72,7 +72,7 @@ export const keptTables = () => get("tables", /** @type {Kept[]} */ ([]));
 /** Returns the browser's data about a table; undefined if there are none. @param {string} table */
 export const keptTable = (table) => keptTables().find((kept) => kept.table === table);
 
-/** Remembers which example of the rules a table shows, and the rules from which the reader came. @param {string} table @param {string} example @param {string[]} rules */
+/** Stores which example of the rules a table shows, and the rules from which the reader has come. @param {string} table @param {string} example @param {string[]} rules */
 export function keepExample(table, example, rules) {
   const kept = keptTable(table);
   if (kept) keepTable({ ...kept, example, rules });
@@ -87,7 +87,7 @@ export function keepPuzzle(table, puzzle) {
   if (kept) keepTable({ ...kept, puzzle });
 }
 
-/** The solved puzzles, each with how it was solved, and the number of days in a row on which the puzzle of the day was solved, with the last of these days. @typedef {{ solved: Record<string, number>, days: number, last: number }} Solved */
+/** The solved puzzles, each with a number that shows how it was solved. `days` is the number of days in a row on which the puzzle of the day was solved, and `last` is the last of these days. @typedef {{ solved: Record<string, number>, days: number, last: number }} Solved */
 
 /** Returns the puzzles that were solved in this browser. @returns {Solved} */
 export const solvedPuzzles = () => get("puzzles", { solved: {}, days: 0, last: 0 });
@@ -106,7 +106,7 @@ export function keepTable(kept) {
 
 /** Removes a table from the list; the table itself stays. @param {string} table */
 export function forgetTable(table) {
-  // The server would name a table of the account again.
+  // The table is noted as forgotten, since otherwise the server's list of the account's tables would add it again.
   if (keptTable(table)?.account) put("forgotten", [table, ...forgottenTables()].slice(0, 200));
   put("tables", keptTables().filter((kept) => kept.table !== table));
 }
@@ -114,24 +114,24 @@ export function forgetTable(table) {
 /** A table on this device, with the keys of its seats. @typedef {{ table: string, game: string, status: import("../types").TableStatus, tokens: string[], lesson?: string, study?: { title: string, actions: number }, opened?: number }} LocalTable */
 
 /**
- * What the list "My tables" showed last: the state of the games, the date of each game in words with their language, and the studies.
+ * The last contents of the list "My tables": the state of the games, the date of each game in words with their language, and the studies.
  * @typedef {{ games: import("../types").TableStatus[], dates: Record<string, string[]>, language: string, studies: LocalTable[] }} KeptList
  */
 
-/** Returns what the list "My tables" showed last, or null. The lobby draws it at once, so that nothing moves when the tables answer. @returns {KeptList | null} */
+/** Returns the last contents of the list "My tables", or null. The lobby draws them at once, so that nothing moves when the state of the tables arrives. @returns {KeptList | null} */
 export const keptList = () => get("mine", null);
-/** Remembers what the list "My tables" shows. @param {KeptList} list */
+/** Remembers the contents of the list "My tables". @param {KeptList} list */
 export const keepList = (list) => put("mine", list);
 
 /** Returns the tables of accounts that the player has removed from the list. @returns {string[]} */
 export const forgottenTables = () => get("forgotten", []);
 
-/** Forgets the keys of the account's tables, which are void once all other devices have been signed out. */
+/** Forgets the keys of the account's tables, which are invalid once all other devices have been signed out. */
 export function forgetAccountKeys() {
   put("tables", keptTables().map((kept) => (kept.account ? { ...kept, tokens: [] } : kept)));
 }
 
-/** Removes the tables of an account from the list when its player signs out, with their keys: others may use this browser after that. */
+/** Removes the tables of an account, with their keys, from the list when its player signs out, since others may use this browser later. */
 export function forgetAccountTables() {
   put("tables", keptTables().filter((kept) => !kept.account));
   put("mine", null);
@@ -205,7 +205,7 @@ export const keptInWords = () => get("in-words", false);
 /** Switches the table in words on or off. @param {boolean} inWords */
 export const keepInWords = (inWords) => put("in-words", inWords);
 
-/** The value that `seenLine` takes instead of a side for a spectator. If it returns 0 for a spectator, the game is to be watched from its beginning. */
+/** The value that is passed to `seenLine` for a spectator instead of a side. If `seenLine` then returns 0, the game is to be watched from its beginning. */
 export const WATCHED = "watcher";
 /** Returns the number of the last log line that a side has seen; -1 if none. @param {string} table @param {string} side */
 export const seenLine = (table, side) => get(`seen.${table}.${side}`, -1);

@@ -1,5 +1,5 @@
 // @ts-check
-// A card's face, small for a hand and whole in a dialog. Colour, sign and text show its type.
+// The face of a card: small in a hand, complete in a dialog. Colour, sign and text show its type.
 
 import { dialog, h, s } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
@@ -19,7 +19,7 @@ const cardType = (id) => cards.get(id)?.type ?? "";
 
 /** Returns the flags of a card (`remove`, `response`): the names of its facts that are `true`. @param {string} id */
 const flags = (id) => Object.entries(cards.get(id) ?? {}).filter(([, value]) => value === true).map(([name]) => name);
-/** Returns the flag that stands for the owner of a card that belongs to no side. @param {string} id */
+/** Returns the flag whose sign is shown instead of the owner's, if the card belongs to no side. @param {string} id */
 const instead = (id) => flags(id).find((name) => told("cardflag", name, "instead") !== null);
 
 /** Returns the sign of a card's owner. @param {string} id @param {number} size */
@@ -81,7 +81,7 @@ export function cardLook(id) {
   return `${cardType(id)} ${fact?.side ?? ""}${fact?.points ? " pointed" : ""}${flags(id).map((name) => ` is-${name}`).join("")}`;
 }
 
-/** Draws a card as it lies in a hand. @param {string} id */
+/** Draws a card as it looks in a hand. @param {string} id */
 export function cardFace(id) {
   const key = keyOf("card", id);
   const condition = attr(key, "condition");

@@ -1,5 +1,5 @@
 // @ts-check
-// The help: what the program is, the owners of the games, and how to use it.
+// The help: a description of the program, the owners of the games, and instructions for players.
 
 import { dialog, h } from "../kit/dom.js";
 import { at } from "../net/root.js";
@@ -12,7 +12,7 @@ import { rulebookLink, rulesSearch } from "./rules.js";
 /** Returns a link to the player's guide, which opens in a new tab. */
 export const guideLink = () => h("a", { class: "button quiet", href: at(`help/${language()}/`), target: "_blank", rel: "noopener" }, t("guide"));
 
-/** Opens the help, which has the legend only at a table. @param {string[]} games the games that the help describes */
+/** Opens the help. Only at a table does it have the legend. @param {string[]} games the games that the help describes */
 export function openHelp(games) {
   const keys = [["Tab", "help-key-tab"], ["← ↑ → ↓", "help-key-arrows"], ["Enter", "help-key-enter"], ["+ − 0", "help-key-zoom"], ["S", "help-key-spread"], ["C", "help-key-counters"], ["N", "help-key-names"],
     ["A", "help-key-list"], ["U", "help-key-undo"], ["␣", "help-key-skip"], ["M", "help-key-trails"], ["1 … 6", "help-key-dice"], ["Esc", "help-key-escape"], ["?", "help-key-help"]];

@@ -49,7 +49,7 @@ function counters() {
     row(counter("leader", s("circle", { class: "body", r: 10 }), s("circle", { class: "edge", r: 8.300 }), s("text", { class: "number", y: 4 }, "+1")), t("legend-leader"))];
 }
 
-/** Returns an example of a block: its units, the disc of a leader on its edge, and the force inside a fort. */
+/** Returns examples of blocks: one with units and the disc of a leader on its edge, and the block of a force inside a fort. */
 function blocks() {
   const force = (/** @type {Element[]} */ ...parts) => plate("", s("g", { class: "force stack french" }, ...parts));
   const body = () => s("path", { class: "body", d: BLOCKS.french });
@@ -61,8 +61,8 @@ function blocks() {
 }
 
 /**
- * Returns the rows for a fact that is printed at spaces: one row with the game's text `legend-NAME`, or, if the sign only determines on which kind
- * of space the fact is shown, one row for each value.
+ * Returns the rows for a fact that is printed at spaces: one row with the game's text `legend-NAME`. If the sign only determines on which kind
+ * of space the fact is shown, returns one row for each value.
  * @param {string} name @param {import("../types").SpaceFact[]} spaces
  */
 function factRows(name, spaces) {

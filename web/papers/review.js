@@ -22,7 +22,7 @@ const LEAST_ERROR = 0.01;
 const WIDE = 600;
 const HIGH = 150;
 
-/** Opens the review of the table's game, which is shown once it has been made. */
+/** Opens the review of the table's game. It is shown as soon as it has been made. */
 export async function openReview() {
   const { table } = state;
   if (!table) return;
@@ -71,7 +71,7 @@ const signed = (change) => `${Math.abs(change) < 0.005 ? "" : change < 0 ? "−"
 /** Returns the date on which an action was played. @param {Review} review @param {number} number */
 const dateOf = ({ moments }, number) => (moments.findLast((moment) => moment.number <= number) ?? moments[0])?.date.map(say).join(", ") ?? "";
 
-/** Draws the dates on which the game began and ended, for the foot of a chart; only one if they are the same. @param {Review} review */
+/** Draws the dates on which the game began and ended, for the foot of a chart. If they are the same, draws the date only once. @param {Review} review */
 const dates = (review) => h("p", { class: "fine dates" }, ...[...new Set([0, Infinity].map((number) => dateOf(review, number)))].map((date) => h("span", null, date)));
 
 /** Draws the first side's chance of winning over the game, as a line between the two colours. @param {Review} review @param {(point: TurningPoint) => void} look */
@@ -143,7 +143,7 @@ function nameOf(number, chosen) {
   return before ? t("review-after", { what: chosen, told: say(before.text) }) : chosen;
 }
 
-/** Goes to a study once it is open; says why if it can't be opened. @param {Promise<string>} address */
+/** Goes to a study once it is open. If it can't be opened, shows the reason. @param {Promise<string>} address */
 export async function openAnalysis(address) {
   try {
     location.assign(await address);

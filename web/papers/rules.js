@@ -12,7 +12,7 @@ export function ruleLink(rule) {
   return h("button", { type: "button", class: "rule-link", "data-rule": rule, title: t("rule-open", { rule }) }, `§ ${rule}`);
 }
 
-// One listener serves all rule links, since a long log has hundreds. The click does not reach the element that contains the link.
+// One listener serves all rule links, since a long log has hundreds of links. The click does not reach the element that contains the link.
 addEventListener("click", (event) => {
   const rule = event.target instanceof Element ? event.target.closest(".rule-link")?.getAttribute("data-rule") : null;
   if (!rule) return;

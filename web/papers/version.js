@@ -5,7 +5,7 @@ import { byId, h } from "../kit/dom.js";
 import { isLocal, isServed, tableHere } from "../net/root.js";
 import { t } from "../model/words.js";
 
-/** Returns what has happened: the server has been replaced by a newer one, or the tables of this device are in the hands of another page. */
+/** Returns the reason in words: the server has been replaced by a newer one, or another version of the page holds the tables of this device. */
 export const versionWords = () => t(isServed && !isLocal(tableHere() ?? "") ? "no-version" : "no-version-here");
 
 /** Shows the message until the page is reloaded. */

@@ -32,7 +32,7 @@ export function gallery(isWide) {
       }))))));
 }
 
-/** Inserts the examples of each rule once they have been fetched. Their places exist already, so nothing moves. */
+/** Inserts the examples of each rule once they have been fetched. The places for the examples exist already, so nothing moves. */
 export function showExamples() {
   const { examples } = state.rulebook;
   if (!examples || !hasPrograms) return;
@@ -67,7 +67,7 @@ function titleOf(example) {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
-/** Returns what a reader sees in an example: the actions that are played, and those that are tried and refused. @param {number} example */
+/** Describes an example: the actions that are played in it, and those that are tried and refused. @param {number} example */
 function whatIsSeen(example) {
   const { played, refused, rules } = shown(state.rulebook.examples?.all[example]?.study ?? "");
   return t("rulebook-example-plays", { played, refused, rules: rules.join(", § ") });
@@ -93,7 +93,7 @@ async function open(event) {
     if (!example) throw new Error(t("no-unreached"));
     const id = `${game}/${example.title}`;
     const exhibit = exhibits()[place];
-    // The board shows the rule from which the reader comes.
+    // Beside the board, the rule is shown from which the reader has come.
     const from = button.closest(".rule")?.id;
     const rules = from ? [from] : exhibit?.rules ?? [];
     const known = await openedBefore(id, shown(example.study).played);

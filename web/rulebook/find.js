@@ -3,7 +3,7 @@
 // nothing and reads no state.
 
 /** The part of a rulebook that a search reads. @typedef {{ section: import("../types").LedgerSection[], rule: import("../types").LedgerRule[] }} Ledger */
-/** A rule with everything that a search for it may contain, as `fold` returns it. @typedef {{ id: string, section: string, words: string }} Entry */
+/** A rule with all words by which it can be found, as `fold` returns them. @typedef {{ id: string, section: string, words: string }} Entry */
 
 /** The maximum number of rules that are offered instead of a number that does not exist. */
 const NEAREST = 3;
@@ -27,7 +27,7 @@ export function find(entries, query) {
 }
 
 /**
- * Returns the parts of a text, where a part at which a searched word begins is marked.
+ * Returns the parts of a text. A part that begins with a searched word is marked.
  * @param {string} text @param {string[]} wanted the words as `wordsOf` returns them @returns {{ text: string, marked: boolean }[]}
  */
 export function marks(text, wanted) {
@@ -52,7 +52,7 @@ export function marks(text, wanted) {
 /** Finds a rule by its number. @param {Ledger} ledger @param {string} query such as `8.231`, `§ 8.231`, `card 12`, `movement 4` or `8` @returns {Found} */
 export function locate(ledger, query) {
   const parts = fold(query).split(/[ .]+/).filter((part) => part !== "");
-  // A word such as "rule" before the number says nothing, unless it names a section.
+  // A word before the number, such as "rule", is ignored unless it names a section.
   while (parts.length > 1 && !/\d/.test(parts[0] ?? "") && sectionsNamed(ledger, parts[0] ?? "").length === 0) parts.shift();
   const [first = "", ...rest] = parts;
   const id = parts.join(".");
@@ -77,7 +77,7 @@ function sectionsNamed(ledger, word) {
   return [...own, ...titled].map(({ id }) => id);
 }
 
-/** Returns the rules whose numbers are closest to one that does not exist: those that share most of its beginning, then those beside it. @param {Ledger} ledger @param {string[]} parts */
+/** Returns the rules whose numbers are closest to a number that does not exist: those that have most of its beginning in common, and then those next to it. @param {Ledger} ledger @param {string[]} parts */
 function nearest(ledger, parts) {
   const typed = parts.join(".");
   const far = ledger.rule.map(({ id }) => {
@@ -96,7 +96,7 @@ function nearest(ledger, parts) {
 const numberIn = (text) => Number.parseInt(text.replace(/^\D+/, ""), 10) || 0;
 
 /**
- * Returns the parts of a sentence, where a part that is the number of another rule of the ledger has its id.
+ * Returns the parts of a sentence. A part that is the number of another rule of the ledger has the id of that rule.
  * @param {string} text @param {Set<string>} ids @returns {{ text: string, rule?: string }[]}
  */
 export function references(text, ids) {
@@ -110,7 +110,7 @@ export function references(text, ids) {
   return [...parts, { text: text.slice(done) }].filter(({ text: words }) => words !== "");
 }
 
-/** Returns what the text of a study shows: the number of actions that are played, of those that are refused, and the rules that refuse them. @param {string} study */
+/** Returns, from the text of a study, the number of actions that are played, the number of those that are refused, and the rules that forbid them. @param {string} study */
 export function shown(study) {
   const actions = study.match(/^(?:french|british): .*$/gm) ?? [];
   const refused = actions.map((action) => action.match(/ ! (\S+)$/)?.[1]).filter((rule) => rule !== undefined);

@@ -1,5 +1,5 @@
 // @ts-check
-// A rule of the rulebook: its number, its sentence with links to the rules that it cites, and what belongs to it elsewhere in the book.
+// A rule of the rulebook: its number, its sentence with links to the rules that it cites, and links to related rules elsewhere in the book.
 
 import { h } from "../kit/dom.js";
 import { attr, has, keyOf, language, t, written } from "../model/words.js";
@@ -8,7 +8,7 @@ import { fold, marks, references, sectionOf } from "./find.js";
 /** @typedef {import("./find.js").Ledger} Ledger */
 /** @typedef {import("../types").LedgerRule} LedgerRule */
 
-/** The section of the rules of single cards. */
+/** The id of the section with the rules about single cards. */
 const CARDS = "card";
 
 /**
@@ -108,7 +108,7 @@ function cardParts(id) {
 
 /** Returns the sentence of a rule, in which every number of another rule is a link. @param {LedgerRule} rule @param {Book} book */
 function linked(rule, book) {
-  // The sentence about another edition also has that edition's numbers, which lead nowhere.
+  // A sentence about another edition also contains rule numbers of that edition. These are not links, since this book does not have the rules.
   const known = rule.differs?.length ? new Set(rule.differs) : book.ids;
   return references(written(rule), known).map((part) => (part.rule && part.rule !== rule.id ? h("a", { href: `#${part.rule}` }, part.text) : part.text));
 }
@@ -129,7 +129,7 @@ export function markRule(article, wanted) {
   }
 }
 
-/** The rules of a book with everything that a search for them may contain, by language. @type {WeakMap<Ledger, Map<string, import("./find.js").Entry[]>>} */
+/** The rules of a book with all words by which they can be found, by language. @type {WeakMap<Ledger, Map<string, import("./find.js").Entry[]>>} */
 const searched = new WeakMap();
 
 /** Returns the rules of a book as the search reads them. @param {Ledger} ledger */

@@ -14,7 +14,7 @@ import { gallery, showExamples } from "./examples.js";
 import { find, locate, sectionOf, wordsOf } from "./find.js";
 import { cardTitle, entriesOf, markRule, readBook, ruleArticle } from "./rule.js";
 
-/** The width from which the contents are beside the text. */
+/** Matches pages that are wide enough to show the contents beside the text. */
 const BESIDE = matchMedia("(min-width: 43.75em)");
 
 /** Shows the rulebook of the game that the address names, at the rule that its fragment names. @param {HTMLElement} root */
@@ -41,7 +41,7 @@ export async function openRulebook(root) {
   changed();
 }
 
-/** Draws what has changed: everything in another language, or else only the parts that the reader has changed. @param {HTMLElement} root */
+/** Draws the parts that have changed: everything if the language has changed, otherwise only the parts that the reader has changed. @param {HTMLElement} root */
 function redraw(root) {
   if (root.dataset.language !== language()) {
     const rule = topRule();
@@ -118,7 +118,7 @@ function contents(book) {
       h("a", { href: `#${chapterId(section.id)}`, onclick: leaveContents }, h("span", { class: "what" }, isNumber(section.id) ? h("b", null, section.id) : null, " ", written(section)), h("span", { class: "count" })))))));
 }
 
-/** On a narrow page the contents are over the text, and fold when the reader has chosen a chapter. */
+/** On a narrow page the contents cover the text. They are folded when the reader has chosen a chapter. */
 function leaveContents() {
   if (!BESIDE.matches) foldContents();
 }
@@ -215,7 +215,7 @@ function followAddress() {
   }
   there.classList.toggle("this", there.matches(".rule"));
   there.scrollIntoView();
-  // The reader goes on from here, also by keyboard and with a screen reader.
+  // The focus moves here, so that the reader goes on from this rule, also by keyboard and with a screen reader.
   there.tabIndex = -1;
   there.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// The replay: shows the table after any action, and plays on from there.
+// The replay, which shows the table after any action, and plays the later actions from there.
 
 import { changed, ended, state } from "../model/state.js";
 import { momentAt } from "./moments.js";

@@ -1,5 +1,5 @@
-// @ts-check The show: events are shown one after another, at a pace at which a person can follow them, however fast they
-// arrived. The map can be moved meanwhile, and everything can be skipped. If the reader has skipped the show, or switched it
+// @ts-check The show: events are shown one after another, at a pace that a person can follow, however fast they
+// arrived. The map can be moved meanwhile, and everything can be skipped. If the reader has skipped the show or switched it
 // off, the same steps are still read, so that the arrows on the map are complete.
 
 import { calm } from "../kit/dom.js";
@@ -20,7 +20,7 @@ const SPEEDS = { off: 0, fast: 0.4, normal: 1, slow: 2 };
 /** Returns the names of the speeds. */
 export const speeds = () => Object.keys(SPEEDS);
 
-/** The time, in milliseconds, for which a log line, a throw of dice, and a change on the map are shown. */
+/** The time, in milliseconds, for which each of these is shown: a log line, a throw of dice, a change on the map. */
 const LINE = 700;
 const THROW = 1300;
 const CHANGE = 600;
@@ -30,7 +30,7 @@ const TOO_MUCH = 160;
 /** The maximum time, in milliseconds at the normal speed, for which the other side's turn is shown to a player, and the last part of that time, in which the show accelerates. */
 const TURN = 7000;
 const LAST_PART = 3500;
-/** The maximum number of past actions that are read for their arrows when a player comes back to a table. */
+/** The maximum number of past actions for which arrows are drawn when a player comes back to a table. */
 const FAR_BACK = 80;
 
 /**
@@ -48,7 +48,7 @@ export const showTo = (eyes) => void (show.eyes = eyes);
 /** Brings a space into view. @param {string} space */
 export const look = (space) => show.eyes.look(space);
 
-/** Returns the chosen speed. A player who wants no motion sees the same steps, without gliding pieces. */
+/** Returns the chosen speed. For a player who wants no motion the steps are the same, but pieces don't glide. */
 export const speed = () => state.story.speed ?? "normal";
 
 /** Changes the speed, with immediate effect. @param {string} chosen */
@@ -130,7 +130,7 @@ export function catchUp(before, follows) {
 }
 
 /**
- * Shows the present at once, for a new table or after an undo; events since the player last acted are read only for their arrows.
+ * Shows the present at once, for a new table or after an undo. Events since the player's last action are not shown; only their arrows are drawn.
  * @param {"new" | "other" | "on"} follows
  */
 function comeBack(follows) {
@@ -169,7 +169,7 @@ function forget() {
   state.story.marks = new Map();
 }
 
-/** Shows again the events since the player last acted. */
+/** Shows again the events since the player's last action. */
 export function playBack() {
   if (state.seen < 0 || !state.table) return;
   stop();
@@ -312,13 +312,13 @@ export async function step(before, after, put, { factor, own }) {
   if (outcome && !skipped()) put(after);
 }
 
-/** Returns the space of a log line: the one that it names, or else that of an earlier line, or else the one in focus. @param {NumberedLine} line @param {NumberedLine[]} told @param {Moment} moment */
+/** Returns the space of a log line: the space that the line names, or else that of an earlier line, or else the space in focus. @param {NumberedLine} line @param {NumberedLine[]} told @param {Moment} moment */
 function placeOf(line, told, moment) {
   const places = [line, ...told.toReversed()].map((one) => (one.on ?? []).flatMap(spacesOf).at(-1)).find(Boolean);
   return places ?? (moment.view.focus ?? []).flatMap(spacesOf)[0] ?? null;
 }
 
-/** Waits for a time, in milliseconds, or until it is skipped; a paused show waits until it is resumed. @param {number} ms @returns {Promise<void>} */
+/** Waits for `ms` milliseconds, or until the wait is skipped. While the show is paused, waits until it is resumed. @param {number} ms @returns {Promise<void>} */
 export function pause(ms) {
   return new Promise((resolve) => {
     const timer = setTimeout(() => state.story.held || resolve(), ms);

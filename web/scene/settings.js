@@ -1,5 +1,5 @@
 // @ts-check
-// The settings of what the player sees and hears: the speed of the show, motion, arrows, automatic passing, light or dark, and sounds. They
+// The settings for pictures and sounds: the speed of the show, motion, arrows, automatic passing, light or dark, and sounds. They
 // can be changed at any time.
 
 import { calm, h, set } from "../kit/dom.js";

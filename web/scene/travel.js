@@ -1,5 +1,5 @@
 // @ts-check
-// Pieces that travel: a counter flies along the way from space to space, while the stack that it will join waits. If motion is
+// Pieces that travel: a counter flies along the line from space to space. The stack at the end of the way does not change before it arrives. If motion is
 // turned off, the space that changed flashes instead.
 
 import { byId, calm, s } from "../kit/dom.js";

@@ -1,5 +1,5 @@
 // @ts-check
-// Agreements between the players: draws, take-backs, pauses, rematches; and the return to a seat that the computer plays.
+// Agreements between the players: draws, take-backs, pauses and rematches. Also the button with which a player takes a seat back from the computer.
 
 import { dialog, h, refill } from "../kit/dom.js";
 import { keptTable, keepTable, tableLink } from "../net/store.js";
@@ -47,7 +47,7 @@ function wanted(table) {
   return asks.find(({ by }) => by);
 }
 
-/** Describes the player who made a request, by name if there is one. @param {TableMessage | null} table @param {import("../types").Side} by */
+/** Returns the player who made a request in words: the player's name, if there is one. @param {TableMessage | null} table @param {import("../types").Side} by */
 function askerWords(table, by) {
   const name = table?.players[by].name;
   const side = sideName(by);
@@ -95,7 +95,7 @@ function askAgree() {
       h("button", { type: "button", onclick: () => box.close() }, t("cancel"))));
 }
 
-/** Returns the buttons for a rematch: each asks for one, and waits until the other side wants the same. Once the rematch exists, a single button opens it. @param {TableMessage} table @returns {HTMLElement[]} */
+/** Returns the buttons for a rematch. Each asks for a rematch, and waits until the other side has asked for the same. Once the rematch exists, a single button opens it. @param {TableMessage} table @returns {HTMLElement[]} */
 export function rematchButtons(table) {
   const [side] = table.seats;
   if (!side || table.problem) return [];
@@ -121,7 +121,7 @@ export function goAgain() {
   follow(table, table.next);
 }
 
-/** Opens the next game. The keys of this table also open the same player's seats at the next one, where the player may have the other side. @param {TableMessage} table @param {string} next */
+/** Opens the next game. The keys of this table are also those of the same player's seats at the next table, where the player may have the other side. @param {TableMessage} table @param {string} next */
 function follow(table, next) {
   const tokens = keptTable(table.table)?.tokens ?? [];
   const same = SIDES.some((side) => table.rematch[side] === "same");

@@ -1,5 +1,5 @@
 // @ts-check
-// The button that opens a study of the game, or says why there can't be one yet.
+// The button that opens a study of the game, or shows the reason why a study is not possible yet.
 
 import { h } from "../kit/dom.js";
 import { analyse, isStudied, whyNoStudy } from "../model/analysis.js";

@@ -53,7 +53,7 @@ export function makeAsk(root) {
       h("details", { id: "others", hidden: true }, h("summary"), h("p", { class: "fine" }), h("div", { id: "asides" })),
       h("div", { id: "hints", hidden: true })),
     h("div", { id: "odds", class: "odds", tabindex: "0", hidden: true }),
-    // The answers and Undo have their place at the foot, whatever is above them.
+    // The answers and Undo are always at the foot of the prompt.
     h("div", { class: "foot" },
       h("div", { id: "buttons" }),
       h("div", { class: "ask-tools" },
@@ -85,7 +85,7 @@ function closeList(event) {
   /** @type {HTMLElement | null} */ (actions().querySelector("summary"))?.focus();
 }
 
-/** The width of the map's tools, in pixels; the list of actions leaves them free. */
+/** The width of the map's tools, in pixels. The list of actions does not cover the tools. */
 const TOOLS = 56;
 
 /** Lays the open list of actions over the map, beside the prompt, so that nothing on the page moves to make room for it. */
@@ -109,7 +109,7 @@ export function drawAsk(root) {
   root.classList.toggle("mine", isAsked());
   const waits = table.started && table.seats.length > 0 && !isAsked() && !over();
   root.classList.toggle("waits", waits);
-  // The question has the same room whatever it is, and while there is none, so that nothing around it moves.
+  // Every question has the same room, which stays while there is no question. So nothing around it moves.
   root.parentElement?.classList.toggle("keeps", isAsked() || waits);
   const words = promptWords();
   const known = table.study?.knows;
@@ -166,7 +166,7 @@ export function readFromTop() {
 }
 
 /**
- * Moves the focus to a new prompt, once, for a player who uses the keyboard: if nothing else has the focus, or if the focus is on a button of the
+ * Moves the focus to a new prompt, once, for a player who uses the keyboard. It does so if nothing has the focus, or if the focus is on a button of the
  * previous prompt that the new prompt has too.
  * @param {HTMLElement} prompt @param {number} entry
  */
@@ -217,7 +217,7 @@ function drawSwitch(button) {
   button.onclick = () => lookAs(other(side));
 }
 
-/** Draws the reason why a button must be pressed again. The reason lies over the page, so that nothing moves. @param {HTMLElement} root */
+/** Draws the reason why a button must be pressed again. The reason covers a part of the page, so that nothing moves. @param {HTMLElement} root */
 function drawAgain(root) {
   const order = standingOrders().offered.find(({ asks }) => asks);
   refill(root, order ? askAgain(order.whole, t("standing-lasting")) : reason(choices()) ?? "");
@@ -253,7 +253,7 @@ function promptWords() {
   return sides ? t(bots ? "bot-thinks" : "waiting-for", { side: sides }) : "";
 }
 
-/** Draws the list of the pieces that can be chosen, for a force or as losses, if they are few. They can be chosen on the map too. @param {HTMLElement} root */
+/** If few pieces can be chosen, for a force or as losses, draws a list of them. They can be chosen on the map too. @param {HTMLElement} root */
 function drawPicks(root) {
   const targets = laidOut();
   root.hidden = targets.length === 0;
@@ -306,7 +306,7 @@ function drawButtons(root) {
   rows.unshift(...others);
   rows.sort((a, b) => place(a) - place(b));
   const last = rows.at(-1);
-  // The last answer has a row of its own at the foot.
+  // The answer that is always last has a row of its own at the foot.
   if (last && place(last) > 0) last.kind = `${last.kind} final`.trim();
   root.classList.toggle("hint", multi.size > 0 && state.picked.size === 0);
   root.dataset.hint = t("pick-several");
@@ -318,13 +318,13 @@ function drawButtons(root) {
 }
 
 /**
- * Returns the place of an answer among the others: answers about something in particular come first, then those that end something, such as "done", whose
+ * Returns the place of an answer among the others. Answers about a particular thing come first, then those that end something, such as "done", whose
  * notation is a single word, and at the foot the confirmation of what was picked, or the pass.
  * @param {{ choice: import("../types").Choice | null, kind: string, key: string }} row
  */
 const place = ({ choice, kind, key }) => kind === "pass" ? 3 : !choice || key.startsWith("confirm ") ? 2 : choice.play.includes(" ") ? 0 : 1;
 
-/** Returns the choices that are seldom wanted, such as an interruption that is possible at any prompt. */
+/** Returns the choices that players seldom want, such as an interruption that is possible at any prompt. */
 const asides = () => offers().buttons.filter((choice) => choice.aside);
 
 /** Draws the choices that are seldom wanted, folded under a heading, so that they are not mistaken for answers to the question. @param {HTMLDetailsElement} root @param {number} entry */

@@ -14,7 +14,7 @@ import { ruleLink } from "../papers/rules.js";
 
 /** @typedef {import("../model/chances.js").Part} Part */
 
-/** The number of draws that are listed before the others are asked for. */
+/** The maximum number of draws that are listed until the player asks for the others. */
 const FEW = 12;
 
 /** The open chooser: its dialog, the parts chosen so far, and whether all options are listed. @type {{ box: HTMLDialogElement | null, chosen: Part[], all: boolean }} */
@@ -39,7 +39,7 @@ export function drawChances() {
     open.box = null;
     if (state.study.chances === chances) leaveChances();
   };
-  // The digits choose a die, and Backspace takes the last one back.
+  // The keys `1` to `6` choose a die, and Backspace takes the last choice back.
   box.onkeydown = (event) => {
     if (event.key === "Backspace" && open.chosen.length > 0) goBack(body);
     else if (/^[1-6]$/.test(event.key)) /** @type {HTMLElement | null} */ (body.querySelector(`[data-part="dice ${event.key}"]`))?.click();
@@ -62,7 +62,7 @@ function draw(body) {
   const shown = open.all || rolls ? list : list.slice(0, FEW);
   const whole = chanceOf(results, chosen);
   const roller = rollerOf(results, chosen);
-  // A word stands for a card only if every word of this draw does.
+  // The words are the ids of cards only if every word in the list is one.
   const ofCards = list.every(({ part }) => cards.has(part.value));
   const words = (/** @type {Part} */ part) => part.kind === "dice" ? faceOf(Number(part.value)).words : ofCards ? cardName(part.value) : pieces.has(part.value) ? t(pieces.get(part.value)?.name ?? "") : part.value;
   refill(body,

@@ -7,14 +7,14 @@ import { over, SIDES, state } from "../model/state.js";
 import { t } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 
-/** The time left, in milliseconds, below which the clock shows that time is short. */
+/** If less than this time is left, in milliseconds, the clock shows that time is short. */
 const SHORT = 30_000;
 const SECOND = 1000;
 
 /** The timer that redraws a running clock. */
 const beat = { timer: 0 };
 
-/** Draws the clocks of both sides, and keeps them going. @param {HTMLElement} root */
+/** Draws the clocks of both sides, and redraws them while they run. @param {HTMLElement} root */
 export function drawClocks(root) {
   const clock = state.table?.clock;
   root.hidden = !clock || !state.table?.started;

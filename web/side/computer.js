@@ -1,5 +1,5 @@
 // @ts-check
-// The computer alongside a study: the chance of winning as a bar, and its best actions, which improve as it searches longer.
+// The computer's judgement in a study: the chance of winning as a bar, and the computer's best actions. Both improve as the computer searches longer.
 
 import { byId, h, put, refill, set } from "../kit/dom.js";
 import { known } from "../model/computer.js";

@@ -1,6 +1,6 @@
 // @ts-check
-// Fits the side of the page into its room. The prompt comes first: a panel that does not fit completely below it folds to its title, and if both the
-// buttons and their odds would scroll, the odds are shortened.
+// Fits the side of the page into its room. The prompt has priority. A panel that does not fit completely below the prompt is folded to its title. If both the
+// buttons and their odds would need to be scrolled, the odds are shortened.
 
 import { byId } from "../kit/dom.js";
 import { isAsked, state, then } from "../model/state.js";

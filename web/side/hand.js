@@ -20,7 +20,7 @@ const keptIn = (id) => boxesOf("kept").find((box) => cardsIn(box).includes(id))?
 export function drawHand(root) {
   const all = hands();
   const held = new Set(all);
-  // Cards that can be chosen but are in no visible hand are laid out beside it.
+  // Cards that can be chosen but are in no visible hand are drawn beside the hand.
   const offered = [...new Set(choices().flatMap((choice) => choice.on))]
     .map(split).filter(([kind, id]) => kind === "card" && !held.has(id)).map(([, id]) => id);
   const ids = [...all, ...offered];
@@ -54,7 +54,7 @@ export function drawHand(root) {
   root.classList.toggle("choosing", choosing);
 }
 
-/** Fits titles when their cards get a size, and whenever it changes. Asking for the size at every redraw would force a layout of the whole page. */
+/** Fits titles when their cards get a size, and whenever that size changes. If the size were read at every redraw, the whole page would need a new layout. */
 const sized = new ResizeObserver((entries) => {
   for (const { target } of entries) fit(/** @type {HTMLElement | null} */ (target.querySelector("strong")));
 });

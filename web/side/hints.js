@@ -7,7 +7,7 @@ import { asked, choices, other, over, state, wanted } from "../model/state.js";
 import { attr, say, share, t } from "../model/words.js";
 import { wear } from "../input/buttons.js";
 
-/** Returns whether the player may ask for a hint: only against the computer, or alone. Between two people it would be cheating. */
+/** Returns whether the player may ask for a hint: only against the computer, or alone. Between two people, asking for a hint would be cheating. */
 function mayAsk() {
   const { table } = state;
   const [side, second] = table?.seats ?? [];
@@ -48,7 +48,7 @@ function drawList(root, list) {
   });
   const best = known[0]?.hint.chance ?? 0;
   const behind = (/** @type {{ chance: number }} */ { chance }) => Math.round((best - chance) * 100);
-  // If the actions are equally good, the chance is given only once.
+  // If the actions are equally good, the chance of winning is shown only once.
   const alike = known.length > 1 && known.every(({ hint }) => behind(hint) <= ALIKE);
   const title = known.length === 0 ? t("hint-none") : alike ? t("hint-alike", { chance: share(best) }) : t(known.length === 1 ? "hint-only" : "hint-title");
   const why = (/** @type {import("../types").HintView} */ hint, /** @type {number} */ i) => [
@@ -60,7 +60,7 @@ function drawList(root, list) {
     why(hint, i) ? h("p", null, why(hint, i)) : ""))));
 }
 
-/** The difference, in percentage points, up to which actions count as equally good, since another search might reverse it. */
+/** Actions whose chances differ by at most this many percentage points count as equally good, since another search might reverse their order. */
 const ALIKE = 2;
 
 /** The key of the reason that only repeats the chance. */

@@ -15,7 +15,7 @@ import { has, t } from "../model/words.js";
 
 /** @typedef {import("../types").Side} Side */
 
-/** Draws the invitation that a player may send, or the one that a guest came with. @param {HTMLElement} root */
+/** Draws the invitation that a player may send, or the one through which a guest has come. @param {HTMLElement} root */
 export function drawInvitation(root) {
   const table = state.table;
   if (!table) return;
@@ -36,7 +36,7 @@ export function drawInvitation(root) {
   root.replaceChildren(...boxes);
 }
 
-/** Returns the box for the host of a table that is listed in the lobby, so that no invitation need be sent. @param {import("../types").TableMessage} table @param {Side} side @param {string} code */
+/** Returns the box for the host of a table that is listed in the lobby. The host need not send an invitation. @param {import("../types").TableMessage} table @param {Side} side @param {string} code */
 function listed({ table }, side, code) {
   const link = new URL(invitationLink(table, code), location.href).href;
   return h("div", { class: `invite ${side}` }, h("h2", null, t("invite", { side: sideName(side) })), h("p", null, t("invite-open-help")),
@@ -57,7 +57,7 @@ function host({ table }, side, code) {
 /** Returns whether a host name is a loopback address, so that a link with it would not work on another computer. @param {string} host */
 const isHere = (host) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
-/** Returns the box that asks a guest to take a seat; nothing is claimed before the guest agrees. @param {import("../types").TableMessage} table @param {Side[]} open */
+/** Returns the box that asks a guest to take a seat. The page claims the seat only after the guest has agreed. @param {import("../types").TableMessage} table @param {Side[]} open */
 function guest(table, open) {
   const side = open.length === 1 ? open[0] : undefined;
   const taken = SIDES.find((one) => table.players[one].claimed);
@@ -125,7 +125,7 @@ function ownCode({ table }) {
 /** The recovery code shown on this page; empty if there is none. */
 const shown = { code: "" };
 
-/** Drops the invitation, which was used or turned down. */
+/** Forgets the invitation after it was used or turned down. */
 function putAside() {
   state.invitation = null;
   history.replaceState(null, "", location.pathname + location.search);
@@ -200,7 +200,7 @@ function codeForm(id) {
   return form;
 }
 
-/** Tells the player why a code recovered no seat. @param {unknown} error */
+/** Shows the reason why a code recovered no seat. @param {unknown} error */
 function refuseCode(error) {
   if (error instanceof Refused && error.code === "not-found") notice(t("code-wrong"));
   else complain(error);

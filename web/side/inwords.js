@@ -1,5 +1,5 @@
 // @ts-check The table in words, for players who can't see the map: the prompt and its choices, the forces, and every space with its
-// holder and the spaces that its lines lead to. The table in words lies over the map while it is switched on.
+// holder and the spaces that its lines lead to. While the table in words is switched on, it covers the map.
 
 import { byId, h, put, set, sync } from "../kit/dom.js";
 import { keepInWords } from "../net/store.js";
@@ -54,7 +54,7 @@ export function drawInWords(root, button) {
 /** Draws a list with an item for each text. @param {HTMLElement} list @param {string[]} words */
 const lines = (list, words) => sync(list, words, (_, i) => String(i), () => h("li"), (el, line) => void put(el, line));
 
-/** Returns the status line: the number of actions played, and whose move it is. */
+/** Returns the status line: the number of actions played, and the side to move. */
 function whoseMove() {
   const { table } = state;
   if (!table) return "";

@@ -9,7 +9,7 @@ import { asked, lesson, lessonStep, over, state, wanted } from "../model/state.j
 import { attr, keyOf, reason, t } from "../model/words.js";
 import { ruleLink } from "../papers/rules.js";
 
-/** Draws the current step. While the show is at an earlier moment, the text of the earlier step stays. @param {HTMLElement} root */
+/** Draws the current step. While the show is at an earlier moment, the text of the earlier step is kept. @param {HTMLElement} root */
 export function drawLesson(root) {
   const taken = lesson();
   root.hidden = !taken;
@@ -47,7 +47,7 @@ function here(key, step, fact) {
   ];
 }
 
-/** Returns the end of a lesson: a summary, and buttons that lead on. @param {string} key */
+/** Returns the end of a lesson: a summary, and buttons for going on. @param {string} key */
 function end(key) {
   const { next } = state.lesson;
   return [

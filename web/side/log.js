@@ -23,7 +23,7 @@ export function drawLog(root) {
   const all = lines();
   const { reading } = state;
   const first = reading.newest === -1;
-  // A screen reader announces new lines, not those that are there at first.
+  // A screen reader announces new lines only, not those of the first drawing.
   if (!first) set(root, { "aria-live": "polite", "aria-relevant": "additions" });
   // The log is long, and scrolling it to its foot forces a layout of the whole page, so it is drawn only if it has changed.
   const from = [root, all.length, all[0], all.at(-1), language(), reading.lines, state.seen, Boolean(then()), Boolean(state.replay)];
@@ -50,7 +50,7 @@ export function scrollLog(root) {
 /** Returns the number of the last action in a paragraph. @param {Paragraph} paragraph */
 const lastOf = ({ lines }) => lines.at(-1)?.n ?? -1;
 
-/** Returns the paragraphs with their keys: the number of the action that a paragraph begins with, and its index among those that begin with the same action. @param {Paragraph[]} part */
+/** Returns the paragraphs with their keys. A key consists of the number of the action with which the paragraph begins, and of the paragraph's index among those that begin with the same action. @param {Paragraph[]} part */
 function keyed(part) {
   let n = -1;
   let i = 0;
@@ -99,10 +99,10 @@ function turn(el) {
   /** @type {HTMLElement | null} */ (el.querySelector(".fold"))?.focus({ preventScroll: true });
 }
 
-/** The largest number of lines that tell what an action did. */
+/** The maximum number of lines that are shown about an action. */
 const FEW = 12;
 
-/** Draws what the last action did: the lines that the log has of it, with their dice. @param {HTMLElement} root */
+/** Draws the effect of the last action: its lines in the log, with their dice. @param {HTMLElement} root */
 export function drawOutcome(root) {
   const number = state.table?.number ?? 0;
   const told = lines().filter((line) => line.n === number).slice(-FEW);
@@ -155,14 +155,14 @@ function whereIs(id) {
   return places().find((space) => Object.values(now?.spaces[space]?.pieces ?? {}).some((list) => list.some((piece) => piece.id === id)));
 }
 
-/** Makes a line show its spaces on the map when it is pointed at. @param {HTMLElement} el @param {Set<string>} on */
+/** Makes the page mark the spaces of a line on the map while the pointer is on the line. @param {HTMLElement} el @param {Set<string>} on */
 function points(el, on) {
   el.classList.toggle("pointing", on.size > 0);
   el.dataset.on = [...on].join(" ");
   if (on.size > 0) el.tabIndex = 0;
 }
 
-/** Adds the listeners of the log: one set for all lines, since a long log has hundreds. @param {HTMLElement} root */
+/** Adds the listeners of the log: one set for all lines, since a long log has hundreds of lines. @param {HTMLElement} root */
 export function makeLog(root) {
   const { reading } = state;
   new ResizeObserver(() => reading.pinned && (root.scrollTop = root.scrollHeight)).observe(root);

@@ -1,5 +1,5 @@
 // @ts-check
-// The odds of the choice that is pointed at: every result, the expected losses, and how they are computed. They are drawn below all buttons.
+// The odds of the choice that is pointed at: every result, the expected losses, and a note on how the odds are computed. They are drawn below all buttons.
 
 import { h, set } from "../kit/dom.js";
 import { askOdds } from "../model/deeds.js";
@@ -15,7 +15,7 @@ import { panelTable } from "./panel.js";
  */
 export function drawOdds(root) {
   const all = asked() ? choices().filter((choice) => choice.odds) : [];
-  // The choice that was pointed at before belongs to another prompt, though the same action may be a choice now.
+  // The choice that was pointed at before belonged to another prompt, even if its action is also a choice now.
   const seen = state.odds.entry === state.table?.entry ? state.odds.looked : null;
   const pointed = all.find((choice) => choice.play === (state.armed ?? seen));
   const first = areFew(all) ? (all.find((choice) => known(choice) !== "none") ?? all[0]) : undefined;

@@ -12,7 +12,7 @@ import { markWords } from "../map/marks.js";
 /** The shapes of marks. @type {("ring" | "arrow")[]} */
 const SHAPES = ["ring", "arrow"];
 
-/** Draws the colours and shapes over the map while marks are being drawn, and the button that begins and ends that. @param {HTMLElement} root @param {HTMLElement} button */
+/** Draws the colours and shapes over the map while marks are being drawn, and the button that begins and ends the drawing. @param {HTMLElement} root @param {HTMLElement} button */
 export function drawPalette(root, button) {
   const { marking, drawing } = state.study;
   button.hidden = !isStudy();

@@ -15,7 +15,7 @@ import { ruleLink } from "../papers/rules.js";
 /** Returns a key that is different for each panel. */
 export const panelKey = () => JSON.stringify([panel()?.id, panel()?.title]);
 
-/** Draws the panel; it is hidden once the game is over, and while a scene is shown, which has its own figures. It is open unless the reader folds it. @param {HTMLDetailsElement} root */
+/** Draws the panel. It is hidden once the game is over, and while a scene is shown, since a scene has figures of its own. It is open unless the reader folds it. @param {HTMLDetailsElement} root */
 export function drawPanel(root) {
   const now = panel();
   root.hidden = !now || (over() && !state.replay) || sceneNow() !== null;

@@ -7,7 +7,7 @@ import { photo } from "../map/photo.js";
 import { state } from "../model/state.js";
 import { t } from "../model/words.js";
 
-/** The number of points of a PNG to a point of the picture. */
+/** The width in pixels of a PNG, as a multiple of the picture's width. */
 const FINE = 2;
 
 /** Returns the button. @param {string} id */

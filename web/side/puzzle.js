@@ -1,5 +1,5 @@
 // @ts-check
-// The puzzle at this table: the question, the verdict on the answer with its reason, and what comes next.
+// The puzzle at this table: the question, the verdict on the answer with its reason, and the buttons for going on.
 
 import { h, notice, refill, set } from "../kit/dom.js";
 import { puzzlesAt } from "../net/root.js";
@@ -33,7 +33,7 @@ export function drawPuzzle(root) {
       h("a", { class: "button quiet", id: "to-puzzles", href: puzzlesAt }, t("puzzles-all"))));
 }
 
-/** Returns the question; after an answer that no line refutes, also what was wrong with it. @param {string} side */
+/** Returns the question. After a wrong answer for which the puzzle has no line, it also says that the answer was wrong. @param {string} side */
 function question(side) {
   const { answered: given } = state.puzzle;
   return [
@@ -70,7 +70,7 @@ function answered(facts, fact) {
   ];
 }
 
-/** Goes to a node, even while the puzzle is asked. @param {number | undefined} node */
+/** Goes to a node, even while the puzzle waits for its answer. @param {number | undefined} node */
 function goTo(node) {
   if (node !== undefined) change({ study: "go", node });
 }

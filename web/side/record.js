@@ -1,4 +1,4 @@
-// The record of a finished game, to be downloaded.
+// The link with which a player downloads the record of a finished game.
 
 import { h, notice } from "../kit/dom.js";
 import { download } from "../kit/download.js";

@@ -68,7 +68,7 @@ export function drawScene(root) {
       return column(side, t("scene-lost", { n: steps }), ...lines.map((line) => h("small", null, say(line.text))));
     }));
   }
-  // During the fight the last throw is in view; at the end, the summary.
+  // During the fight the page scrolls to the last throw; at the end, to the summary.
   if (!over) root.scrollTop = root.scrollHeight;
   else if (!wasOver || !fresh) root.scrollTop = 0;
 }

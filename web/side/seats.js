@@ -83,7 +83,7 @@ function uploaded({ uploaded, result }) {
   return `${t(result ? "uploaded-claims-result" : "uploaded-claims")} ${signed}`;
 }
 
-/** Returns the state of the dice's proof in a plain sentence, with its evidence folded below. @param {import("../types").TableMessage} table */
+/** Returns the state of the proof of the dice in a plain sentence. The evidence is folded below the sentence. @param {import("../types").TableMessage} table */
 function dice(table) {
   if (table.lesson) return h("p", { class: "fine" }, t("teach-dice"));
   if (isLocal(table.table) && !table.uploaded) return h("p", { class: "fine", id: "dice-here" }, t("dice-here"));

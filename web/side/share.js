@@ -1,5 +1,5 @@
 // @ts-check
-// Saves a study to a file, copies a link that holds it, and begins a game or opens the editor at its present moment.
+// The ways to share a study: a file, or a link that contains it. Also the buttons that begin a game, or open the editor, at the study's present moment.
 
 import { h, notice, put, refill, set } from "../kit/dom.js";
 import { download } from "../kit/download.js";
@@ -35,7 +35,7 @@ export const playOnButton = () => h("div", { class: "row" },
   h("button", { type: "button", id: "study-play", onclick: () => askPlayOn("study-play") }, t("play-on")),
   h("button", { type: "button", id: "study-edit", onclick: edit }, t("editor-edit")));
 
-/** Returns the text of the study; says why if it can't be read. */
+/** Returns the text of the study. If it can't be read, shows the reason. */
 async function text() {
   try {
     return await writtenStudy(state.table?.table ?? "");
@@ -82,7 +82,7 @@ async function copyLink() {
     await navigator.clipboard.writeText(link);
     notice(t("study-link-copied"));
   } catch {
-    // A page that may not use the clipboard shows the link instead.
+    // If the page may not use the clipboard, it shows the link instead.
     const box = notice(h("label", null, t("study-link-this"), " ", h("input", { type: "text", readonly: true, value: link })));
     box.querySelector("input")?.select();
   }

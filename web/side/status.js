@@ -52,10 +52,10 @@ export function openGoals(asked, x = asked.getBoundingClientRect().left + 16) {
   });
 }
 
-/** The lead at which half of the bar is full. */
+/** The lead that fills half of the bar. */
 const FULL = 11;
 
-/** Draws the shares of both sides as a bar; if one side has none, draws the lead of the other. @param {HTMLElement} el @param {number} french @param {number} british */
+/** Draws the points of both sides as a bar. If one side has none, draws the lead of the other. @param {HTMLElement} el @param {number} french @param {number} british */
 function fill(el, french, british) {
   const bar = /** @type {HTMLElement} */ (el.querySelector(".bar i"));
   const single = Math.min(french, british) === 0;

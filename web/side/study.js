@@ -1,5 +1,5 @@
 // @ts-check
-// The panel of a study: its actions, the comment on the present one, what a rule forbids there, and the title.
+// The panel of a study: its actions, the comment on the present one, the actions that a rule forbids there, and the title.
 
 import { byId, h, keepFocus, put, refill, set } from "../kit/dom.js";
 import { icon } from "../kit/icons.js";
@@ -28,7 +28,7 @@ const TOOLS = [
   ["study-delete", "bin", remove, () => here() !== ROOT],
 ];
 
-/** The longest comment, in bytes. */
+/** The maximum length of a comment, in bytes. */
 const LONGEST = 4000;
 
 /** Creates the panel, once. @param {HTMLElement} root */
@@ -82,7 +82,7 @@ function drawComment(field) {
   const text = nodeOf(here())?.comment ?? "";
   const seal = `${here()} ${text}`;
   if (field.dataset.seal === seal) return;
-  // What is being typed stays.
+  // A comment that is being typed is not replaced.
   if (field === document.activeElement && field.dataset.node === String(here())) return;
   if (field.dataset.node !== undefined && field.dataset.node !== String(here())) field.onchange?.(new Event("change"));
   Object.assign(field.dataset, { seal, node: String(here()) });
@@ -96,7 +96,7 @@ function drawForbidden(root) {
     h("li", null, t("study-by", { side: sideName(side), what: "" }), h("code", null, play), " ", why ? h("span", null, t(why)) : "", " ", ruleLink(rule)))));
 }
 
-/** Draws the title, the author's name, and whose knowledge the study is limited to. @param {HTMLElement} root */
+/** Draws the title, the author's name, and the side to whose knowledge the study is limited. @param {HTMLElement} root */
 function drawMore(root) {
   const now = state.table?.study;
   if (!now) return;

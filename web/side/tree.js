@@ -32,7 +32,7 @@ export function makeTree(root) {
   };
   root.onkeydown = (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !pressed(event.key)) return;
-    // The arrow keys move the map elsewhere on the page.
+    // Elsewhere on the page the arrow keys move the map, which must not happen here.
     event.preventDefault();
     event.stopPropagation();
   };

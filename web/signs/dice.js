@@ -1,5 +1,5 @@
 // @ts-check
-// Drawings of dice, with pips or with the game's own faces. A new throw rolls before it settles, unless the reader wants no
+// Drawings of dice, with pips or with the game's own faces. New dice roll before they come to rest, unless the reader wants no
 // motion.
 
 import { calm, h, s } from "../kit/dom.js";
@@ -13,7 +13,7 @@ export const PIPS = { 1: [4], 2: [0, 8], 3: [0, 4, 8], 4: [0, 2, 6, 8], 5: [0, 2
 
 /** A face of a die: its number or id, and its name. @typedef {{ face: number | string, words: string }} Face */
 
-/** Returns the face that a number stands for; the game's own, if its die has any. @param {number} number @returns {Face} */
+/** Returns the face for a number. If the game's die has faces of its own, returns one of these. @param {number} number @returns {Face} */
 export function faceOf(number) {
   const face = faces()?.[number - 1] ?? number;
   return { face, words: named("face", face) };

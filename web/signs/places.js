@@ -20,7 +20,7 @@ export function outline(space) {
   return kindOutline(space.kind);
 }
 
-/** Returns the parts drawn on a kind of space besides its outline. @param {string} kind @returns {Element[]} */
+/** Returns the parts that are drawn on spaces of a kind, apart from the outline. @param {string} kind @returns {Element[]} */
 export const ornaments = (kind) => [...sign("kind", kind).children].filter((part) => !part.classList.contains("outline"));
 
 /** Returns whether a fact is printed at a space. A number is always printed, even zero. @param {SpaceFact} space @param {string} name */

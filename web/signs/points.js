@@ -1,5 +1,5 @@
 // @ts-check
-// Action points as symbols: the shape shows what a point can be used for, the style whether it has been used.
+// Action points as symbols: the shape shows the use of a point, and the style shows whether it has been used.
 
 import { h, s } from "../kit/dom.js";
 import { told } from "../model/look.js";

@@ -23,7 +23,7 @@ export function pairTrack(most, at) {
     ...Array.from({ length: most }, (_, i) => h("i", { class: `${side}${i < at[side] ? " here" : ""}` })))));
 }
 
-/** Draws the track of a battle with the markers of both sides; a marker that goes beyond an end stays there and shows its number. @param {{ least: number, most: number, at: Both }} track */
+/** Draws the track of a battle with the markers of both sides; a marker beyond an end of the track stays at the end, and shows its number. @param {{ least: number, most: number, at: Both }} track */
 export function battleTrack({ least, most, at }) {
   const held = (/** @type {number} */ n) => Math.max(least, Math.min(most, n));
   const boxes = Array.from({ length: most - least + 1 }, (_, i) => i + least);

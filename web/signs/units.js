@@ -47,7 +47,7 @@ export function unit(fact, { reduced, spent }) {
     : letters ? s("text", { class: "letters", y: fact.shape === "triangle" ? 12 : 7 }, letters) : null);
 }
 
-/** Returns the text on a unit's counter: its strength and movement, or how many units it stands for. @param {Counter} one */
+/** Returns the text on a unit's counter: its strength and movement, or the number of units that the counter represents. @param {Counter} one */
 const digits = (one) => (one.fact?.strength ? `${each(one)}-${one.fact.movement ?? 0}` : String(one.n));
 
 /** Draws a unit as a counter, 30 wide and centred. @param {Counter} one @param {number} [n] the number of equal units, shown beside it */

@@ -1,6 +1,6 @@
 //! The guides: books in mdBook's layout, rendered as pages that work without a script.
 //!
-//! A book is refused, and the program does not compile, if a chapter is missing from its `SUMMARY.md`, has no heading or has two titles,
+//! The program does not compile if a chapter of a book is missing from the book's `SUMMARY.md`, has no title or has two titles,
 //! or if a link leads nowhere.
 
 use std::collections::BTreeMap;
@@ -44,7 +44,7 @@ pub enum BookError {
     /// The table of contents lists a chapter that does not exist.
     #[error("SUMMARY.md lists {0}, which is not there")]
     NoSuchChapter(String),
-    /// The table of contents lists a file that is no chapter.
+    /// The table of contents lists a file that can't be a chapter.
     #[error("SUMMARY.md lists {0}")]
     NoChapter(String),
     /// A chapter is not in the table of contents.
@@ -76,7 +76,7 @@ pub enum ChapterError {
     /// The chapter contains a picture.
     #[error("contains a picture: {0}")]
     Picture(String),
-    /// A link leads nowhere.
+    /// A link leads to a page or heading that does not exist.
     #[error("links to {0}, which is not there")]
     Link(String),
 }

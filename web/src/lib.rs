@@ -1,6 +1,6 @@
 //! The page in the browser as bytes: every file as it is served, with its content type, its hash and its compressed form.
 //!
-//! Everything is made by `build.rs`: it links the modules into one script for each page and the style sheets into one, removes their
+//! The build script `build.rs` makes everything: it links the modules into one script for each page and the style sheets into one, removes their
 //! comments, and renders the guides in `docs/` as pages. A module that can't be linked, or a broken link in a guide, is a compile
 //! error. This crate handles no requests, and reads no files at run time.
 

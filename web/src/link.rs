@@ -17,7 +17,7 @@ use std::fmt::Write;
 /// The module that begins every page.
 const MAIN: &str = "main.js";
 
-/// The modules that several pages have in common, as one script that exports them. A browser that goes from one page to the
+/// The modules that several pages need, as one script that exports them. A browser that goes from one page to the
 /// next loads the script once.
 pub struct Shared {
     pub script: String,
@@ -76,7 +76,7 @@ pub fn sheet<'a>(page: &str, text: impl Fn(&str) -> &'a str) -> String {
     sheets(page).map(|path| format!("/* {path} */\n{}", one_up(text(path)))).collect()
 }
 
-/// Returns a style sheet of a folder as part of a sheet that is in the folder above: the addresses in it change.
+/// Returns a style sheet in the form for a sheet in the folder above: its addresses are changed to fit that folder.
 pub fn one_up(sheet: &str) -> String {
     sheet.replace("url(\"../", "url(\"")
 }

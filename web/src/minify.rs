@@ -1,7 +1,7 @@
 //! Removes comments, indentation and empty lines from scripts and style sheets.
 //!
-//! Line breaks are kept, so that a statement still ends with its line. Tokens are recognised only as far as is needed to tell
-//! comments from strings, templates and regular expressions. A script is refused if a slash could be either a division or the
+//! Line breaks are kept, so that a statement still ends with its line. The code recognises tokens only as far as it must to distinguish
+//! comments from strings, templates and regular expressions. It refuses a script if a slash could be either a division or the
 //! beginning of a regular expression.
 
 /// The words after which a slash begins a regular expression.
@@ -165,7 +165,7 @@ impl<'a> Reader<'a> {
         if !matches!(last, ')' | ']' | '}' | '"' | '\'' | '`') {
             return Ok(true);
         }
-        // After a condition in brackets, a slash could begin either. In this code only a division has a space after the
+        // After a closing bracket, a slash may be either of these. In this project's code only a division has a space after the
         // slash.
         if last == '}' || !self.rest[1..].starts_with(' ') {
             return Err(self.refusal("a division or a regular expression"));

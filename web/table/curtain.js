@@ -10,7 +10,7 @@ import { mark } from "../signs/sides.js";
 
 /** @typedef {import("../types").Side} Side */
 
-/** Returns the side that must take over the screen, or null if its view is shown already. @returns {Side | null} */
+/** Returns the side whose player must take over the screen; null if that side's view is shown already. @returns {Side | null} */
 function changeover() {
   const table = state.table;
   if (!table || table.seats.length < 2 || over() || !table.started) return null;

@@ -64,7 +64,7 @@ export function makeFrame(root) {
   tab({ tall: "hand", low: "", wide: "log" }[shape()]);
 }
 
-/** Opens a tab. With `toggle`, on a small page, closes the tab if it is open, which leaves more room for the map. @param {string} name */
+/** Opens a tab. With `toggle`, if the tab is open on a small page, closes it instead, which leaves more room for the map. @param {string} name */
 export function tab(name, toggle = false) {
   const now = document.body.dataset.tab;
   document.body.dataset.tab = toggle && isSmall() && now === name ? "" : name;
@@ -81,7 +81,7 @@ export function showFrame({ started, seats, players, result }) {
 
 /** Draws the frame's texts, in the current language, and its bands. */
 export function drawFrame() {
-  // A wide page has the hand below the map, and always one of the other tabs open.
+  // On a wide page the hand is below the map, and one of the other tabs is always open.
   if (!isSmall() && ["", "hand"].includes(document.body.dataset.tab ?? "")) tab("log");
   put(/** @type {Element} */ (document.querySelector("#status h1")), t(state.table ? "game-title" : "carillon"));
   put(/** @type {Element} */ (document.querySelector("#side h2")), t("details"));

@@ -60,7 +60,7 @@ export function drawOverMap() {
 }
 
 /**
- * Draws the map, once it has been created. Everything around the map must be drawn first, since it determines the map's
+ * Draws the map, once it has been created. Everything around the map must be drawn before it, since that determines the map's
  * size.
  */
 export function drawMap() {
@@ -170,7 +170,7 @@ function hover(space) {
 /** Returns the spaces in focus, or else those that can be clicked. */
 const placesToSee = () => (focus().length > 0 ? focus() : [...new Set([...live()].flatMap(spacesOf))]).flatMap((id) => spaces.get(id) ?? []);
 
-/** Draws the pieces on the map, and then the names, which keep clear of them. */
+/** Draws the pieces on the map, and then the names, which are placed so that they cover no piece. */
 function drawPieces() {
   if (drawn.blocks) drawForces();
   else drawStacks();
@@ -178,8 +178,8 @@ function drawPieces() {
 }
 
 /**
- * Brings the points of interest into view: the space in focus, or else as many as possible of the spaces that can be clicked. The map moves only if
- * fewer than half of these are visible; if the player has moved it, only if none is.
+ * Brings the points of interest into view: the space in focus, or else as many as possible of the spaces that can be clicked. The page moves the map only if
+ * fewer than half of these spaces are visible. If the player has moved the map, the page moves it only if none of them is visible.
  */
 export function lookAround() {
   if (lesson()) return lookAtStep();

@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the whole page of a table from the state, part after part.
+// Draws the whole page of a table from the state, one part after another.
 
 import { byId, set } from "../kit/dom.js";
 import { close, refresh } from "../kit/popover.js";
@@ -34,7 +34,7 @@ function drawParts() {
   const closed = drawCurtain();
   set(document.body, { "data-number": table.number, "data-awaiting": over() ? "over" : (isAsked() && !state.story.moment) || closed ? "me" : "other" });
   if (closed) {
-    // While the screen is handed over, no popover or dialog of the previous player may lie over the curtain.
+    // While the screen is handed over, no popover or dialog of the previous player may cover the curtain.
     close();
     for (const box of document.querySelectorAll("dialog")) box.close();
     return;

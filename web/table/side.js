@@ -34,7 +34,7 @@ export function makeSide() {
 export function drawSide() {
   drawShow(byId("show"));
   drawAsk(byId("ask"));
-  // Of the tabs, only the open one and the log, whose lines are announced, are drawn.
+  // Only the open tab is drawn, and the log, since a screen reader announces its lines.
   const { tab } = document.body.dataset;
   if (tab === "table") drawSeats(byId("seats"));
   drawScene(byId("scene"));
@@ -57,7 +57,7 @@ export function drawSide() {
 /** The frame in which the side is fitted into its room. */
 const settling = { frame: 0 };
 
-/** Fits the side into its room, once for all changes of a frame: reading sizes forces a layout of the page, which the frame needs in any case. */
+/** Fits the side into its room, only once for all changes of a frame. Reading sizes forces a layout of the page, but the frame needs that layout in any case. */
 function settle() {
   cancelAnimationFrame(settling.frame);
   settling.frame = requestAnimationFrame(() => {
@@ -68,7 +68,7 @@ function settle() {
   });
 }
 
-/** Draws the button that shows again what has happened since the player last acted, with the number of events. */
+/** Draws the button that shows again the events since the player's last action, with the number of these events. */
 function drawUnread() {
   const unread = byId("unread");
   const news = state.log.filter((one) => one.n > state.seen && !one.heading).length;

@@ -38,14 +38,14 @@ import { makeSide } from "./side.js";
 /** The time, in milliseconds, after which requests that the server did not answer are repeated. */
 const ASK_AGAIN = 2000;
 
-/** The time, in milliseconds, after which the browser is asked to store the page, so that the table loads first. */
+/** The time, in milliseconds, after which the browser is asked to store the page. The table can load before that. */
 const KEEP = 5000;
 
 /** The game whose board, texts and signs have been loaded. */
 const read = { game: "" };
 
 /**
- * Opens the page of a table and the conversation with it; from then on the page follows the server's messages.
+ * Opens the page of a table and the conversation with the table. From then on the page follows the server's messages.
  * @param {HTMLElement} root @param {string} table @param {{ invitation: string | null, keys: string[] }} link the invitation and the keys in the address
  */
 export function openTable(root, table, link) {
@@ -145,7 +145,7 @@ async function hear(message, line) {
   if (message.is === "no" && message.id === undefined) {
     setTimeout(forgetAsked, ASK_AGAIN);
     if (message.code === "busy" || message.code === "not-your-turn") return;
-    // The request was made for the side from which a hotseat table has just been switched.
+    // Two players share this screen, and the request was made for the side whose player has just handed it over.
     if (message.code === "not-your-seat" && line.seated) return;
   }
   if (message.is === "no") {
@@ -198,7 +198,7 @@ async function takeTable(message, line) {
   goAgain();
   await hearLesson();
   catchUp(before, follows);
-  // While an earlier moment is shown, only the show's progress is redrawn, however much arrives; but a prompt for the player is drawn at once.
+  // While an earlier moment is shown, only the show's progress is redrawn when messages arrive. But a prompt for the player is drawn at once.
   if (moment && moment === state.story.moment && !asked()) {
     set(document.body, { "data-number": message.number });
     drawShow(byId("show"));
@@ -206,7 +206,7 @@ async function takeTable(message, line) {
   passIdly();
 }
 
-/** Removes seat keys from the address once this browser keeps them, so that nobody who sees the screen or is sent the link gets one. @param {Live} line */
+/** Removes the keys of seats from the address once this browser has stored them, so that nobody can get a key from the screen or from a link that was passed on. @param {Live} line */
 function cleanAddress(line) {
   const kept = keptTable(line.table)?.tokens ?? [];
   if (location.hash && !state.invitation && line.tokens.every((token) => kept.includes(token))) history.replaceState(null, "", location.pathname + location.search);

@@ -1,4 +1,4 @@
-// Accounts in a real browser, with a virtual authenticator: a player signs up with a passkey, plays on a second device, loses both and returns with
+// Accounts in a real browser, with a virtual authenticator: a player signs up with a passkey, plays on a second device, loses both, and signs in again with
 // the recovery code.
 
 import assert from "node:assert/strict";
@@ -8,7 +8,7 @@ import { newTable, openHouse, press, look } from "./house.mjs";
 
 /** @type {Awaited<ReturnType<typeof openHouse>>} */
 let house;
-/** The server under a name, since a passkey belongs to a name and not to an address. */
+/** The server's address with a host name, since a passkey belongs to a host name and not to an IP address. */
 let base = "";
 before(async () => {
   house = await openHouse();
@@ -17,7 +17,7 @@ before(async () => {
 afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
-/** Adds an authenticator to a page's browser: a phone or a laptop that recognises its owner. Returns the conversation with it. */
+/** Adds an authenticator to a page's browser, which acts like a phone or a laptop that recognises its owner. Returns the connection to it. */
 async function authenticator(page) {
   const talk = await page.context().newCDPSession(page);
   await talk.send("WebAuthn.enable");
@@ -62,7 +62,7 @@ async function act(page) {
 
 test("a player signs up with a passkey, plays on a second device, loses both and returns with the code", async () => {
   const laptop = await device();
-  // A guest's table comes along.
+  // A table that was opened as a guest becomes a table of the account.
   await newTable(laptop.page, base, { french: "me", british: "me" });
   const guests = laptop.page.url();
   await laptop.page.goto(base);
@@ -117,7 +117,7 @@ test("an account is looked after from the lobby: its name, passkeys, devices, co
   await one.page.press("#account-new-name", "Enter");
   await one.page.waitForSelector("text=You are signed in as Robert");
   assert.deepEqual(await blamed(one.page, "dialog"), []);
-  // The server refuses an address in a private network, and the page says why.
+  // The server refuses an address in a private network, and the page shows the reason.
   await one.page.fill("#hook-url", "https://127.0.0.1/hook");
   await one.page.press("#hook-url", "Enter");
   await one.page.waitForSelector("dialog .said:not(:empty)");
@@ -224,7 +224,7 @@ test("a device is told of games when its player says so, and the page asks for p
   assert.deepEqual([asked, keys], [2, [65]]);
   assert.match(await page.locator("#hooks li").innerText(), /Device · this device/);
   assert.deepEqual(await blamed(page, "#hooks"), []);
-  // The player chooses what the device is told of.
+  // The player chooses the kinds of notices for the device.
   const chosen = () => page.$$eval("#hooks li [data-kind]:checked", (boxes) => boxes.map((box) => /** @type {HTMLElement} */ (box).dataset.kind));
   assert.deepEqual(await chosen(), ["turn", "over"]);
   await page.check("#hooks li [data-kind=time]");
@@ -237,7 +237,7 @@ test("a device is told of games when its player says so, and the page asks for p
   await page.click("#push-here");
   await page.waitForSelector("#push-here[aria-pressed=false]");
   assert.equal(await page.locator("#hooks li").count(), 0);
-  // A player who refuses is told where to change that, and is not asked again.
+  // A player who refuses gets a message that explains how to change that, and is not asked again.
   await page.evaluate(() => Object.assign(/** @type {any} */ (globalThis).push, { answer: "denied", permission: "default" }));
   await page.click("#push-here");
   await page.waitForSelector("#push-hindrance");

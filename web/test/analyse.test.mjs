@@ -1,4 +1,4 @@
-// A game can be studied, but not while it is played against a person.
+// A game can be studied, except while it is being played against a person.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";

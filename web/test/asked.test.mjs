@@ -431,7 +431,7 @@ test("after an action by keyboard, the next prompt has the focus, and its choice
   // An arrow key moves the focus from the prompt to the highlighted targets.
   await page.keyboard.press("ArrowRight");
   assert.equal(await page.evaluate(() => document.activeElement?.getAttribute("data-id")), "space:albany");
-  // In the lobby the chosen game keeps the focus.
+  // In the lobby the focus stays on the chosen game.
   await page.goto(house.base);
   await page.focus('[data-game="struggle"]');
   await page.keyboard.press("Enter");
@@ -814,7 +814,7 @@ test("on a phone the map shows most of the spaces that can be chosen; if the pla
   // One space is near the middle of the current view, and three are elsewhere.
   await say({ choices: [HALT, ...choices("canajoharie", "niagara", "presqu-ile", "toronto")] });
   await settled(["niagara", "presqu-ile", "toronto"]);
-  // A map that the player has moved stays while one space is visible.
+  // A map that the player has moved stays where it is while one of the spaces is visible.
   const atRest = () => page.waitForFunction(() => /** @type {HTMLElement} */ (document.querySelector("#world")).style.transform === "none", null, { polling: 20 });
   await atRest();
   await page.evaluate(() => void (window.wheeled = new Promise((done) => addEventListener("wheel", () => requestAnimationFrame(() => setTimeout(done)), { once: true, capture: true }))));

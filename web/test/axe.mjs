@@ -12,9 +12,9 @@ const BESIDES = { "label-content-name-mismatch": { enabled: true } };
 export async function blamed(page, part = "html") {
   if (!await page.evaluate(() => "axe" in window)) await page.evaluate(AXE);
   return page.evaluate(async ([part, rules]) => {
-    // Without style sheets of the test, axe measures the contrast of colours on an opaque page.
+    // The tests' own style sheets are switched off, so that the page is opaque while axe measures the contrast of colours.
     for (const sheet of document.adoptedStyleSheets) sheet.disabled = true;
-    // axe reads the whole page, whatever the part; nine elements out of ten are those of the map.
+    // axe reads the whole page even if only a part is checked, and nine elements out of ten are parts of the map.
     const map = part === "html" ? null : document.querySelector("#world");
     const there = document.createComment("");
     map?.replaceWith(there);

@@ -1,4 +1,4 @@
-// The lobby and the tables have no violations that axe finds, on a laptop and on a phone, in the light and the dark
+// axe finds no violations in the lobby and at the tables, on a laptop and on a phone, in the light and the dark
 // scheme.
 
 import assert from "node:assert/strict";
@@ -55,7 +55,7 @@ test("everything that can be touched is at least 40 pixels wide and high", async
   }
 });
 
-/** A player can open a table without scrolling, whichever game is chosen. */
+/** For every chosen game, a player can open a table without scrolling. */
 test("the button that opens a table is on the first screen", async () => {
   for (const [width, height] of [[1440, 900], [1280, 720], [390, 844], [360, 740]]) {
     const { page } = await house.page({ width, height, touch: width < 760, locale: "fr" });

@@ -1,4 +1,4 @@
-// A canned table of Bayonets & Tomahawks for the mock: the set-up of 1757, with battles, raids and a march added so that
+// A canned table of Bayonets & Tomahawks for the mock: the set-up of 1757, to which battles, raids and a march were added so that
 // every sign can be seen. The mock has no rules.
 
 import { readFileSync, readdirSync } from "node:fs";

@@ -264,7 +264,7 @@ test("a battle shows its track and its dice by face, and so does the log", async
     for (const face of ["flag", "triangle", "square", "bt", "miss"]) assert.equal(await page.locator(`#panel .dice.french .face.${face}`).count(), 1, face);
     assert.equal(await page.locator("#log .dice .face.flag").count(), 2);
     assert.equal(await page.locator("#log .dice .pip").count(), 0);
-    // Below a prompt that leaves no room for it, the panel is folded to its title.
+    // The panel is folded to its title if the prompt leaves no room for it.
     if (await page.locator("#panel:not([open])").count()) await page.click("#panel summary");
     await page.locator("#panel .rolled").first().waitFor();
     assert.deepEqual(errors, []);

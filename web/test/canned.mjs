@@ -1,8 +1,8 @@
-// Shorthand for canned tables: builds the parts of a view from a few words each.
+// Helpers for canned tables, which build the parts of a view from short descriptions.
 
-/** Returns a name for a gap of a phrase, by its key. */
+/** Returns the name with a key, as the value of a gap of a phrase. */
 export const name = (key) => ({ name: key });
-/** Returns a phrase by its key, with its gaps as `[GAP, VALUE]`. */
+/** Returns the phrase with a key, and with the given gaps, each `[GAP, VALUE]`. */
 export const phrase = (key, ...args) => ({ key, args });
 
 /** Returns a tick of the clock. */

@@ -1,4 +1,4 @@
-// The editor's model, with the program of each game: the positions of the cases are built by the operations that clicks make, and equal the
+// The editor's model, with the program of each game: the operations that clicks make build the positions of the cases, and the results equal the
 // written ones. ./check builds one position in four, chosen by the seed of the run, and ./check long all of them.
 
 import assert from "node:assert/strict";
@@ -26,7 +26,7 @@ function caseFiles(game) {
   return files.sort().map((path) => ({ path, text: readFileSync(join(folder, path), "utf8") }));
 }
 
-/** Returns a position with its changes applied to the shared position that it is like. */
+/** Returns a whole position: the shared position to which it refers, with its changes applied. */
 function whole(position, shared) {
   const { like, without = [], ...changes } = position;
   if (!like) return position;
@@ -79,7 +79,7 @@ function operations(keys, board, path, value, isSetUp) {
 
 const all = (lists) => (lists.includes(null) ? null : lists.flat());
 
-/** Returns a position without what means nothing: no pieces of a kind, an empty list, an empty table. A table of pieces that replaces those of the set-up means something. */
+/** Returns a position without values that have no effect, such as a count of zero, an empty list or an empty table. An empty table of pieces has an effect if it replaces pieces of the set-up, and is kept. */
 function plain(value, isSetUp, path = []) {
   if (Array.isArray(value)) return value.length > 0 || path.length === 1 && ["roads", "in-force"].includes(path[0]) ? value.map((one) => plain(one, isSetUp, [...path, ""])) : undefined;
   if (value === null || typeof value !== "object") return value === 0 && path[0] === "spaces" && path.at(-1) !== "siege" ? undefined : value;
@@ -88,7 +88,7 @@ function plain(value, isSetUp, path = []) {
   return parts.length > 0 || replaces || path.length === 0 || path.at(-1) === "" ? Object.fromEntries(parts) : undefined;
 }
 
-/** One position in this many is built. */
+/** One of this many positions is built. */
 const SHARE = WHOLE ? 1 : 4;
 
 for (const game of ["struggle", "wilderness", "bayonets"]) {
@@ -109,7 +109,7 @@ for (const game of ["struggle", "wilderness", "bayonets"]) {
         const steps = all(Object.entries(target).sort(([a]) => (a === "from" ? -1 : 1)).map(([key, value]) => operations(keys, board, [key], value, isSetUp)));
         const as = (tree) => ask("position", { text: written(keys, tree) });
         if (!steps) {
-          // What the editor does not offer is no position.
+          // If the editor can't build a position, the position must have errors.
           assert.notDeepEqual(as(target).wrong, [], about);
           refused.push(about);
           continue;

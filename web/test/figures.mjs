@@ -2,8 +2,8 @@
 //
 //   node web/test/figures.mjs FOLDER [GAME]    FOLDER was written by `carillon page`
 //
-// The line has 10 Mbit/s and answers after 100 ms, and its files stay in the browser's cache for ten minutes, as with most file hosts; the page's own
-// thread is slowed down four times, its workers are not. The figures depend on the machine: no test reads them.
+// The line has 10 Mbit/s and answers after 100 ms. Files stay in the browser's cache for ten minutes, as with most file hosts. The page's own
+// thread is slowed down four times; its workers are not slowed down. The figures depend on the machine, so no test reads them.
 
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,5 +1,5 @@
-// What a first-time user must be able to rely on: answers, tabs and tools have their places, the map keeps its size, windows over the map are small, and
-// the page says why something has happened.
+// Things on which a first-time user must be able to rely: answers, tabs and tools have fixed places, the map keeps its size, windows over the map are small, and
+// the page gives the reason when something has happened.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -29,7 +29,7 @@ const QUESTIONS = [
   () => ({ prompt: { text: { key: "copy" }, rule: "6.71", pass: "pass" }, choices: [PASS], orders: null }),
 ];
 
-/** Returns the places of those elements, rounded; null for one that is not there. */
+/** Returns the rounded positions of these elements; null for an element that does not exist. */
 const places = (page, names) => page.evaluate((names) => Object.fromEntries(names.map((name) => {
   const el = document.querySelector(name);
   if (!el?.checkVisibility()) return [name, null];
@@ -56,7 +56,7 @@ test("the pass has the same place in every question, and so have Undo, the tabs 
       first ??= now;
       for (const [name, at] of Object.entries(now)) if (at !== first[name]) wrong.push(`${size.width} by ${size.height}, question ${n}: ${name} at ${at}, not ${first[name]}`);
     }
-    // While the player waits, everything stays too.
+    // While the player waits, everything stays in its place, too.
     await say({ awaited: ["british"], prompt: null, choices: [] });
     const waiting = await places(page, ["#tabs", "#map-box"]);
     for (const [name, at] of Object.entries(waiting)) if (at !== first[name]) wrong.push(`${size.width} by ${size.height}, waiting: ${name} at ${at}, not ${first[name]}`);
@@ -69,7 +69,7 @@ test("a press that was meant for one question does not answer the next with anot
   const { page, errors, say, heard, until } = await sitDown(house, "/t/ww-go#f", { width: 1280, height: 720 });
   const plays = () => heard.filter((one) => one.do === "play").map((one) => one.play);
   const ask = (play, more = {}) => say({ prompt: { text: { key: "copy" }, rule: "6.71", ...more }, choices: [button(play)] });
-  // The page's clock stands still until the test moves it.
+  // The page's clock does not advance until the test advances it.
   await page.evaluate(() => {
     window.later = 0;
     performance.now = () => window.later;
@@ -82,7 +82,7 @@ test("a press that was meant for one question does not answer the next with anot
   await ask("storm albany");
   await page.mouse.click(x + width / 2, y + height / 2);
   assert.deepEqual(plays(), ["done"], "the second press comes too soon");
-  // The same answer counts again at once.
+  // The answer that was there before can be pressed at once.
   await ask("done");
   await page.mouse.click(x + width / 2, y + height / 2);
   await until("play", 2);
@@ -251,7 +251,7 @@ test("the lobby does not move when the tables answer", async () => {
     });
     await page.goto(house.base);
     await page.waitForSelector(".my-tables .turn b:not(:empty)");
-    // The second visit is drawn from what the first has shown.
+    // The second visit begins with the list that the first has shown.
     await page.reload();
     await page.waitForSelector(".my-tables .turn b:not(:empty)");
     await page.waitForResponse("**/api/mine");

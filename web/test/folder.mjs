@@ -1,4 +1,4 @@
-// A plain file server for the page that is written as a folder.
+// A plain file server, which serves the page from the folder to which it was written.
 
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";

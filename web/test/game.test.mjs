@@ -1,4 +1,4 @@
-// A real browser plays against the bot by clicking only what is visible and reachable, at widths from 360 to 1920 pixels and in both languages.
+// A real browser plays against the bot by clicking only things that are visible and reachable, at widths from 360 to 1920 pixels and in both languages.
 
 import assert from "node:assert/strict";
 import { availableParallelism } from "node:os";
@@ -19,10 +19,10 @@ const ON_THE_MAP = /^(?:go|march|fight|retreat|build|to|land|(?:march|scout|raid
 /** The widths and heights of two phones and three screens. */
 const SIZES = [[360, 740], [390, 844], [1280, 720], [1440, 900], [1920, 1080]].map(([width, height]) => ({ width, height }));
 
-/** The screens on which a mouse points at every choice. */
+/** The sizes of the screens on which the test points at every choice with the mouse. */
 const SCREENS = [[1024, 768], [1280, 720], [1440, 900], [1920, 1080]].map(([width, height]) => ({ width, height }));
 
-// The games by touch are played to their ends by ./check long; page.test.mjs plays a whole game in every run. The size of the window and the language change repeatedly. Of each game one side is played by touch, and the other side by mouse.
+// The games by touch are played to their ends by ./check long; page.test.mjs plays a whole game in every run. The size of the window and the language change repeatedly. In each game the test plays one side by touch, and the other side by mouse.
 const GAMES = [
   { name: "Struggle, as the British", game: "struggle", side: "british", options: { ...SIZES[2], locale: "en" }, seed: 1, answers: 25 },
   { name: "Struggle, as the French", game: "struggle", side: "french", options: { ...SIZES[1], locale: "fr", touch: true }, seed: 2, answers: WHOLE ? Infinity : 40 },
@@ -70,7 +70,7 @@ const TRIES = 3;
 const LANGUAGE = 25;
 const SIZE = 7;
 
-/** Makes a number of choices, or plays to the end, by clicking only what is visible and reachable: cards, buttons, spaces, the list of all actions. Resolves with the number of clicks on the map that were actions. */
+/** Makes a number of choices, or plays to the end, by clicking only things that are visible and reachable: cards, buttons, spaces, the list of all actions. Resolves with the number of clicks on the map that were actions. */
 async function play(page, most, roll, sizes) {
   let clicks = 0;
   const seen = new Set();
@@ -124,7 +124,7 @@ async function somethingComes(page, number, tries) {
 }
 
 /**
- * Checks that everything is reachable, once for each kind of prompt at each size in each language. Prompts that differ only in numbers count as the
+ * Checks that everything is reachable, once for each kind of prompt, for each size, and in each language. Prompts that differ only in numbers count as the
  * same kind.
  */
 async function check(page, seen) {
@@ -135,7 +135,7 @@ async function check(page, seen) {
   if (seen.has(kind)) return;
   seen.add(kind);
   await allInReach(page, kind);
-  // Once in a game axe checks the page too, when spaces can be clicked.
+  // Once in each game, when spaces can be clicked, axe checks the page too.
   if (seen.has("axe") || await page.locator("#spaces .live").count() < 3) return;
   seen.add("axe");
   assert.deepEqual(await blamed(page), [], kind);

@@ -25,7 +25,7 @@ export const WHOLE = process.env.CARILLON_WHOLE === "1";
 /** The time limit for one step of a page, in milliseconds; it is long, so that a slow machine that runs many tests at once does not fail. */
 export const PATIENCE = 120_000;
 
-/** Raised limits, since a test plays faster than a person could. */
+/** Options that raise the server's limits, since a test plays faster than a person could. */
 const UNLIMITED = ["socket_units", "address_units", "turn_ms"].flatMap((name) => ["--limit", `${name}=1000000`]);
 
 const MOCK = fileURLToPath(new URL("mock.mjs", import.meta.url));
@@ -77,7 +77,7 @@ export async function openBrowser() {
   console.log(`CARILLON_SEED=${SEED}`);
   let pages = 0;
   return {
-    /** Opens a page, and collects its errors. With `motion` pieces move, with `steps` events are shown one by one, and with `passing` prompts are passed automatically; all are off by default. Nothing is painted unless it is `seen`. Its random numbers come from the seed of the run and from `seed`, which tests that open several pages at once must give. */
+    /** Opens a page, and collects its errors. With `motion` pieces move, with `steps` events are shown one by one, and with `passing` the page passes automatically; all three are off by default. The page is painted only with `seen`. Its random numbers come from the seed of the run and from `seed`, which tests that open several pages at once must give. */
     async page({ seed = pages += 1, width = 1440, height = 900, locale = "en", touch = false, motion = false, steps = motion, passing = false, dark = false, seen = false } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, locale, hasTouch: touch, colorScheme: dark ? "dark" : "light", reducedMotion: motion ? "no-preference" : "reduce" });
       context.setDefaultTimeout(PATIENCE);
@@ -100,7 +100,7 @@ export async function openBrowser() {
   };
 }
 
-/** Makes a page transparent: the browser then does everything but paint it. Painting is half of all work, and few tests look at its result. */
+/** Makes a page transparent: the browser then does everything but paint it. Painting is half of the browser's work, and few tests look at its result. */
 function hide() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(":root, dialog, ::backdrop { opacity: 0 !important; }");

@@ -1,4 +1,4 @@
-// A game is played through the accessibility tree alone: the test finds nothing by its position, its look or its code.
+// A game is played through the accessibility tree alone: the test finds no element by its position, its look or its place in the document.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";

@@ -1,4 +1,4 @@
-// A learner takes a lesson by clicking what is highlighted, on a phone and on a large screen.
+// A learner takes a lesson by clicking highlighted things, on a phone and on a large screen.
 
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
@@ -87,7 +87,7 @@ function unseenAnswers() {
   return box && ask && (box.bottom > ask.bottom + 1 || box.top < ask.top - 1) ? [`${first?.textContent}: ${Math.round(box.bottom)} of ${Math.round(ask.bottom)}`] : [];
 }
 
-/** Clicks what is highlighted, and waits until that has an effect. A click that comes too soon after a new question has none; it is therefore repeated, as a player would do. */
+/** Clicks a highlighted element, and waits until the click has an effect. A click too soon after a new question has no effect, so it is repeated, as a player would do. */
 async function touchWhatIsLit(page, { step, number }) {
   const hasEffect = ([step, number]) => document.querySelector("#lesson").dataset.step !== String(step) || document.body.dataset.number !== number || Boolean(document.querySelector(":is(dialog[open], .popover) [data-play]"));
   for (let tries = 1; ; tries += 1) {

@@ -1,5 +1,5 @@
-// The mock of the server: serves the page and canned tables of The Struggle for New France, of Wilderness War and of
-// Bayonets & Tomahawks, so that the client can be viewed without a server. The mock has no dependencies and no rules: it
+// The mock of the server. It serves the page and canned tables of The Struggle for New France, of Wilderness War and of
+// Bayonets & Tomahawks, so that the client can be viewed without a server. The mock has no dependencies and no rules. It
 // logs every action, and the turn goes on.
 //
 //   node web/test/mock.mjs [PORT [linked]]
@@ -22,7 +22,7 @@ const game = join(web, "../games/struggle");
 const { board, view: start } = JSON.parse(readFileSync(join(web, "test/struggle.json"), "utf8"));
 const basemap = () => readFileSync(join(game, "data/basemap.svg"));
 const port = Number(process.argv[2] ?? 8123);
-/** The linked files of the page by name, for tests; someone who changes the page gets it module by module instead. */
+/** The linked files of the page by name, for tests. For somebody who is changing the page, the mock serves it module by module instead. */
 const linked = process.argv[3] === "linked"
   ? { "table.linked.js": script("table/table.js"), "lobby.linked.js": script("lobby/lobby.js"), "rules.linked.js": script("rulebook/rulebook.js"), "style.linked.css": sheet() }
   : {};

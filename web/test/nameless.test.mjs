@@ -1,4 +1,4 @@
-// No program contains the name of a game's thing: names of spaces, pieces, nations, cards, boxes and markers occur only in the folder of
+// No program contains a name that belongs to one game: names of spaces, pieces, nations, cards, boxes and markers occur only in the folder of
 // the game.
 
 import assert from "node:assert/strict";
@@ -28,10 +28,10 @@ const of = (...parts) => new Set([...keys, ...signs].filter(({ part }) => parts.
 
 /** The names that may occur nowhere, not even in a comment. */
 const NAMES = new Set([...games, ...of("space", "leader", "nation", "nations", "tribe", "colony", "department", "scenario", "token")]);
-/** The words that mean something in one game. No string, class or key may be one of them. */
+/** The words with a meaning in one of the games. No string, class or key may be one of them. */
 const WORDS = new Set([...NAMES, ...of("sort", "marker", "way", "box", "kind", "line", "type", "ap", "face", "cardtype", "cardflag", "piece", "state", "in-force", "option")]);
 
-/** The words that also have another meaning, with that meaning. */
+/** The words that also have a meaning outside the games, with that meaning. */
 const SHARED = {
   reading: "English",
   light: "the browser's, for its colours by day; and what the page does to what can be clicked",

@@ -1,4 +1,4 @@
-// The page without a server: the files are in a folder of a plain file server, and the file server is switched off once they have been fetched.
+// The page without a server. A plain file server serves the files from a folder, and is switched off once the browser has fetched them.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -22,7 +22,7 @@ after(async () => {
   await written?.remove();
 });
 
-/** Opens a page in the lobby, and its host. All files are then stored in the browser, and the host is stopped unless it is to stay. */
+/** Starts a host, and opens the lobby. When the browser has stored all files, stops the host, unless `stay` is true. */
 async function alone({ stay = false, ...options } = {}) {
   const host = await serveFolder(written.folder);
   const { page, errors } = await browser.page(options);
@@ -57,7 +57,7 @@ async function play(page, roll, enough) {
       continue;
     }
     await press(page, now.plays[roll(now.plays.length)], "#actions");
-    // If several targets are picked together, a single press need not play an action.
+    // If several targets are picked together, a single press may not be enough to play an action.
     rest = (await look(page)).number === now.number ? rest + 1 : 0;
     if (rest % 200 === 199) throw new Error(`nothing comes of ${now.plays.join(", ")}`);
   }
@@ -215,7 +215,7 @@ test("a new version takes effect at the next start, never during a game, and onl
   host.replaced.set("sw.js", next);
   assert.equal(await update(), "redundant");
   assert.deepEqual(await caches(), [version]);
-  // A list with the same files under another cache name fills a cache of its own, beside the old one.
+  // If a list has the same files but another cache name, its files are stored in a new cache, beside the old one.
   const moved = script.replace(/("cache":\s*")[^"]+/, `$1${version}c`);
   assert.notEqual(moved, script);
   host.replaced.set("sw.js", moved);

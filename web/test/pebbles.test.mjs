@@ -1,4 +1,4 @@
-// The engine's example game, which only the example's own shelf contains, is played to the end in a real browser.
+// The engine's example game is played to the end in a real browser. Only the example's own shelf contains this game.
 
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";

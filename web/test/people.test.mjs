@@ -54,7 +54,7 @@ test("a player learns that a request was declined or has lapsed; a request marks
   assert.deepEqual(errors, []);
 });
 
-/** Returns the changes that make a table one whose host waits for an opponent. */
+/** Returns the changes to a table message after which the table's host waits for an opponent. */
 const waiting = (players) => ({ started: false, view: null, players, options: { bidding: "sealed" }, clock: CLOCK });
 const [ANN, NOBODY] = [{ name: "Ann", kind: "human", here: true, nonce: "n" }, { kind: "open", here: false }];
 

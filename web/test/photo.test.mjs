@@ -1,4 +1,4 @@
-// Pictures of the map: a file that looks like the map in view and needs no other.
+// Pictures of the map: a file that looks like the part of the map in view and needs no other file.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-// The editor of positions on the page without a server: a battle is set up by clicks, an error is met and mended, and the position is studied, played and sent.
+// The editor of positions on the page without a server: a battle is set up by clicks, an error is made and corrected, and the position is studied, played and sent.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -71,7 +71,7 @@ test("a battle is set up by clicks, an error is met at a space and mended, and a
   assert.deepEqual(await wrong(page), ["spaces.albany"]);
   await press(page, "#f-spaces-albany-french-sp-fewer");
   assert.deepEqual(await wrong(page), []);
-  // The enemy stands in the next space.
+  // The enemy is in the next space.
   await clickSpace(page, "fort-carillon");
   await press(page, "#tray-sp");
   await press(page, "#editor-tab-table");
@@ -80,7 +80,7 @@ test("a battle is set up by clicks, an error is met at a space and mended, and a
   const position = await text(page);
   assert.match(position, /phase = "british-movement"/);
   assert.match(position, /\[spaces\.albany\]\nbritish = \{ sp = 6, leaders = \["johnson"\] \}/);
-  // What is typed changes the map, and clicks keep the comments.
+  // Typing in the text changes the map, and a click on the map keeps the text's comments.
   await page.fill("#position-text", `# a march to the lake\n${position}`);
   await settled(page);
   await press(page, "#editor-tab-table");

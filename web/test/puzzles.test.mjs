@@ -1,4 +1,4 @@
-// Puzzles on the page without a server: one is answered wrongly and refuted on the board, then solved, and the browser remembers it.
+// Puzzles on the page without a server: a puzzle is answered wrongly, the answer is refuted on the board, the puzzle is solved, and the browser remembers that.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -28,7 +28,7 @@ after(async () => {
   await written?.remove();
 });
 
-/** Two puzzles whose figures are made up. They take the place of those of their game in the written page. */
+/** Two puzzles whose figures are made up. They replace the puzzles of their game in the written page. */
 const FACTS = JSON.parse(readFileSync(new URL("puzzles.json", import.meta.url), "utf8"));
 const GAME = "struggle";
 
@@ -82,7 +82,7 @@ test("a wrong answer is refuted, the right one is remembered, in French on a pho
   await page.waitForSelector("#study-puzzle .right");
   assert.deepEqual(await faults(page), []);
 
-  // The browser remembers it, and today's puzzle is the same as everybody's.
+  // The browser remembers the solved puzzle, and today's puzzle is the one that everybody gets.
   await page.click("#to-puzzles");
   await page.waitForSelector(".puzzle-list li");
   await page.selectOption("#puzzle-game", game);

@@ -10,7 +10,7 @@ before(async () => { house = await openHouse(); });
 afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
-/** The maximum number of requests: the page, its script, style sheet, icon and texts; then a game's board, texts, signs, style sheet and coast, and the connection. */
+/** The maximum number of requests: those for the page, its script, style sheet, icon and texts, those for a game's board, texts, signs, style sheet and coast, and that for the connection. */
 const OF_A_TABLE = 11;
 
 test("a table takes few requests, and none is repeated", async () => {

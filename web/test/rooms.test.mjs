@@ -1,4 +1,4 @@
-// The rooms of the page: imports go one way, never in a circle, and state is in one place.
+// The rooms of the page (the folders of its modules): imports go in one direction, never in a circle, and the state is in one place.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -49,7 +49,7 @@ test("no imports form a circle", () => {
 });
 
 test("state is kept in model/state.js", () => {
-  // A module may keep other values too: values computed from the state, and values that belong to the screen.
+  // A module may keep two other kinds of values: values computed from the state, and values that belong to the screen.
   const kept = {
     "input/uses.js": ["open"], // the open card
     "kit/popover.js": ["open"], // the open popover

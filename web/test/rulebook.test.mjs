@@ -42,7 +42,7 @@ for (const [game, rule, word, card] of [["struggle", "movement.4", "leader", "Sm
       await isThere(page, id);
       assert.equal(new URL(page.url()).hash, `#${id}`);
     }
-    // A chapter and a number in it are two clicks.
+    // Two clicks lead to a rule: one on the chapter, one on the number.
     await page.click(`#contents [data-section="${rule.split(".")[0]}"] a`);
     await page.click(`[id="chapter-${rule.split(".")[0]}"] .chapter-numbers a[href="#${rule}"]`);
     await isThere(page, rule);
@@ -59,7 +59,7 @@ for (const [game, rule, word, card] of [["struggle", "movement.4", "leader", "Sm
     assert.ok(await page.locator('.rule[id^="card."]:visible').count() > 0, "cards are found by their names");
     await page.fill("#book-search", "xyzzy");
     assert.equal(await page.locator(".rule:visible").count(), 0);
-    // An address leads to its rule even if the search hides the rule.
+    // An address leads to its rule even if a search has hidden the rule.
     await page.fill("#rule-number", rule);
     await page.press("#rule-number", "Enter");
     await isThere(page, rule);
@@ -118,7 +118,7 @@ test("in French on a phone, in the dark, the contents are folded, and axe finds 
   assert.deepEqual(await blamed(page), []);
   await page.fill("#book-search", "assiege");
   assert.match(await page.textContent(".rule:visible mark"), /assiég/);
-  // Another language keeps the place.
+  // After a change of language the reader is at the same place.
   await page.fill("#book-search", "");
   await page.fill("#rule-number", "10.1");
   await page.press("#rule-number", "Enter");

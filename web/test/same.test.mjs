@@ -1,4 +1,4 @@
-// A game's program gives exactly the same answers in WebAssembly as natively: it opens a table, and its bots choose the same actions.
+// A game's program gives exactly the same answers in WebAssembly and as a native program: it opens a table, and its bots choose the same actions.
 
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PROFILE = process.env.CARILLON_PROFILE ?? "tests";
 
-/** The level of the bots, and the number of their decisions at each table; `./check long` compares a hundred of the captain. */
+/** The level of the bots, and the number of their decisions at each table. `./check long` compares a hundred decisions of the captain. */
 const LEVEL = process.env.CARILLON_SAME_LEVEL ?? "search:60";
 const DECISIONS = Number(process.env.CARILLON_SAME_DECISIONS ?? 25);
 

@@ -21,7 +21,7 @@ async function pass(page, ms) {
   }
 }
 
-/** Makes the page's waits advance its clock: on a busy machine a message may reach the page only after its time has passed. */
+/** Advances the page's clock while the test waits for the page. On a busy machine a message may reach the page only after the clock has passed its time. */
 function goOnWaiting(page) {
   for (const name of ["waitForSelector", "waitForFunction"]) {
     const wait = page[name].bind(page);
@@ -38,7 +38,7 @@ function goOnWaiting(page) {
   }
 }
 
-/** Sits down as the British at a table whose messages the test sends. With `together` the page learns of several actions in one message, and must request the views between them. */
+/** Sits down as the British at a table whose messages the test sends. With `together` one message tells the page of several actions, and the page must request the views between them. */
 async function sit({ motion = true, steps = motion, together = false } = {}) {
   const { page, errors } = await house.page({ motion, steps });
   await page.clock.install();
@@ -247,7 +247,7 @@ test("the events since the player's last turn can be shown again on the map", as
   assert.equal(await stands("trois-rivieres"), 1, "the force is on its way again");
   await page.keyboard.press(" ");
   await page.waitForSelector("body[data-awaiting=me]");
-  // If the show is switched off, earlier events can be shown again all the same.
+  // Earlier events can be shown again even if the show is switched off.
   await page.click("#show-settings");
   await page.click('[data-speed="off"]');
   await page.keyboard.press("Escape");
@@ -618,7 +618,7 @@ test("the review of a finished game shows chances, points, choices and luck, and
   await page.waitForFunction(() => document.querySelector("#replay-slider").value === "1");
   await page.waitForSelector("#reviewed:not(:empty)");
   assert.match(await page.textContent("#reviewed"), /British played: .+ prefers: .*wisely.*45%/, "what was played there, and what is better");
-  // An action that has no result, or only a count of points, is named after itself and the action before it.
+  // If an action has no result, or only a count of points, its name consists of the action and the action before it.
   const score = { text: { key: "mock-season", args: [["season", { name: "season-spring" }], ["year", 1757]] }, rule: "control.3" };
   await page.routeWebSocket(/\/live$/, (socket) => {
     socket.connectToServer().onMessage((text) => {

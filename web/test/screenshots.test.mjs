@@ -1,4 +1,4 @@
-// The pictures of the README: the files exist, and the page still looks like them. `CARILLON_PICTURES=1 node --test web/test/screenshots.test.mjs` takes them again.
+// The pictures of the README. The test checks that the files exist and that the page still looks like them. `CARILLON_PICTURES=1 node --test web/test/screenshots.test.mjs` takes them again.
 
 import assert from "node:assert/strict";
 import { readFileSync, statSync, writeFileSync } from "node:fs";

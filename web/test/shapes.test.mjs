@@ -15,13 +15,13 @@ after(async () => { await house?.close(); });
 const SIZES = [[360, 740], [390, 844], [640, 360], [683, 384], [768, 1024], [820, 1180], [844, 390], [900, 700], [1024, 768], [1280, 720], [1440, 900], [1920, 1080]];
 
 const DAY = 86_400_000;
-/** Returns the changes that give a table a clock and a badge with texts as long as they can be. */
+/** Returns the changes that give a table a clock and a badge with the longest possible texts. */
 const timed = ({ view }) => ({
   clock: { kind: "days", seconds: 3 * 86_400, when_out: "loss", left: { french: 3 * DAY, british: 2 * DAY }, runs_out: { french: Date.now() + 2 * DAY, british: null }, paused: false },
   view: { ...view, clock: [...view.clock, { id: "test", value: "", show: "badge", text: { key: "mock-ask" } }] },
 });
 
-/** Returns the faults of the page, with each tab opened in turn: parts that overlap or lie beyond the edge, text that is cut off, a prompt or a map that is too small. */
+/** Returns the faults of the page, with each tab opened in turn: parts that overlap or extend beyond the edge, text that is cut off, a prompt or a map that is too small. */
 async function faults() {
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((el) => el.checkVisibility({ visibilityProperty: true }) && el.getBoundingClientRect().width > 0);
   const frame = () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));

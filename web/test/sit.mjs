@@ -3,7 +3,7 @@
 import { watchStill } from "./still.mjs";
 
 /**
- * Opens a page at a canned table, and waits for a choice, or for the selector `shown`. `first` changes the first table message, `say` sends a changed one,
+ * Opens a page at a canned table, and waits for a choice, or for the selector `shown`. `first` changes the first table message, `say` sends a table message with changes,
  * `told` sends any message, and `heard` has the page's messages.
  */
 export async function sitDown(house, path, { first = {}, shown = "#buttons [data-play]", ...options } = {}) {

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 /** Adds `window.still` to a page, which records the positions of all buttons and waits until all odds have arrived. */
 export const watchStill = (page) => page.addInitScript(() => {
   const shown = (el) => el.checkVisibility({ visibilityProperty: true });
-  // The choices of a popover or dialog come first.
+  // The choices of a popover or dialog are listed before all others.
   const ANSWERS = [":is(.popover, dialog[open]) [data-play]", ":is(#buttons, #picks, #asides, #hints) [data-play], #standing button"];
   const busy = () => document.querySelector('.odds[aria-busy="true"]') || [...document.querySelectorAll(".odds-line")].some((line) => line.textContent === "…");
   const frame = () => new Promise((done) => requestAnimationFrame(done));
@@ -53,7 +53,7 @@ export const watchStill = (page) => page.addInitScript(() => {
       const { x, y, width, height } = el.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2, name: el.getAttribute("data-play") ?? el.textContent, before: this.now() };
     },
-    /** Returns the elements that have moved; none if the game has gone on meanwhile, as it may when both sides choose at once. */
+    /** Returns the elements that have moved. Returns none if the game has gone on meanwhile, which is possible while both sides choose. */
     async moved({ number, places }) {
       await this.settled();
       if (number !== document.body.dataset.number) return [];

@@ -12,7 +12,7 @@ before(async () => { house = await openHouse({ mock: true }); });
 afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
-/** The sizes of the window; other sizes are tested in whole games. */
+/** The sizes of the window. The tests of whole games use other sizes. */
 const SIZES = [[1280, 720], [1440, 900]].map(([width, height]) => ({ width, height }));
 
 /** Returns odds with a number of results. */
@@ -30,7 +30,7 @@ const question = ({ n = 9, pass = false, orders = null } = {}) => ({ view }) => 
 
 test("no choice moves under the pointer when its odds arrive, however many choices there are", async () => {
   const { page, errors, say, told, heard } = await sitDown(house, "/t/ww-go#f");
-  // The odds of the choices differ in length, and for one choice it turns out that there are none.
+  // The odds of the choices differ in length; for one choice the server answers that there are none.
   let answered = 0;
   const answer = () => {
     const asked = heard.filter((one) => one.do === "odds");
@@ -229,7 +229,7 @@ test("the button that opens a card covers none of its text, at any width, by mou
           for (let node = words.nextNode(); node; node = words.nextNode()) {
             const range = document.createRange();
             range.selectNodeContents(node);
-            // A line of text that only touches the edge of the round button is not covered by it.
+            // A line of text that only touches the edge of the round button does not count as covered.
             for (const r of range.getClientRects()) if (r.left < i.right - 3 && i.left < r.right - 3 && r.top < i.bottom - 3 && i.top < r.bottom - 3) found.push(node.textContent.slice(0, 40));
           }
           return [...new Set(found)];

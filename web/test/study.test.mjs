@@ -1,4 +1,4 @@
-// Studies on the page without a server: actions are tried with chosen dice, gone back from and tried otherwise, commented, marked, saved and sent.
+// Studies on the page without a server: actions are tried with chosen dice, taken back, tried in another way, commented, marked, saved and sent.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -37,7 +37,7 @@ async function openStudy(game, options = {}) {
 
 const idle = (page) => page.waitForFunction(() => !document.body.classList.contains("busy") && document.querySelector("#tree .here"));
 
-/** Waits until the study stands at a node; returns the rows: the number of the node, and the level. */
+/** Waits until the study shows a node. Returns the rows, each with the number of its node and its level. */
 async function rows(page) {
   await idle(page);
   return page.evaluate(() => [...document.querySelectorAll("#tree .row-action")].map((el) => ({ node: Number(el.getAttribute("data-node")), level: Number(el.getAttribute("aria-level")), here: el.classList.contains("here"), words: el.querySelector(".words")?.textContent ?? "" }))
@@ -45,7 +45,7 @@ async function rows(page) {
 }
 const here = async (page) => (await rows(page)).find((row) => row.here)?.node;
 
-/** Tries actions, always the same ones, until one needs dice. */
+/** Tries actions until one needs dice. The actions are the same in each call. */
 async function tryUntilDice(page) {
   for (let n = 0; n < 300; n += 1) {
     await idle(page);

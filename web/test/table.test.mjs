@@ -1,4 +1,4 @@
-// A table, except for the course of play: hotseat, friends, replay, undo, rules, languages.
+// Everything at a table except the course of the game: two players at one screen, friends, replay, undo, rules and languages.
 
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
@@ -92,7 +92,7 @@ test("two players agree on a draw, and play a rematch with sides swapped", async
   await bob.page.waitForSelector("#rematch-same.primary");
   await ann.page.click("#rematch:enabled");
   await bob.page.click("#rematch.primary");
-  // Both have asked for the same, so the page opens the rematch.
+  // Both players have asked for the same rematch, so the page opens it.
   await ann.page.waitForSelector('#hand [data-id^="card:F"]');
   await bob.page.waitForSelector('#hand [data-id^="card:B"]');
   assert.equal(ann.page.url(), bob.page.url());
@@ -117,7 +117,7 @@ test("a player who wins the bid for a side changes seats with the other", async 
   await press(ann.page, "bid french 1");
   await bob.page.waitForSelector('[data-play="bid french 3"]');
   await press(bob.page, "bid french 3");
-  // Bob has the French now, and their cards; he must choose, and Ann need not.
+  // Bob plays the French now and has their cards. He must choose, and Ann need not.
   await bob.page.waitForSelector('body[data-awaiting="me"] #hand [data-id^="card:"]');
   await ann.page.waitForSelector('#hand [data-id^="card:"]');
   assert.equal(await ann.page.getAttribute("body", "data-awaiting"), "other");
@@ -127,7 +127,7 @@ test("a player who wins the bid for a side changes seats with the other", async 
     await page.click("#tab-log");
     await page.waitForFunction(() => document.querySelector("#log")?.textContent?.includes("the players change seats"));
   }
-  // After a reload everything is the same.
+  // After a reload everything is as before.
   await ann.page.reload();
   await ann.page.waitForSelector('#hand [data-id^="card:"]');
   await ann.page.click("#tab-table");
@@ -188,7 +188,7 @@ test("the page checks the dice when the game is over, and the list of tables sho
   assert.match(await page.textContent(".dice-proof"), /checked two things.*`carillon verify` .*checks.*can't prove/s);
   await lobby.reload();
   await lobby.waitForFunction(() => /Lost/.test(document.querySelector(".my-tables .turn")?.textContent ?? ""));
-  // The page says what an uploaded record does not prove.
+  // The page states which facts an uploaded record does not prove.
   const record = await (await page.request.get(`${page.url().replace("/t/", "/api/tables/")}/record`)).text();
   for (const [text, says] of [[record, /played on this server/], [record.replace(/\nkey .*\nsignature .*/, ""), /Only the record itself says.*Nobody has signed/]]) {
     const made = await page.request.post(`${house.base}/api/records`, { data: text, headers: { "Content-Type": "text/plain" } });
@@ -199,7 +199,7 @@ test("the page checks the dice when the game is over, and the list of tables sho
     const heading = await lobby.textContent("#outcome");
     assert.equal(/Unproved record: the .* won.*The record says: The British resigned/s.test(heading), text !== record, heading);
   }
-  // The page uses the commitment that was known when the share was drawn, whatever the server sends at the end.
+  // The page uses the commitment that was known when the share was drawn, even if the server sends another one at the end.
   await page.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("carillon.dice."));
     const kept = JSON.parse(localStorage.getItem(key));
@@ -328,14 +328,14 @@ test("all cards can be viewed, and cards and rules can be searched", async () =>
 test("the computer gives hints with reasons", async () => {
   const { page, errors } = await house.page();
   await newTable(page, house.base, { french: "bot:recruit", british: "me" });
-  // A player with nothing to respond with can't ask for a hint.
+  // A player who has no card to respond with can't ask for a hint.
   await page.waitForFunction(() => document.querySelector('[data-play="pass"]'));
   await press(page, "pass");
   await page.waitForFunction(() => document.querySelector('[data-play="march albany"]'));
   await page.click("#hint");
   await page.waitForSelector("#hints li");
   assert.ok(await page.locator("#hints [data-play]").count() <= 3);
-  // The chance is shown with the best action, or once above actions that are equally good.
+  // The chance of winning is shown with the best action. If several actions are equally good, it is shown once, above them.
   assert.match(await page.textContent("#hints"), /you win about \d+% of the time/);
   const play = await page.getAttribute("#hints [data-play]", "data-play");
   assert.equal(await page.locator(`#actions [data-play="${play}"]`).count(), 1, "it is one of the player's own choices");

@@ -1,4 +1,4 @@
-// Writes `types.d.ts`, the types of the messages and of whatever else the page's modules name, from the server's OpenAPI description; with --check,
+// Writes `types.d.ts` from the server's OpenAPI description: the types of the messages, and all other types that the page's modules name. With --check,
 // fails if the file differs.
 //
 //   npm run types [-- --check]

@@ -34,7 +34,7 @@ test("a long game does not accumulate listeners", async () => {
   assert.deepEqual(errors, []);
 });
 
-/** Adds up the layout shifts without input, from the start. */
+/** Adds up the layout shifts that no input has caused, from the start of the page. */
 const watchShifts = (page) => page.addInitScript(() => {
   window.shifts = [];
   new PerformanceObserver((list) => {

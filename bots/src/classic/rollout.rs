@@ -1,11 +1,11 @@
-//! Rollouts: playing on by the policy, from where the tree ends to the horizon.
+//! Rollouts: the policy plays on from the place where the tree ends to the horizon.
 
 use engine::{Game, Side, Silent};
 
 use crate::mind::{ActionOf, Mind};
 use crate::rng::Rng;
 
-/// The maximum length of a rollout, in decisions, whatever the mind's clock says.
+/// The maximum length of a rollout, in decisions, even if the mind's clock has not reached the horizon.
 const MOST_DECISIONS: u32 = 600;
 
 /// The legal actions of one decision and the policy's weight for each. The buffer is reused from decision
@@ -13,12 +13,12 @@ const MOST_DECISIONS: u32 = 600;
 pub struct PolicyBuffer<M: Mind> {
     /// Every legal action.
     pub actions: Vec<ActionOf<M>>,
-    /// The weight of each ([`Mind::weigh`]).
+    /// The weight of each action, in the same order ([`Mind::weigh`]).
     pub weights: Vec<f32>,
 }
 
 impl<M: Mind> PolicyBuffer<M> {
-    /// Creates an empty policy.
+    /// Creates a buffer with empty lists.
     pub fn new() -> PolicyBuffer<M> {
         PolicyBuffer { actions: Vec::with_capacity(128), weights: Vec::with_capacity(128) }
     }
@@ -38,15 +38,15 @@ impl<M: Mind> PolicyBuffer<M> {
     }
 }
 
-/// Returns the side that chooses next in a sampled state. If both must choose at once, `first` goes first;
-/// the other side's list of actions does not depend on that choice.
+/// Returns the side that chooses next in a sampled state. If both sides must choose at once, `first`
+/// chooses before the other; the other side's list of actions does not depend on that choice.
 pub fn next_side<G: Game>(state: &G, first: Side) -> Option<Side> {
     let awaited = state.awaited();
     if awaited.has(first) { Some(first) } else { awaited.iter().next() }
 }
 
-/// Plays by the policy until `horizon` on the mind's clock and evaluates the state reached: returns the
-/// probability that the French win.
+/// Plays by the policy until the mind's clock reaches `horizon`. Returns the probability that the French
+/// win from there.
 pub fn roll_out<M: Mind>(
     state: &mut M::Game,
     first: Side,
@@ -73,8 +73,8 @@ pub fn play<G: Game>(state: &mut G, side: Side, action: G::Action, rng: &mut Rng
     }
 }
 
-/// Returns the probability that the French win: exact once the game is over (a draw counts half), and the
-/// mind's estimate before that.
+/// Returns the probability that the French win. Before the end of the game this is the mind's estimate;
+/// after the end it is 1 or 0, or one half for a draw.
 fn french_wins<M: Mind>(state: &M::Game) -> f32 {
     match state.outcome() {
         Some(outcome) => match outcome.winner {

@@ -3,12 +3,12 @@
 //! Each iteration samples everything that the searching side cannot see (a *determinisation*), walks down
 //! one tree of actions that all sampled states share, adds one node to it, rolls out by the policy,
 //! evaluates, and backs the value up along the path. This is information-set MCTS with a single observer
-//! (SO-ISMCTS, Cowling, Powley and Whitehouse 2012). Dice are rolled afresh each time (*open loop*), so a
-//! node stands for the average result of its actions.
+//! (SO-ISMCTS, Cowling, Powley and Whitehouse 2012). Dice are rolled afresh in every iteration
+//! (*open loop*), so the value of a node is an average over the results of the dice.
 //!
-//! Selection is PUCT among the children that are legal in this sampled state, with the mind's policy as the
-//! prior, so that a long list of poor actions does not starve the good ones. With several workers each grows
-//! a tree of its own, and the visits at the roots are added up (*root parallelisation*).
+//! Selection is PUCT among the children that are legal in this sampled state. The mind's policy is the
+//! prior, so that many poor actions do not take the visits of a few good ones. Each worker grows a tree of
+//! its own, and the visits at the roots are added up (*root parallelisation*).
 
 use std::num::NonZeroU32;
 use std::sync::{Mutex, PoisonError};
@@ -25,7 +25,8 @@ use super::rollout::{PolicyBuffer, next_side, play, roll_out};
 
 /// PUCT's exploration constant, in standard deviations of the values found so far.
 const C_PUCT: f32 = 2.0;
-/// The share of the prior that is uniform, so that the search can come to disagree with the policy.
+/// The share of the prior that is spread evenly over all actions, so that the search also tries actions
+/// which the policy rejects.
 const UNIFORM_SHARE: f32 = 0.15;
 /// First-play urgency: an untried action is assumed to be this much worse than its parent, in standard
 /// deviations.
@@ -33,16 +34,16 @@ const FPU_REDUCTION: f32 = 0.2;
 /// The number of iterations between two readings of the clock.
 const ITERATIONS_A_LOOK: u32 = 8;
 
-/// The result of one tree for one action at its root.
+/// The result of one tree for one action at the tree's root.
 struct RootChild<A> {
     action: A,
     visits: u32,
-    /// The sum of the results of these visits, for the side that searches.
+    /// The sum of the results of these visits, as values for the side that searches.
     total: f64,
 }
 
-/// Returns the action that a search of `state` prefers for `side`: the most visited, and among those the one
-/// with the best mean value.
+/// Returns the action that a search of `state` prefers for `side`: the most visited action, and among
+/// equally visited ones the one with the best mean value.
 pub fn search<M: Mind>(
     state: &M::Game,
     side: Side,
@@ -88,12 +89,13 @@ pub fn search<M: Mind>(
     best.0
 }
 
-/// The statistics of an action that was played after the actions above it in the tree.
+/// The statistics of one node: the actions from the root to it have been played.
 struct Node<A> {
     visits: u32,
-    /// The sum of the values for the French.
+    /// The sum of the results as values for the French.
     french: f32,
-    /// The actions tried at this node, each with its node. Node 0 is the root, which is nobody's child.
+    /// The actions tried at this node, each with the node that follows it. Node 0 is the root, which follows
+    /// no action.
     children: Vec<(A, NonZeroU32)>,
 }
 
@@ -118,10 +120,10 @@ struct Tree<'a, M: Mind> {
     horizon: u32,
     rng: Rng,
     nodes: Vec<Node<ActionOf<M>>>,
-    /// The nodes from the root to the current node of this iteration.
+    /// The nodes from the root to the current node, in the present iteration.
     path: Vec<u32>,
     policy: PolicyBuffer<M>,
-    /// The node of each legal action that has been tried.
+    /// For each legal action the node that follows it, if the action has been tried.
     tried: Vec<Option<NonZeroU32>>,
     values: RunningVariance,
 }
@@ -141,7 +143,7 @@ impl<'a, M: Mind> Tree<'a, M> {
         }
     }
 
-    /// Spends the budget and returns the results at the root.
+    /// Runs iterations until the budget is spent, and returns the results at the root.
     fn grow(mut self, budget: Budget, host: &dyn Host) -> Vec<RootChild<ActionOf<M>>> {
         match budget {
             Budget::Iterations(n) => self.grow_by(n, host),
@@ -178,7 +180,8 @@ impl<'a, M: Mind> Tree<'a, M> {
         }
     }
 
-    /// Returns whether one action is so far ahead that the iterations left could not change the choice.
+    /// Returns whether one action is so far ahead that the iterations left could not change the choice of
+    /// action.
     fn is_decided(&self, left: u32) -> bool {
         let (mut first, mut second) = (0, 0);
         for (_, node) in &self.nodes[0].children {
@@ -203,7 +206,7 @@ impl<'a, M: Mind> Tree<'a, M> {
             let Some(side) = next_side(&state, self.side) else { break };
             self.policy.ask(&state, side);
             if let [only] = self.policy.actions[..] {
-                // A lone action gets no node: the nodes after it are children of the previous choice.
+                // A lone action gets no node: the nodes after it count as children of the previous choice.
                 play(&mut state, side, only, &mut self.rng);
                 continue;
             }
@@ -231,7 +234,7 @@ impl<'a, M: Mind> Tree<'a, M> {
         }
     }
 
-    /// Adds a node for an action that has never been tried at `at`.
+    /// Adds a node for an action that has never been tried at node `at`.
     fn expand(&mut self, at: u32, action: ActionOf<M>) -> NonZeroU32 {
         let new = NonZeroU32::new(self.nodes.len() as u32).expect("the root is there before it");
         self.nodes.push(Node::new());
@@ -245,8 +248,8 @@ impl<'a, M: Mind> Tree<'a, M> {
         let node = &nodes[at as usize];
         tried.clear();
         let mut visits = 0;
-        // Children are mostly in the order of the list, so the search for each begins after the previous
-        // one.
+        // Children are mostly in the order of the list, so the search for a child begins after the child
+        // found before.
         let mut from = 0;
         for action in &policy.actions {
             let children = &node.children;
@@ -286,9 +289,9 @@ impl<'a, M: Mind> Tree<'a, M> {
     }
 }
 
-/// The variance of the values found so far, by Welford's method. Exploration is measured in units of the
-/// standard deviation, so that a search between near-equal actions looks as closely as one between victory
-/// and defeat.
+/// The variance of the values found so far, by Welford's method. Exploration is measured in standard
+/// deviations. So a search explores as widely when all values are nearly equal as when they range from
+/// victory to defeat.
 #[derive(Default)]
 struct RunningVariance {
     n: f32,
@@ -305,7 +308,7 @@ impl RunningVariance {
         self.squares += off * (value - self.mean);
     }
 
-    /// Returns the standard deviation, which is never quite zero; while there are few values, returns a
+    /// Returns the standard deviation, which is always above zero. While there are few values, returns a
     /// guess.
     fn deviation(&self) -> f32 {
         if self.n < 8.0 { 0.25 } else { (self.squares / self.n).sqrt().max(0.005) }

@@ -1,5 +1,5 @@
-//! The learnt corrections: a weight for each feature, by which actions with that feature become
-//! more or less likely.
+//! The learnt corrections: a weight for each feature, which makes actions with that feature more or
+//! less likely.
 
 use std::fmt;
 
@@ -7,9 +7,11 @@ use super::features::{Features, PLACES};
 use crate::exponential::exponential;
 use crate::planes;
 
-/// The integer that stands for 1.0: an action with one feature of this weight is e times as likely.
+/// The integer that stands for a weight of 1.0. One feature of this weight makes an action e times
+/// as likely.
 const ONE: f32 = 256.0;
-/// The largest correction: an action becomes likelier or less likely by at most e to this power.
+/// The largest correction: an action becomes at most e to this power times as likely, or as
+/// unlikely.
 const MOST: f64 = 8.0;
 
 const MAGIC: [u8; 8] = *b"carilpol";
@@ -31,7 +33,7 @@ impl Corrections {
         }
     }
 
-    /// Corrects the weights of the actions that `features` describes.
+    /// Corrects `weights` of the actions that `features` describes, by multiplying each.
     pub fn correct(&self, features: &Features, weights: &mut [f32]) {
         let sums = self.sums(features, weights.len());
         for (weight, sum) in weights.iter_mut().zip(sums) {
@@ -39,7 +41,7 @@ impl Corrections {
         }
     }
 
-    /// Returns the sum of the weights of each action's features, in 256ths.
+    /// Returns, for each action, the sum of the weights of its features, in 256ths.
     pub fn sums(&self, features: &Features, actions: usize) -> impl Iterator<Item = i32> {
         let each = features.places().len() / actions.max(1);
         let weight = |place: &u32| i32::from(self.weights[*place as usize]);
@@ -70,14 +72,14 @@ impl Corrections {
     }
 }
 
-/// The reason why a file is not a learnt policy that can be read.
+/// The reason why a file can't be read as learnt corrections.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WrongCorrections {
     /// The file has another format.
     Magic,
     /// The file has another version of the format.
     Version(u16),
-    /// The file ends too early or too late.
+    /// The file is too short or too long.
     Damaged,
 }
 

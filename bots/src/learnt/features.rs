@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use engine::{Game, Side};
 
-/// The number of slots that features are hashed into.
+/// The number of slots among which features are distributed by their hashes.
 pub const PLACES: usize = 1 << 17;
 
 /// Describes the actions of a game as features.
@@ -12,8 +12,8 @@ pub const PLACES: usize = 1 << 17;
 /// As with every part of a [`Mind`](crate::Mind), only imagined states are passed to a describer.
 pub trait Describe<G: Game>: Sync {
     /// Appends the features of each of `actions` in turn: the features of the action itself and of the state
-    /// that it leads to. Every action gets the same number of features. `weights` has the
-    /// weight that the hand-written policy gives to each action. `features` is empty at the call.
+    /// that it leads to. Every action gets the same number of features. `weights` holds the weight that the
+    /// hand-written policy gives to each action. The caller passes empty `features`.
     fn describe(
         &self,
         state: &G,
@@ -24,9 +24,9 @@ pub trait Describe<G: Game>: Sync {
     );
 }
 
-/// The features of some actions, one after the other. A feature is a sequence of words. Only a hash of the
-/// feature is kept, which is its index among the corrections (*feature hashing*). Two features that share an
-/// index are treated as one, which costs little as long as most indices are unused.
+/// The features of some actions, one after the other. A feature is a sequence of words. Of each feature only
+/// a hash is kept, which is the index of the feature's weight among the corrections (*feature hashing*). Two
+/// features with the same index are treated as one, which costs little as long as most indices are unused.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Features {
     places: Vec<u32>,
@@ -52,7 +52,7 @@ impl Features {
     }
 }
 
-/// Returns a word for a thing: its hash, the same on every machine.
+/// Returns a word for a thing: the thing's hash, which is the same on every machine.
 #[inline]
 pub fn word(thing: &impl Hash) -> u32 {
     let mut reader = Reader::default();
@@ -72,14 +72,14 @@ pub fn few(n: impl Into<u32>) -> u32 {
     }
 }
 
-/// Returns a word for each action, which combines how far its weight is below the best weight with the share
-/// of the total that the best weight has.
+/// Returns a word for each action. The word combines two numbers: how far the action's weight is below the
+/// best weight, and the best weight's share of the total.
 pub fn standing(weights: &[f32]) -> impl Iterator<Item = u32> {
     let best = weights.iter().copied().fold(f32::MIN_POSITIVE, f32::max);
     let total = weights.iter().sum::<f32>().max(best);
     let sure = (best / total * 4.0) as u32;
     weights.iter().map(move |weight| {
-        // 0 for the best action; for the others 2 to 13, one more each time the weight halves.
+        // 0 for the best action; for each other action 2 to 13, one more each time its weight halves.
         let behind = (weight / best).max(1.0 / 4096.0);
         let steps = (127 - (behind.to_bits() >> 23)).min(12);
         let steps = if 1.0 <= behind { 0 } else { 1 + steps };
@@ -158,7 +158,7 @@ mod tests {
         Many(u64),
     }
 
-    /// These numbers must never change, since a policy learnt on one machine is used on all.
+    /// These numbers must never change, since a policy learnt on one machine is used on all machines.
     #[test]
     fn a_word_is_the_same_on_every_machine() {
         let words = [word(&Thing::Plain), word(&Thing::Named(3, 300)), word(&Thing::Many(1 << 40))];

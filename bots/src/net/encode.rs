@@ -8,19 +8,19 @@ use crate::rng::Rng;
 /// Encodes the states of a game as inputs of a net.
 ///
 /// As with every part of a [`Mind`], only imagined states are passed to an encoder. The inputs show the
-/// hand of at most one side, and of the other side only the number of cards: the net estimates what the
-/// first side may expect, not how these two particular hands would play out.
+/// hand of at most one side, and only the number of cards in the other side's hand. So the net estimates
+/// what the first side may expect, not how these two particular hands would play out.
 ///
 /// [`Mind`]: crate::Mind
 pub trait Encode<G: Game>: Sync {
     /// Returns the blocks of inputs, in order.
     fn layout(&self) -> &'static [Block];
 
-    /// Returns whether nothing is half done: no dice are in the air, and no march or battle is under way.
-    /// The net is asked only at such quiet moments.
+    /// Returns whether nothing is half done: no dice are being rolled, and no march or battle is under
+    /// way. The net is asked only at such quiet moments.
     fn is_quiet(&self, state: &G) -> bool;
 
-    /// Sets the inputs for the state as `eye` knows it. `inputs` is empty at the call.
+    /// Sets the inputs for the state as `eye` knows it. The caller passes empty `inputs`.
     fn encode(&self, state: &G, eye: Side, inputs: &mut Inputs);
 
     /// Returns the lead of the French, from about -1 to 1. A net that learns to predict the winner learns
@@ -28,9 +28,9 @@ pub trait Encode<G: Game>: Sync {
     fn margin(&self, state: &G) -> f32;
 }
 
-/// Returns the net's value for the start of each scenario, as seen by the French and by the British, in
+/// Returns the net's values for the start of each scenario, as seen by the French and by the British, in
 /// millionths. The values are stored with the net, so that a test can check that every machine computes
-/// the same.
+/// the same values.
 pub fn first_values<G: Game>(encoder: &dyn Encode<G>, net: &Net) -> String {
     let mut text = String::new();
     for scenario in G::facts().scenarios {

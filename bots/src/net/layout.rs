@@ -1,8 +1,7 @@
-//! The layout of a net's inputs: a list of blocks of inputs, each of which is set or not.
+//! The layout of a net's inputs: a list of blocks. Each input in a block is either set or not.
 
-/// Inputs of one kind: a count for each of several places, encoded as on a thermometer. The input of a step
-/// is set if the count has reached that step, so that the inputs of a larger count include those of a
-/// smaller one.
+/// Inputs of one kind, which show a count for each of several places. Each place has one input for each
+/// step, like the marks of a thermometer. The input of a step is set if the count has reached that step.
 #[derive(Clone, Copy, Debug)]
 pub struct Block {
     name: &'static str,
@@ -46,12 +45,12 @@ impl Block {
         self.places
     }
 
-    /// Returns the counts that have an input in each place.
+    /// Returns the steps: the counts that have an input in each place.
     pub const fn steps(&self) -> &'static [i16] {
         self.steps
     }
 
-    /// Sets the inputs for a count of `n` in that place.
+    /// Sets the inputs for a count of `n` in a place.
     #[inline]
     pub fn show(&self, place: usize, n: impl Into<i16>, inputs: &mut Inputs) {
         debug_assert!(place < usize::from(self.places), "{}: no place {place}", self.name);
@@ -79,8 +78,8 @@ pub fn size(blocks: &[Block]) -> usize {
     blocks.last().map_or(0, |block| block.end().into())
 }
 
-/// Returns a hash of the layout (FNV-1a over names, places and steps), by which a net that was trained for
-/// a different layout is recognised and refused.
+/// Returns a hash of the layout (FNV-1a over names, places and steps). The reader of a net uses the hash to
+/// refuse a net that was trained for a different layout.
 pub fn layout_hash(blocks: &[Block]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325;
     let mut add = |bytes: &[u8]| {
@@ -97,7 +96,7 @@ pub fn layout_hash(blocks: &[Block]) -> u64 {
     hash
 }
 
-/// The numbers of the inputs that are set, each once.
+/// The numbers of the inputs that are set. Each number occurs once.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Inputs(Vec<u16>);
 

@@ -2,7 +2,8 @@
 //!
 //! - [`Block`], [`Inputs`]: the inputs of a net, each of which is set or not;
 //! - [`Encode`]: the trait that encodes a game's states, implemented in `minds/src/NAME/encode.rs`;
-//! - [`Net`]: one hidden layer in integers, so that every machine computes the same value.
+//! - [`Net`]: a net with one hidden layer. It computes with integers, so that every machine gets
+//!   the same value.
 //!
 //! A mind has an encoder and a net, and [`Judge`] puts both together.
 //!

@@ -1,8 +1,8 @@
 //! The net: inputs that are set or not, one hidden layer, one output.
 //!
-//! Each hidden unit is the sum of the weights of all inputs that are set, clamped to between 0 and 1; the
-//! output is a weighted sum of the hidden units, and its logistic function is the probability that the French
-//! win. Weights are 16-bit integers, and all sums are integer sums.
+//! The value of a hidden unit is the sum of the weights of all inputs that are set, clamped to between 0 and
+//! 1. The output is a weighted sum of the hidden units; its logistic function is the probability that the
+//! French win. Weights are 16-bit integers, and all sums are integer sums.
 
 use std::fmt;
 
@@ -56,8 +56,8 @@ impl Net {
         for input in inputs {
             let row = &self.rows[usize::from(*input)];
             for (sum, weight) in hidden.iter_mut().zip(row) {
-                // In trained nets no sum comes near the limit. Saturating gives even an unusual net the same
-                // value on every machine.
+                // In trained nets no sum comes near the limit. The saturating addition gives the same value
+                // on every machine even for an unusual net.
                 *sum = sum.saturating_add(*weight);
             }
         }
@@ -125,7 +125,7 @@ fn take<const N: usize>(rest: &mut &[u8]) -> Result<[u8; N], WrongNet> {
     Ok(*taken)
 }
 
-/// The reason why a file is not the net that was asked for.
+/// The reason why a file can't be read as the net that was asked for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the fields are the gaps of the messages")]
 pub enum WrongNet {
@@ -137,7 +137,7 @@ pub enum WrongNet {
     Size { hidden: u16, inputs: u32, expected: usize },
     /// The net was trained for other inputs.
     Layout,
-    /// The file ends too early or too late, or its weights are too large.
+    /// The file is too short or too long, or its weights are too large.
     Damaged,
 }
 
@@ -182,10 +182,12 @@ mod tests {
 
     #[test]
     fn a_value_matches_a_calculation_by_hand() {
-        // Each of the 64 hidden units is 0.5 and has weight 1/16, which makes 2; the output bias is -2.
+        // Each of the 64 hidden units is 0.5 and has weight 1/16. Together they make 2; the output bias
+        // is -2.
         assert_eq!(net().logit(&inputs(0)), 0.0);
         assert_eq!(net().french_wins(&inputs(0)), 0.5);
-        // Inputs 2 and 3 add 50 and 150 to 256: 456 of 512, times 64 units with weight 1/16, is 3.5625.
+        // Inputs 2 and 3 add 50 and 150 to 256. The result is 456 of 512; times 64 units with weight 1/16,
+        // this is 3.5625.
         assert_eq!(net().logit(&inputs(2)), 1.5625);
     }
 

@@ -1,8 +1,9 @@
-//! A bot at its seat: its budget for a turn, and its memory.
+//! A bot at its seat, with its budget for a turn and its memory.
 //!
 //! A level has a budget for a turn ([`Mind::turn`]), not for a single choice. A choice may use half of the
-//! turn's remaining budget; the iterations that the tree already holds for the next choice count towards it,
-//! so a plan of several clicks is searched only once. If the policy is sure of an action, there is no search.
+//! turn's remaining budget. The iterations that the tree already holds for the next choice count towards that
+//! choice, so a plan of several clicks is searched only once. If the policy is sure of an action, there is no
+//! search.
 //!
 //! Within a turn a bot never chooses the same action twice in the same position, unless nothing else is left.
 //! Otherwise a march that was begun and called off, which leads back to the position where it began, could be
@@ -25,11 +26,11 @@ use super::single;
 use super::trail::Trail;
 use super::tree::Tree;
 
-/// The divisor of a turn's budget that gives the minimum share of a choice, however many choices were made
-/// before.
+/// The divisor of a turn's budget that gives the minimum share of a choice, even after many choices in the
+/// turn.
 const LEAST_PART: u32 = 64;
-/// The number of choices in one turn after which the policy decides alone, since the bot must be going to and
-/// fro.
+/// The number of choices in one turn after which the policy decides without a search, since the bot must be
+/// moving to and fro.
 const PATIENCE: u32 = 150;
 /// The number of iterations between two readings of the clock.
 const ITERATIONS_A_LOOK: u32 = 8;
@@ -41,23 +42,23 @@ pub struct Bot<M: Mind> {
     trees: Vec<Tree<M>>,
     /// The turn in which the bot last thought.
     turn: Option<TurnBudget>,
-    /// The actions chosen in that turn, each with its position as the bot's side saw it.
+    /// The actions chosen in that turn. Each is stored with its position as the bot's side saw it.
     chosen: Vec<(M::Game, ActionOf<M>)>,
-    /// The number of actions that had been played when the bot was last asked, and its answer if there was a
-    /// choice.
+    /// The number of actions that had been played when the bot was last asked, and the bot's answer; `None`
+    /// if there was only one action.
     last: Option<(u32, Option<ActionOf<M>>)>,
-    /// The route by which the moving force has come to its present space.
+    /// The present space of the moving force, and the space that it came from.
     trail: Trail,
 }
 
-/// A bot's budget for a turn, and what is left of it.
+/// A bot's budget for a turn, and the part that is left.
 #[derive(Clone, Copy)]
 struct TurnBudget {
     /// The turn's number ([`Mind::turn`]).
     which: Option<u32>,
     whole: Budget,
     left: Budget,
-    /// The number of choices so far.
+    /// The number of choices in the turn so far.
     choices: u32,
 }
 
@@ -66,7 +67,7 @@ struct TurnBudget {
 pub struct Considered<A> {
     /// The action.
     pub action: A,
-    /// The number of times that the search tried it.
+    /// The number of times that the search tried the action.
     pub visits: u32,
     /// The probability that the searching side wins after the action; `None` if the action was never tried.
     pub wins: Option<f32>,
@@ -81,8 +82,8 @@ impl<A> Considered<A> {
     }
 }
 
-/// Returns the opinion of a search of `iterations` iterations on every legal action of `side`, most tried
-/// first. Actions that the search never reaches are tried once each. `side` must be awaited.
+/// Returns the opinion of a search of `iterations` iterations on every legal action of `side`, the most tried
+/// first. Actions that the search never reached are tried once each. `side` must be awaited.
 pub fn consider<M: Mind>(
     state: &M::Game,
     side: Side,
@@ -91,13 +92,13 @@ pub fn consider<M: Mind>(
     host: &dyn Host,
 ) -> Vec<Considered<ActionOf<M>>> {
     let mut bot = Bot::<M>::new(Level::default());
-    // A choice may use half of a turn's budget, so the turn gets twice the iterations.
+    // A choice may use half of a turn's budget, so the turn's budget is twice the iterations.
     let whole = Budget::Iterations(iterations.saturating_mul(2));
     bot.grow(state, side, TurnBudget { which: None, whole, left: whole, choices: 1 }, seed, host);
     let mut policy = PolicyBuffer::<M>::written();
     policy.list(&state.imagine(side, &mut Rng::new(seed)), side);
     if let [only] = policy.actions[..] {
-        // A lone action gets no node: the root belongs to the next choice.
+        // A lone action gets no node: the root belongs to the choice after the action.
         let roots = bot.trees.iter().map(Tree::root);
         let (visits, french) = roots.fold((0, 0.0), |sum, one| (sum.0 + one.0, sum.1 + one.1));
         return vec![Considered::new(only, visits, french, side)];
@@ -126,11 +127,11 @@ impl<M: Mind> Bot<M> {
         Bot { level, trees, turn: None, chosen, last: None, trail: Trail::default() }
     }
 
-    /// Returns an action for `side`, which must be awaited. `number` is the number of actions played so far,
-    /// from which the bot sees whether anything has happened since its last choice.
+    /// Returns an action for `side`, which must be awaited. `number` is the number of actions played so far.
+    /// It shows the bot whether anything has happened since its last choice.
     ///
-    /// Unless the level's budget is time, the action depends only on the arguments of this call and of the
-    /// calls before it, and on the number of the host's workers.
+    /// Unless the level's budget is a time, the action depends only on the arguments of this call and of
+    /// earlier calls, and on the number of the host's workers.
     pub fn choose(
         &mut self,
         state: &M::Game,
@@ -164,7 +165,7 @@ impl<M: Mind> Bot<M> {
             TurnBudget { which, whole: budget, left: budget, choices: 0 }
         });
         turn.choices += 1;
-        // The seed is always the same, so that two positions which look alike to the side compare equal.
+        // The seed is always the same, so that two positions that look alike to the side compare as equal.
         let position = state.imagine(side, &mut Rng::new(0));
         let before = self.chosen.iter().filter(|(at, _)| *at == position);
         let before: Vec<_> = before.map(|(_, action)| *action).collect();
@@ -193,8 +194,8 @@ impl<M: Mind> Bot<M> {
     }
 
     /// Returns the policy that the bot follows. Only the captain, and searches with a budget of their own,
-    /// use the learnt policy: in one of the games the learnt policy is so strong by itself that it would
-    /// leave no room for an ensign below the captain (`STRENGTH.md`).
+    /// use the learnt policy. In one of the games the learnt policy without a search is already so strong
+    /// that it would leave no room for an ensign below the captain (`STRENGTH.md`).
     fn policy(&self) -> PolicyBuffer<M> {
         match self.level.method {
             Method::Captain | Method::Search(_) => PolicyBuffer::learnt(),
@@ -208,7 +209,8 @@ impl<M: Mind> Bot<M> {
         }
     }
 
-    /// Returns whether the bot never undoes its last step with its next one, in this move or a new one.
+    /// Returns whether the bot follows this rule: its next step never undoes its last one, neither in the
+    /// same move nor in a new one.
     fn keeps_on(&self) -> bool {
         matches!(self.level.method, Method::Captain | Method::Search(_))
     }
@@ -235,9 +237,9 @@ impl<M: Mind> Bot<M> {
         }
         turn.left = self.grow(state, side, *turn, seed, host);
         let considered = self.considered(&policy.actions, side);
-        // The most visited action is chosen; among equals, the one with the best value, then the one that the
-        // policy prefers. (With few iterations per turn, some choices get no iterations at all.) If all are
-        // equal, the first in the list wins.
+        // The most visited action is chosen. Among equals it is the one with the best value, and after that
+        // the one that the policy prefers. (With few iterations per turn, some choices get no iterations at
+        // all.) If all are equal, the first in the list is chosen.
         let best = considered.iter().zip(&policy.weights).rev().max_by(
             |(one, weight), (other, others)| {
                 let by_visits = one.visits.cmp(&other.visits);
@@ -248,8 +250,9 @@ impl<M: Mind> Bot<M> {
         best.expect("a side that is awaited has an action").0.action
     }
 
-    /// Keeps the part of the trees that is still valid: the part below the bot's last choice, if nothing else
-    /// has been played since. Choices that were taken back are forgotten, and may be made again.
+    /// Keeps the part of the trees that is still valid. If nothing else has been played since the bot's last
+    /// choice, that is the part below the choice. Choices that were taken back are forgotten, and may be made
+    /// again.
     fn recall(&mut self, number: u32) {
         if self.last.is_some_and(|(last, _)| number <= last) {
             (self.turn, self.last, self.trail) = (None, None, Trail::default());
@@ -263,7 +266,7 @@ impl<M: Mind> Bot<M> {
         }
     }
 
-    /// Spends this choice's share of the budget, and returns what is left for the turn.
+    /// Spends this choice's share of the budget, and returns the budget that is left for the turn.
     fn grow(
         &mut self,
         state: &M::Game,
@@ -330,7 +333,7 @@ impl<M: Mind> Bot<M> {
         }
     }
 
-    /// Returns the combined opinion of all trees on each of `actions`, in that order.
+    /// Returns the combined opinion of all trees on each of `actions`, in the order of `actions`.
     fn considered(&self, actions: &[ActionOf<M>], side: Side) -> Vec<Considered<ActionOf<M>>> {
         let mut found: Vec<_> = actions.iter().map(|action| (*action, 0, 0.0)).collect();
         for child in self.trees.iter().flat_map(Tree::found) {

@@ -1,6 +1,6 @@
-//! The results of each action wherever it was played: in the tree, and in the rollouts below it.
+//! The results of each action in all places where it was played: in the tree, and in the rollouts below it.
 //!
-//! An action is worth much the same now and a few choices later, so its results elsewhere help a node that
+//! An action is worth about the same now and a few choices later. So its results elsewhere help a node that
 //! has rarely tried it. This is the history heuristic of tree search (*progressive history*, Nijssen and
 //! Winands 2011).
 
@@ -9,12 +9,13 @@ use std::hash::Hash;
 
 use engine::{BySide, Side};
 
-/// The weight of results from elsewhere, in visits of a node.
+/// The weight of an action's results from elsewhere; the unit is one visit of a node.
 const WORTH: f32 = 30.0;
-/// The number of imaginary plays that every action starts with, each with the value of its node.
+/// The number of imaginary results with which the record of every action starts. Each has the value of the node at which
+/// the action is considered.
 const DOUBT: f32 = 5.0;
 
-/// The results of each side's actions.
+/// The results of the actions of each side.
 pub struct HistoryStats<A> {
     places: BySide<HashMap<A, u32>>,
     records: Vec<ActionStats>,
@@ -57,7 +58,8 @@ impl<A: Copy + Eq + Hash> HistoryStats<A> {
         (sum + DOUBT * mean) / (played + DOUBT)
     }
 
-    /// Returns the mean value of a child after that many visits, blended with its action's value elsewhere.
+    /// Returns the mean value of a child after `visits` visits, blended with the value of the child's
+    /// action elsewhere.
     #[inline]
     pub fn blend(mean: f32, visits: u32, elsewhere: f32) -> f32 {
         let visits = visits as f32;
@@ -87,7 +89,7 @@ mod tests {
             assert!(before < value && value < 1.0, "{value} after {before}");
             before = value;
         }
-        // Twenty wins, and five imaginary plays with the node's value.
+        // Twenty wins, and five imaginary plays with the value of the node.
         assert!((before - 0.9).abs() < 1e-6, "{before}");
         assert!((history.value(place, Side::French, 0.5) - 0.1).abs() < 1e-6);
     }

@@ -1,11 +1,11 @@
 //! The search that bots use, for any game.
 //!
-//! - `single`: the levels that look at one position only, random and greedy;
+//! - `single`: the levels that look at one position only;
 //! - `tree`: Monte Carlo tree search over determinised states, with PUCT selection;
-//! - `history`: the results of each action wherever it was played;
+//! - `history`: the results of each action in all places where it was played;
 //! - `trail`: the route that a moving force has taken in one move;
 //! - [`Bot`]: a bot at its seat, with its budget for a turn and its memory;
-//! - [`rollout`]: playing on by the policy from the leaf of the tree;
+//! - [`rollout`]: the policy plays on from the leaf of the tree;
 //! - [`softmax()`]: turns the gains of actions into policy weights.
 
 mod softmax;
@@ -25,7 +25,8 @@ use crate::host::Host;
 use crate::level::Level;
 use crate::mind::{ActionOf, Mind};
 
-/// Returns an action for `side`, which must be awaited, chosen by a bot without memory of earlier choices.
+/// Returns an action for `side`, which must be awaited. The action is chosen by a bot that remembers no
+/// earlier choices.
 pub fn choose<M: Mind>(
     state: &M::Game,
     side: Side,

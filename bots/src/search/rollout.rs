@@ -1,4 +1,4 @@
-//! Rollouts: playing on by the policy, from a leaf of the tree to the horizon.
+//! Rollouts: the policy plays on from a leaf of the tree to the horizon.
 
 use engine::{BySide, Chance, Game, Side, Silent};
 
@@ -8,7 +8,7 @@ use crate::mind::{ActionOf, Mind};
 use crate::policy::Learnt;
 use crate::rng::Rng;
 
-/// The maximum length of a rollout, in decisions, whatever the mind's clock says.
+/// The maximum length of a rollout, in decisions, even if the mind's clock has not reached the horizon.
 const MOST_DECISIONS: u32 = 600;
 
 /// The legal actions of one decision and the policy's weight for each. The buffer is reused from decision
@@ -16,7 +16,7 @@ const MOST_DECISIONS: u32 = 600;
 pub struct PolicyBuffer<M: Mind> {
     /// Every legal action.
     pub actions: Vec<ActionOf<M>>,
-    /// The weight of each action.
+    /// The weight of each action, in the same order.
     pub weights: Vec<f32>,
     /// The learnt corrections; `None` for the written policy alone ([`Mind::weigh`]).
     learnt: Option<Learnt<M>>,
@@ -76,7 +76,7 @@ impl<M: Mind> PolicyBuffer<M> {
         debug_assert_eq!(self.actions.len(), self.weights.len(), "one weight for each action");
     }
 
-    /// Removes some actions, unless there are no others.
+    /// Removes some actions from the list, unless no others would be left.
     pub fn leave_out(&mut self, out: &[ActionOf<M>]) {
         if self.actions.iter().all(|action| out.contains(action)) {
             return;
@@ -118,8 +118,8 @@ impl<M: Mind> Evaluation<M> {
         self.judge.as_ref().is_none_or(|judge| judge.is_quiet(state))
     }
 
-    /// Returns the probability that the French win: exact once the game is over (a draw counts half), and
-    /// before that estimated from what `eye` knows.
+    /// Returns the probability that the French win. Before the end of the game it is estimated from what
+    /// `eye` knows; after the end it is 1 or 0, or one half for a draw.
     pub fn french_wins(&mut self, state: &M::Game, eye: Side) -> f32 {
         if let Some(outcome) = state.outcome() {
             return match outcome.winner {
@@ -136,15 +136,15 @@ impl<M: Mind> Evaluation<M> {
     }
 }
 
-/// Returns the side that chooses next in a sampled state. If both must choose at once, `first` goes first;
-/// the other side's list of actions does not depend on that choice.
+/// Returns the side that chooses next in a sampled state. If both sides must choose at once, `first`
+/// chooses before the other; the other side's list of actions does not depend on that choice.
 pub fn next_side<G: Game>(state: &G, first: Side) -> Option<Side> {
     let awaited = state.awaited();
     if awaited.has(first) { Some(first) } else { awaited.iter().next() }
 }
 
-/// Plays by the policy until `horizon` on the mind's clock, and evaluates the state reached with the
-/// knowledge of `first`: returns the probability that the French win. Calls `note` with every choice.
+/// Plays by the policy until the mind's clock reaches `horizon`. Then evaluates the state with the
+/// knowledge of `first`, and returns the probability that the French win. Calls `note` with every choice.
 pub fn roll_out<M: Mind>(
     state: &mut M::Game,
     first: Side,

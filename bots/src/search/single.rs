@@ -1,4 +1,4 @@
-//! The levels that look at one position and do not search.
+//! The levels that look at one position only and do not search.
 
 use engine::{Chance, Game, Side};
 
@@ -7,7 +7,7 @@ use crate::rng::Rng;
 
 use super::rollout::PolicyBuffer;
 
-/// Returns a random legal action; all are equally likely.
+/// Returns a legal action chosen at random, each with the same probability.
 pub fn random<G: Game>(state: &G, side: Side, seed: u64) -> G::Action {
     let mut actions = Vec::new();
     state.actions(side, &mut actions);
@@ -15,7 +15,7 @@ pub fn random<G: Game>(state: &G, side: Side, seed: u64) -> G::Action {
 }
 
 /// Draws an action with the probabilities of the policy. An action of weight zero is drawn only if all others
-/// have been left out as repetitions.
+/// have been left out because they would repeat an earlier choice.
 pub fn sampled<M: Mind>(policy: &PolicyBuffer<M>, rng: &mut Rng) -> ActionOf<M> {
     policy.actions[rng.sample(&policy.weights)]
 }

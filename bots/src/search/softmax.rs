@@ -1,12 +1,12 @@
-//! Softmax: turns the gains of actions into policy weights.
+//! Softmax turns the gains of actions into policy weights.
 
 use crate::exponential::exponential;
 
 /// The weight of an action that is hardly ever sensible but must not be ruled out.
 pub const SELDOM: f32 = 0.002;
 
-/// Turns gains into softmax weights (up to a common factor, and none below [`SELDOM`]): an action whose gain
-/// is higher by `temperature` is chosen e times as often.
+/// Turns gains into softmax weights, up to a common factor. An action whose gain is higher by `temperature`
+/// is chosen e times as often. No weight is below [`SELDOM`].
 pub fn softmax(gains: &mut [f32], temperature: f32) {
     let best = gains.iter().copied().fold(f32::MIN, f32::max);
     for gain in gains {

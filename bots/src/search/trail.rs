@@ -1,5 +1,5 @@
-//! The route that a moving force has taken in one move, kept so that a bot does not bring the force
-//! straight back.
+//! The route of a moving force in one move, which is kept so that a bot does not bring the force straight
+//! back.
 
 use engine::{Side, Target};
 
@@ -8,15 +8,14 @@ use crate::mind::{ActionOf, Mind};
 /// The present space of the force that a bot is moving, and its previous space in the same move.
 #[derive(Default)]
 pub struct Trail {
-    /// The present space; `None` if no force was moving when the bot was last asked
-    /// ([`Mind::moving`]).
+    /// The present space; `None` if no force was moving when the bot was last asked ([`Mind::moving`]).
     at: Option<Target>,
     from: Option<Target>,
-    /// The last step of the side, from one space to the next, in this move or an earlier one.
+    /// The last step of the side, in this move or an earlier one.
     last: Option<LastStep>,
 }
 
-/// A step of a force.
+/// A step of a force from one space to the next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LastStep {
     pub from: Target,
@@ -24,8 +23,8 @@ pub struct LastStep {
 }
 
 impl LastStep {
-    /// Returns whether the action would undo the step: it brings a force from the step's end straight back to
-    /// its start.
+    /// Returns whether the action would undo this step, that is, bring a force from the end of the step
+    /// straight back to its start.
     pub fn is_undone_by<M: Mind>(&self, state: &M::Game, side: Side, action: ActionOf<M>) -> bool {
         M::step(action).as_ref() == Some(&self.from)
             && M::moving(state, side).as_ref() == Some(&self.to)
@@ -42,7 +41,7 @@ impl Trail {
         }
     }
 
-    /// Notes the choice of an action.
+    /// Records the action that the bot has chosen.
     pub fn note<M: Mind>(&mut self, state: &M::Game, side: Side, action: ActionOf<M>) {
         if let (Some(from), Some(to)) = (M::moving(state, side), M::step(action)) {
             self.last = Some(LastStep { from, to });
@@ -54,7 +53,7 @@ impl Trail {
         self.last.as_ref()
     }
 
-    /// Returns the actions that would undo the last step, in this move or in a new one.
+    /// Returns those of `actions` that would undo the last step, in this move or in a new one.
     pub fn undone<M: Mind>(
         &self,
         state: &M::Game,
@@ -66,7 +65,7 @@ impl Trail {
         actions.iter().copied().filter(undoes).collect()
     }
 
-    /// Returns the actions that would bring the force back to the space that it has just left.
+    /// Returns those of `actions` that would bring the force back to the space that it has just left.
     pub fn back<M: Mind>(&self, actions: &[ActionOf<M>]) -> Vec<ActionOf<M>> {
         let Some(from) = &self.from else { return Vec::new() };
         let leads_back = |action: &ActionOf<M>| M::step(*action).as_ref() == Some(from);

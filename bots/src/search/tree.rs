@@ -3,14 +3,14 @@
 //! Each iteration samples everything that the searching side cannot see (a *determinisation*), walks down one
 //! tree of actions that all sampled states share, adds one node to it, rolls out by the policy, evaluates,
 //! and backs the value up along the path. This is information-set MCTS with a single observer (SO-ISMCTS,
-//! Cowling, Powley and Whitehouse 2012). Dice are rolled afresh each time (*open loop*), so a node stands for
-//! the average result of its actions.
+//! Cowling, Powley and Whitehouse 2012). Dice are rolled afresh in every iteration (*open loop*), so the
+//! value of a node is an average over the results of the dice.
 //!
-//! Selection is PUCT among the children that are legal in this sampled state, with the mind's policy as the
-//! prior, so that a long list of poor actions does not starve the good ones. The value of a child is its own
-//! mean and, while it has few visits, the results of its action elsewhere (`history`). The policy is asked
-//! once per node and its answer is kept there, unless dice were rolled on the way, since the node then stands
-//! for a different position each time.
+//! Selection is PUCT among the children that are legal in this sampled state. The mind's policy is the prior,
+//! so that many poor actions do not take the visits of a few good ones. The value of a child is its own mean
+//! and, while the child has few visits, also the results of its action elsewhere (`history`). The policy is
+//! asked once per node, and the node keeps the answer. If dice were rolled on the way to the node, the policy
+//! is asked each time, since the position at the node then differs from visit to visit.
 
 use std::num::NonZeroU32;
 
@@ -25,13 +25,14 @@ use super::trail::LastStep;
 
 /// PUCT's exploration constant, in standard deviations of the values found so far.
 const C_PUCT: f32 = 2.0;
-/// The share of the prior that is uniform, so that the search can come to disagree with the policy.
+/// The share of the prior that is spread evenly over all actions, so that the search also tries actions which
+/// the policy rejects.
 const UNIFORM_SHARE: f32 = 0.15;
-/// First-play urgency: an action untried at a node is assumed to be this much worse than its history says, in
-/// standard deviations.
+/// First-play urgency: an action that is untried at a node is assumed to be this much worse than the action's
+/// history says. The unit is a standard deviation.
 const FPU_REDUCTION: f32 = 0.2;
 
-/// The result of a tree for one action at its root.
+/// The result of a tree for one action at the tree's root.
 pub struct RootChild<A> {
     pub action: A,
     pub visits: u32,
@@ -39,7 +40,7 @@ pub struct RootChild<A> {
     pub french: f64,
 }
 
-/// The statistics of an action that was played after the actions above it in the tree.
+/// The statistics of one node: the actions from the root to it have been played.
 #[derive(Clone)]
 struct Node<A> {
     visits: u32,
@@ -54,11 +55,11 @@ struct Node<A> {
 #[derive(Clone, Copy)]
 struct Edge<A> {
     action: A,
-    /// The policy's share for the action when it was first seen.
+    /// The share that the policy gave to the action when the action was first seen.
     prior: f32,
     /// The index of the action's record in the history.
     record: u32,
-    /// The node after the action, once the action was tried. Node 0 is the root, which is nobody's child.
+    /// The node after the action, once the action was tried. Node 0 is the root, which follows no action.
     child: Option<NonZeroU32>,
 }
 
@@ -78,27 +79,27 @@ impl<A> Node<A> {
 /// One tree, and the buffers needed to grow it.
 pub struct Tree<M: Mind> {
     nodes: Vec<Node<ActionOf<M>>>,
-    /// The nodes from the root to the current node of this iteration.
+    /// The nodes from the root to the current node, in the present iteration.
     path: Vec<u32>,
     policy: PolicyBuffer<M>,
     evaluation: Evaluation<M>,
-    /// The index of each legal action among the edges of the node, and its prior.
+    /// For each legal action its index among the edges of the node, and its prior.
     legal: Vec<(u32, f32)>,
     values: RunningVariance,
     history: HistoryStats<ActionOf<M>>,
-    /// The history records of all actions played in this iteration.
+    /// The history records of all actions played in the present iteration.
     played: Vec<u32>,
-    /// The last step of the searching side, which it does not undo with its next one.
+    /// The last step of the searching side; the side's next step does not undo it.
     last: Option<LastStep>,
 }
 
 impl<M: Mind> Tree<M> {
-    /// Creates an empty tree. Priors are those of `policy`, and rollouts follow it.
+    /// Creates an empty tree, whose priors and rollouts follow `policy`.
     pub fn new(policy: PolicyBuffer<M>) -> Tree<M> {
         Tree::judged(policy, Evaluation::default())
     }
 
-    /// Creates an empty tree whose rollouts end with that evaluation.
+    /// Creates an empty tree whose rollouts end with `evaluation`.
     pub fn judged(policy: PolicyBuffer<M>, evaluation: Evaluation<M>) -> Tree<M> {
         Tree {
             nodes: vec![Node::new()],
@@ -113,7 +114,7 @@ impl<M: Mind> Tree<M> {
         }
     }
 
-    /// Sets the last step of the searching side, which it does not undo with its next one.
+    /// Sets the last step of the searching side; the side's next step does not undo it.
     pub fn set_last_step(&mut self, last: Option<&LastStep>) {
         self.last = last.cloned();
     }
@@ -137,8 +138,9 @@ impl<M: Mind> Tree<M> {
         })
     }
 
-    /// Makes the node after `action` the root, and forgets the rest. If dice were rolled in between, the
-    /// subtree averages over rolls that did not happen, so it is forgotten too. The history is kept.
+    /// Makes the node after `action` the root, and forgets the rest of the tree. If dice were rolled after
+    /// the action, the subtree averages over rolls that did not happen, so it is forgotten too. The history
+    /// is kept.
     pub fn follow(&mut self, action: ActionOf<M>) {
         let edge = self.nodes[0].edges.iter().find(|edge| edge.action == action);
         let child = edge.and_then(|edge| edge.child).map(|child| child.get() as usize);
@@ -164,7 +166,8 @@ impl<M: Mind> Tree<M> {
         }
     }
 
-    /// Returns whether one action is so far ahead that `left` iterations could not change the choice.
+    /// Returns whether one action is so far ahead that `left` more iterations could not change the choice of
+    /// action.
     pub fn is_decided(&self, left: u32) -> bool {
         let (mut first, mut second) = (0, 0);
         for RootChild { visits, .. } in self.found() {
@@ -178,8 +181,9 @@ impl<M: Mind> Tree<M> {
     }
 
     /// Runs one iteration: selection, expansion, rollout, backing up. `horizon` is the tick of the mind's
-    /// clock at which rollouts are evaluated. If there is an `opening`, it is played first and the tree
-    /// starts after it; it must then be the same in every iteration. Returns the value for the French.
+    /// clock at which rollouts are evaluated. If there is an `opening`, it is played before anything else and
+    /// the tree starts after it; all iterations must then have the same opening. Returns the value for the
+    /// French.
     pub fn iterate(
         &mut self,
         root: &M::Game,
@@ -209,7 +213,7 @@ impl<M: Mind> Tree<M> {
             self.policy.list(&state, side);
             let mut dice = WatchedDice { rng, rolled: false };
             if let [only] = self.policy.actions[..] {
-                // A lone action gets no node: the nodes after it are children of the previous choice.
+                // A lone action gets no node: the nodes after it count as children of the previous choice.
                 play(&mut state, side, only, &mut dice);
                 rolled |= dice.rolled;
                 continue;
@@ -257,7 +261,7 @@ impl<M: Mind> Tree<M> {
         french
     }
 
-    /// Takes the prior from the actions that would undo the step, unless there are no others.
+    /// Sets the prior of the actions that would undo the step to zero.
     fn forbid(&mut self, step: &LastStep, state: &M::Game, side: Side) {
         for ((_, prior), action) in self.legal.iter_mut().zip(&self.policy.actions) {
             if step.is_undone_by::<M>(state, side, *action) {
@@ -266,7 +270,7 @@ impl<M: Mind> Tree<M> {
         }
     }
 
-    /// Adds a node for an action that has never been tried at `at`.
+    /// Adds a node for an action that has never been tried at node `at`.
     fn expand(&mut self, at: u32, edge: usize) -> u32 {
         let new = NonZeroU32::new(self.nodes.len() as u32).expect("the root is there before it");
         self.nodes.push(Node::new());
@@ -274,13 +278,14 @@ impl<M: Mind> Tree<M> {
         new.get()
     }
 
-    /// Fills `legal` with the edge and the prior of every listed action.
+    /// Fills `legal` with the edge and the prior of every legal action.
     fn weigh(&mut self, at: u32, state: &M::Game, side: Side, anew: bool) {
         let Tree { nodes, policy, legal, history, .. } = self;
         let node = &mut nodes[at as usize];
         legal.clear();
         let mut all_known = true;
-        // Edges are mostly in the order of the list, so the search for each begins after the previous one.
+        // Edges are mostly in the order of the list, so the search for an edge begins after the edge found
+        // before.
         let mut from = 0;
         for action in &policy.actions {
             let edges = &node.edges;
@@ -311,7 +316,7 @@ impl<M: Mind> Tree<M> {
         }
     }
 
-    /// Returns the edge to try next, by PUCT.
+    /// Returns the index of the edge to try next, by PUCT.
     fn select(&self, at: u32, side: Side) -> usize {
         let Tree { nodes, legal, history, .. } = self;
         let node = &nodes[at as usize];
@@ -355,7 +360,7 @@ impl<M: Mind> Tree<M> {
 /// The index of an edge that does not exist yet.
 const NONE: u32 = u32::MAX;
 
-/// A source of dice that notes whether any was rolled.
+/// A source of dice that notes whether any die was rolled.
 struct WatchedDice<'a> {
     rng: &'a mut Rng,
     rolled: bool,
@@ -369,9 +374,9 @@ impl Chance for WatchedDice<'_> {
     }
 }
 
-/// The variance of the values found so far, by Welford's method. Exploration is measured in units of the
-/// standard deviation, so that a search between near-equal actions looks as closely as one between victory
-/// and defeat.
+/// The variance of the values found so far, by Welford's method. Exploration is measured in standard
+/// deviations. So a search explores as widely when all values are nearly equal as when they range from
+/// victory to defeat.
 #[derive(Default)]
 struct RunningVariance {
     n: f32,
@@ -388,7 +393,7 @@ impl RunningVariance {
         self.squares += off * (value - self.mean);
     }
 
-    /// Returns the standard deviation, which is never quite zero; while there are few values, returns a
+    /// Returns the standard deviation, which is always above zero. While there are few values, returns a
     /// guess.
     fn deviation(&self) -> f32 {
         if self.n < 8.0 { 0.25 } else { (self.squares / self.n).sqrt().max(0.005) }

@@ -11,8 +11,8 @@ use bots::learnt::{Corrections, Describe, Features, few, standing, word};
 /// Describes the actions of Bayonets & Tomahawks.
 pub struct Describer;
 
-/// The learnt corrections. A file that can't be read is ignored; a test checks that the present one
-/// can be read.
+/// The learnt corrections. If the file can't be read, the policy has no corrections; a test checks
+/// that the present file can be read.
 pub static CORRECTIONS: LazyLock<Option<Corrections>> =
     LazyLock::new(|| Corrections::read(&weights!("bayonets.policy")).ok());
 
@@ -91,7 +91,7 @@ fn space(action: Action) -> Option<Space> {
     }
 }
 
-/// Returns a word for the forces in a space and its control.
+/// Returns a word for a space: the forces in it and its control.
 fn stand(board: &Board, side: Side, at: Space) -> u32 {
     let foe = side.other();
     let [ours, theirs] = [side, foe].map(|side| few(board.stack(side, at).and(FACTS.mobile).len()));

@@ -1,7 +1,6 @@
 //! The inputs of the net for Bayonets & Tomahawks.
 //!
-//! The net's inputs don't show where each card is, since the net judges as well without that
-//! (`STRENGTH.md`).
+//! The inputs don't show where each card is, since the net judges as well without that (`STRENGTH.md`).
 
 use std::sync::LazyLock;
 
@@ -133,8 +132,8 @@ const LAYOUT: &[Block] = &[
 /// Encodes states of Bayonets & Tomahawks.
 pub struct Encoder;
 
-/// The net. A net that was trained for another layout is ignored until a new one is trained; a test checks
-/// that the present one fits.
+/// The net. If the file's net was trained for another layout, there is no net until a new one is trained;
+/// a test checks that the present net fits.
 pub static NET: LazyLock<Option<Net>> =
     LazyLock::new(|| Net::read(&weights!("bayonets.net"), LAYOUT).ok());
 
@@ -143,7 +142,7 @@ impl Encode<Bayonets> for Encoder {
         LAYOUT
     }
 
-    /// Returns whether a side is asked for a card or for an Action, and no Battle is to come.
+    /// Returns whether a side is asked for a card or for an Action, and no Battle is still to be fought.
     fn is_quiet(&self, state: &Bayonets) -> bool {
         state.outcome().is_none()
             && matches!(state.frame(), Frame::Choosing(_) | Frame::ActionPhase(_))
@@ -171,7 +170,7 @@ fn nth(side: Side) -> usize {
     usize::from(side == Side::British)
 }
 
-/// The strength of a side's units in a place, in steps.
+/// The strength of a side's units in a place, measured in steps.
 #[derive(Clone, Copy, Default)]
 struct StackStrength {
     regulars: u8,

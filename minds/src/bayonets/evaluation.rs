@@ -1,5 +1,5 @@
-//! The probability that the British win. It follows from the points scored, the points in prospect, and the
-//! forces that could win more in the time that is left.
+//! The probability that the British win. It depends on the points scored, on the points that each side can
+//! soon score, and on the forces that could win more in the remaining time.
 
 use bayonets::{Board, Space, bonus};
 use engine::Side;
@@ -9,8 +9,8 @@ use super::odds::{Arm, ArmCounts};
 use super::worth::terms;
 use bots::exponential::logistic;
 
-/// Returns the probability that the British win. The weights below were measured in games of the policy
-/// against itself.
+/// Returns the probability that the British win. The weights in the code were measured in games of the
+/// policy against itself.
 pub fn british_wins(board: &Board) -> f32 {
     let left = f32::from(10 - board.round);
     let marker = expected(board, left);
@@ -18,7 +18,7 @@ pub fn british_wins(board: &Board) -> f32 {
     let threshold = |side: Side| terms(board, side)?.threshold.map(on_track);
     let british = threshold(Side::British).map_or(0.0, |at| logistic((marker - at + 0.5) / spread));
     let french = threshold(Side::French).map_or(0.0, |at| logistic((at + 0.5 - marker) / spread));
-    // The probability that neither side wins this year.
+    // The probability that neither side wins by the end of this year.
     let open = (1.0 - british - french).max(0.0);
     british + open * logistic((marker - 0.5) / (spread + 3.0))
 }
@@ -28,8 +28,8 @@ fn on_track(points: i8) -> f32 {
     f32::from(if points < 0 { points + 1 } else { points })
 }
 
-/// Returns the expected position of the Victory marker at the end of the year. Time favours the French, who
-/// raid.
+/// Returns the expected position of the Victory marker at the end of the year. The passing of time favours
+/// the French, who raid.
 fn expected(board: &Board, left: f32) -> f32 {
     let british = Prospects::new(board, Side::British);
     let french = Prospects::new(board, Side::French);
@@ -55,7 +55,7 @@ impl Prospects {
     }
 }
 
-/// Returns the value of the spaces that the side's two best stacks can hope to take.
+/// Returns the value of the spaces that the side's two best stacks can expect to take.
 fn grasp(ground: &Ground) -> f32 {
     let (mut first, mut second) = (0.0f32, 0.0f32);
     for at in ground.board.present(ground.side).without(Space::SAIL).iter() {

@@ -1,5 +1,5 @@
-//! The board as one side sees it: the forces in each space, the spaces worth taking or in danger, and their
-//! distances.
+//! The board as one side sees it: the forces in each space, the spaces worth taking, those in danger, and
+//! the distances between them.
 
 use std::sync::LazyLock;
 
@@ -12,7 +12,7 @@ use bots::exponential::exponential;
 
 /// An upper bound on the number of spaces to take or to lose.
 const MOST: usize = 48;
-/// A distance that is too far for this year.
+/// A distance too large to be covered this year.
 const FAR: u8 = 40;
 
 /// The logarithm of the discount: a prize that is one action farther away is worth 0.6 times as much.
@@ -30,7 +30,7 @@ struct Objective {
     held: ArmCounts,
     /// Whether the space has a Fort, or is a Settled Space.
     walls: bool,
-    /// The side's own force that is already in the space.
+    /// The side's own units that are already in the space.
     ours: ArmCounts,
     chance: f32,
 }
@@ -44,7 +44,7 @@ struct SpaceAtRisk {
     risk: f32,
 }
 
-/// The number of steps that a point carries Light units, and the number for other units (10.2).
+/// The number of steps that one point moves Light units, and the number that it moves other units (10.2).
 #[derive(Clone, Copy)]
 pub struct Stride {
     light: u8,
@@ -80,14 +80,14 @@ struct Tables {
     /// The number of steps from space to space, for Light units and for others.
     light: BySide<Vec<[u8; SPACES]>>,
     heavy: BySide<Vec<[u8; SPACES]>>,
-    /// The share of a prize that remains at each distance in steps.
+    /// The share of a prize's value that remains at each distance in steps.
     light_near: [f32; 256],
     heavy_near: [f32; 256],
     /// The neighbours of each space by Highway.
     highways: Vec<Spaces>,
     /// The spaces in which a side has Militia.
     militia: BySide<Spaces>,
-    /// Spaces that are worth taking for their own sake.
+    /// Spaces that are worth taking in every year.
     prized: Spaces,
 }
 
@@ -122,8 +122,8 @@ fn near(steps: usize, stride: f32) -> f32 {
     }
 }
 
-/// Returns the number of steps between all spaces, with a Path counted as `path` steps. Routes may not pass
-/// through a Village of a Nation, or for the French through a Base.
+/// Returns the number of steps between all spaces, where a Path counts as `path` steps. Routes may not pass
+/// through a Village of a Nation. Routes of the French may not pass through a Base either.
 fn steps(side: Side, path: u8) -> Vec<[u8; SPACES]> {
     let closed = |space: Space| {
         FACTS.all_villages.has(space) || side == Side::French && FACTS.bases.has(space)
@@ -206,7 +206,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Finds the spaces that are worth taking.
+    /// Finds the spaces that are worth taking, and stores them.
     fn aim(&mut self) {
         let (board, side) = (self.board, self.side);
         let foe = side.other();
@@ -227,7 +227,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Finds the spaces that are in danger.
+    /// Finds the side's spaces that are in danger, and stores them.
     fn stake(&mut self) {
         let (board, side) = (self.board, self.side);
         let foe = side.other();
@@ -287,7 +287,8 @@ impl<'a> Ground<'a> {
     #[inline]
     fn attack(&self, target: &Objective, force: ArmCounts) -> f32 {
         let joined = force + target.ours;
-        // An Indian unit deserts after a victory (13.7.1), so a lone Indian unit can't hold what it takes.
+        // An Indian unit deserts after a victory (13.7.1), so a lone Indian unit can't hold a space that it
+        // takes.
         let deserts = target.walls && joined.units() == 1 && joined.has(Arm::Indian) == 1;
         let after = if deserts { 0.0 } else { wins(joined, target.held, 0) };
         let risked = 0.04 * f32::from(force.units());
@@ -301,7 +302,8 @@ impl<'a> Ground<'a> {
         DANGER * stake.worth * (stake.risk - wins(stake.threat, there + force, 0))
     }
 
-    /// Returns the value that is exposed if a force leaves: the space that it held, or had taken (2.1.2).
+    /// Returns the value that is exposed if a force leaves: that of the space that the force held, or had
+    /// taken (2.1.2).
     pub fn leaving(&self, from: Space, force: ArmCounts) -> f32 {
         let (board, side) = (self.board, self.side);
         if !from.on_map() {
@@ -333,8 +335,8 @@ impl<'a> Ground<'a> {
         (light, heavy)
     }
 
-    /// Returns the value of the best target that a force can take, or come nearer to, with one action: for
-    /// its Light units alone, and for all of it.
+    /// Returns the value of the best target that a force can take, or approach, with one action. The first
+    /// number is for its Light units alone, the second for the whole force.
     pub fn reach(&self, from: Space, force: ArmCounts, stride: Stride) -> (f32, f32) {
         let tables = &*TABLES;
         let light = &tables.light[self.side][from.index()];
@@ -407,7 +409,7 @@ impl<'a> Ground<'a> {
         best
     }
 
-    /// Returns the gain from arriving in a space: a Battle, a prize, or a space made safe.
+    /// Returns the gain from arriving in a space, such as a Battle, a prize, or a friendly space made safe.
     pub fn arrival(&self, at: Space, force: ArmCounts) -> f32 {
         let (board, side) = (self.board, self.side);
         let foe = side.other();
@@ -443,8 +445,8 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// Returns the share of a prize that an action brings: the whole prize if the action reaches it, otherwise
-/// the value of coming nearer to it.
+/// Returns the share of a prize that an action earns: the whole prize if the action reaches it, otherwise
+/// the value of being nearer to it.
 #[inline]
 fn share(reached: bool, steps: u8, stride: u8, near: &[f32; 256]) -> f32 {
     if reached {
@@ -454,14 +456,14 @@ fn share(reached: bool, steps: u8, stride: u8, near: &[f32; 256]) -> f32 {
     0.6 * (near[usize::from(left)] - near[usize::from(left + stride)])
 }
 
-/// Returns the share of a prize, as [`share`] does, but falling with every step, so that a step nearer is
-/// always better.
+/// Returns the share of a prize, as [`share`] does. Here the share falls with every step of distance, so
+/// that one step nearer is always better.
 #[inline]
 fn fine(steps: u8, near: &[f32; 256]) -> f32 {
     near[usize::from(steps)] * (1.0 - 0.01 * f32::from(steps))
 }
 
-/// Returns the spaces where a side's move must end: those with enemies, and neutral Villages.
+/// Returns the spaces where a move of the side must end: those with enemies, and neutral Villages.
 fn stops(board: &Board, side: Side) -> Spaces {
     let foe = side.other();
     let militia = TABLES.militia[foe].minus(board.captured());
@@ -474,7 +476,7 @@ fn stops(board: &Board, side: Side) -> Spaces {
     if side == Side::French { stops.or(FACTS.bases) } else { stops }
 }
 
-/// Returns the spaces within that many steps.
+/// Returns the spaces within `steps` steps of `from`.
 fn spread(from: Space, steps: u8, stops: Spaces, next: impl Fn(Space) -> Spaces) -> Spaces {
     let mut seen = Spaces::from(from);
     let mut edge = seen;

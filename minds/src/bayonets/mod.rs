@@ -5,11 +5,11 @@
 //! - `ground`: the forces in each space, and the spaces to take or in danger;
 //! - `raids`: the possible Raids and their values;
 //! - `plan`: the use of Action Points, and the actions that follow;
-//! - `moment`: all decisions in between;
+//! - `moment`: all decisions between the actions;
 //! - `evaluation`: the probability that the British win;
 //! - `encode`: the inputs of the net;
 //! - `describe`: the features of actions for the learnt policy;
-//! - `schemes`: the preferences of a player who has one thing in mind;
+//! - `schemes`: the preferences of a player who follows one intention for the whole war;
 //! - `habits`: figures of how a side plays.
 //!
 //! All values are in victory points.
@@ -44,7 +44,7 @@ impl Mind for BayonetsMind {
 
     const CAPTAIN: u32 = 2_500;
 
-    /// The rest of this round, and the next round.
+    /// The rest of the present round, and the next round.
     const HORIZON: u32 = 2;
 
     /// The policy is never trusted without a search.
@@ -62,11 +62,11 @@ impl Mind for BayonetsMind {
         describe::CORRECTIONS.as_ref()
     }
 
-    /// The mean of the net and the written evaluation errs less than either alone.
+    /// The mean of the net's and the written evaluation has a smaller error than either alone.
     const NET_SHARE: f32 = 0.5;
 
-    /// Returns a tick for each Action Round, so that every rollout is evaluated when the Battles of
-    /// a round have been fought.
+    /// Returns a tick for each Action Round. So every rollout is evaluated at the end of a round,
+    /// when its Battles have been fought.
     fn clock(state: &Bayonets) -> u32 {
         let board = state.board();
         9 * u32::from(board.year - board.facts().years[0]) + u32::from(board.round)

@@ -11,7 +11,7 @@ use super::odds::{Arm, ArmCounts};
 use super::softmax;
 use bots::exponential::exponential;
 
-/// Weighs the actions of a decision that is not part of an action of the Action Phase.
+/// Weighs the actions of a decision that does not belong to an action of the Action Phase.
 pub fn weigh(board: &Board, side: Side, frame: &Frame, actions: &[Action], weights: &mut Vec<f32>) {
     match frame {
         Frame::Battle(_) => weigh_battle(board, frame, actions, weights),
@@ -43,7 +43,7 @@ fn other(board: &Board, side: Side, action: Action) -> f32 {
         Action::Play(card) | Action::Reserve(card) => worth(board, side, card).powi(2),
         Action::Yield(point) => 1.0 / point_worth(point),
         Action::Stay(_) => 3.0,
-        // A Commander stays where he is for the winter, if he may.
+        // A Commander stays where he is for the winter, if the rules allow it.
         Action::Place(..) => 0.02,
         Action::Done => 0.5,
         _ => 1.0,
@@ -92,7 +92,7 @@ pub fn value(class: Class) -> f32 {
     if class.reduced { 0.8 * value } else { value }
 }
 
-/// Weighs losses: one's own cheapest unit (`sign` 1), or the enemy's best (-1).
+/// Weighs losses. With `sign` 1 the side's cheapest unit is preferred, with -1 the enemy's best.
 fn weigh_losses(actions: &[Action], sign: f32, weights: &mut Vec<f32>) {
     weights.extend(actions.iter().map(|action| match action {
         Action::Lose(class) | Action::Remove(class, _) => -sign * value(*class),
@@ -106,7 +106,7 @@ fn weigh_battle(board: &Board, frame: &Frame, actions: &[Action], weights: &mut 
     let Frame::Battle(it) = frame else { return };
     let foe = it.roller.other();
     let rolling = it.group.units();
-    // A B&T drives Militia off, or is a Hit on a Brigade (13.3.3).
+    // A B&T result drives Militia off, or is a Hit on a Brigade (13.3.3).
     let shooters = FACTS.metropolitan.or(FACTS.forts).or(FACTS.artillery);
     let hits = rolling.and(shooters).any() && it.alive(board, foe).and(FACTS.brigades).any();
     let useful = hits || it.group.shape() == Shape::Square && 0 < it.militia[foe];
@@ -127,8 +127,8 @@ fn weigh_battle(board: &Board, frame: &Frame, actions: &[Action], weights: &mut 
     }));
 }
 
-/// Weighs the retreats of a beaten stack: friendly forces and spaces where the stack is useful get
-/// more weight.
+/// Weighs the retreats of a beaten stack. Spaces with friendly forces, and spaces where the stack
+/// is useful, get more weight.
 fn weigh_retreat(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let ground = Ground::new(board, side);
     weights.extend(actions.iter().map(|action| match action {
@@ -142,7 +142,7 @@ fn weigh_retreat(board: &Board, side: Side, actions: &[Action], weights: &mut Ve
     softmax(weights, 0.1);
 }
 
-/// Weighs the spaces for units that arrive, and those that an event concerns.
+/// Weighs the spaces for units that arrive, and the spaces that an event concerns.
 fn weigh_posts(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let ground = Ground::new(board, side);
     weights.extend(actions.iter().map(|action| match action {
@@ -169,7 +169,7 @@ fn post(ground: &Ground, class: Class, to: Space, n: u8) -> f32 {
     hope + ground.arrival(to, ArmCounts::of(arm, n)).max(0.0)
 }
 
-/// Returns the importance of the forces in the space, for either side.
+/// Returns the importance of the forces in the space, whichever side they belong to.
 fn stand(ground: &Ground, at: Space) -> f32 {
     0.1 * Side::BOTH
         .map(|side| f32::from(ground.forces[side][at.index()].units()))

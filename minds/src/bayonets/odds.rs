@@ -8,7 +8,7 @@ use bayonets::Kind;
 
 use bots::exponential::logistic;
 
-/// The kinds of combatants, by their way of fighting.
+/// The kinds of combatants, grouped by their way of fighting.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arm {
     Light,
@@ -66,7 +66,7 @@ impl Add for ArmCounts {
 }
 
 impl ArmCounts {
-    /// Returns a force of `n` units of one arm.
+    /// Returns a force that consists of `n` units of one arm.
     #[inline]
     pub fn of(arm: Arm, n: u8) -> ArmCounts {
         ArmCounts(u64::from(n) << (BITS * arm as u32))
@@ -96,7 +96,7 @@ impl ArmCounts {
     pub fn units(self) -> u8 {
         self.sum(UNITS)
     }
-    /// Returns whether some units can move only by Highways and Roads.
+    /// Returns whether the force has units that can move only by Highways and Roads.
     #[inline]
     pub fn heavy(self) -> bool {
         self.any(BRIGADES | all_of(Arm::Gun))
@@ -106,12 +106,12 @@ impl ArmCounts {
     pub fn lights(self) -> ArmCounts {
         ArmCounts(self.0 & LIGHTS)
     }
-    /// Returns all units that can leave by land.
+    /// Returns the units that can leave by land.
     #[inline]
     pub fn mobile(self) -> ArmCounts {
         ArmCounts(self.0 & (ON_LAND | all_of(Arm::Led)))
     }
-    /// Returns all units that can leave by sea.
+    /// Returns the units that can leave by sea.
     #[inline]
     pub fn afloat(self) -> ArmCounts {
         ArmCounts(self.0 & (ON_LAND | all_of(Arm::Led) | all_of(Arm::Fleet)))
@@ -123,8 +123,9 @@ impl ArmCounts {
         ArmCounts(self.0 - part.0)
     }
 
-    /// Returns the expected marks of the force's dice against an enemy, in sixths. A Flag always makes a
-    /// mark, a Hit or a B&T only if there is a unit for it to strike (13.3.3, 13.3.4).
+    /// Returns the number of marks that the force's dice are expected to make against an enemy, in sixths. A
+    /// Flag always makes a mark. A Hit or a B&T makes one only if there is a unit that it can strike
+    /// (13.3.3, 13.3.4).
     #[inline]
     fn marks(self, enemy: ArmCounts) -> i32 {
         let n = |arm: Arm| i32::from(self.has(arm));
@@ -147,7 +148,8 @@ impl ArmCounts {
     }
 }
 
-/// Returns the chance that an attacker with a handicap of `handicap` marks wins the space (13.3.2).
+/// Returns the chance that an attacker wins the space (13.3.2). The attacker needs `handicap` marks more
+/// than otherwise.
 pub fn wins(attacker: ArmCounts, defender: ArmCounts, handicap: i32) -> f32 {
     let (ours, theirs) = (attacker.units(), defender.dice());
     if ours == 0 {
@@ -170,12 +172,13 @@ pub fn wins(attacker: ArmCounts, defender: ArmCounts, handicap: i32) -> f32 {
     if 0 < bastions { won * breach(guns, bastions) } else { won }
 }
 
-/// The sizes of the table, beyond which the chance changes little: the number of dice of each side, and the
-/// lead in sixths of a mark.
+/// The sizes of the table: the number of dice of each side, and the lead in sixths of a mark. Beyond these
+/// sizes the chance changes little.
 const DICE: usize = 32;
 const AHEAD: i32 = 48;
 
-/// The chance to make more marks, by dice and by expected lead. A tie goes to the defender.
+/// The chance to make more marks than the other side, by dice and by expected lead. A tie goes to the
+/// defender.
 static CHANCES: LazyLock<Vec<Vec<f32>>> = LazyLock::new(|| {
     let chance = |dice: usize, ahead: i32| {
         let lead = ahead as f32 / 6.0 - 0.5;
@@ -185,8 +188,8 @@ static CHANCES: LazyLock<Vec<Vec<f32>>> = LazyLock::new(|| {
     (0..=DICE).map(|dice| (-AHEAD..=AHEAD).map(|ahead| chance(dice, ahead)).collect()).collect()
 });
 
-/// Returns the chance to bring down the Bastions. A Fortress is not won while it has a Bastion left (13.9),
-/// and only guns bring Bastions down.
+/// Returns the chance to destroy the Bastions. A Fortress is not won while it has a Bastion left (13.9), and
+/// only guns destroy Bastions.
 fn breach(guns: u8, bastions: u8) -> f32 {
     (0.2 * f32::from(guns) / f32::from(bastions)).min(0.6)
 }

@@ -13,7 +13,7 @@ use super::{SELDOM, softmax};
 
 /// The temperature of the policy's softmax, in victory points.
 const TEMPERATURE: f32 = 0.06;
-/// The value of a Raid Point: eight of them are a Victory Point (9.3).
+/// The value of a Raid Point: eight Raid Points make a Victory Point (9.3).
 const RAID_POINT: f32 = 1.0 / 8.0;
 /// The minimum number of units for which a Road is worth building.
 const ARMY: u8 = 3;
@@ -41,8 +41,8 @@ pub fn weigh_points(board: &Board, side: Side, actions: &[Action], weights: &mut
     softmax(weights, TEMPERATURE);
 }
 
-/// Returns the weight of keeping a point for Reaction (7.3.6). A point that lets a fleet sail is seldom
-/// worth keeping.
+/// Returns the weight of keeping an Action Point for Reaction (7.3.6). A point with which a fleet can sail
+/// is seldom worth keeping.
 fn hold(action: Action) -> f32 {
     match action {
         Action::Hold(point) if point.kind == PointKind::SailArmy => 0.1,
@@ -69,7 +69,7 @@ struct Ready {
     known: [[Option<Gains>; SPACES]; 2],
 }
 
-/// The possible gains of a march: by an Indian unit alone, by all Light units, and by all units.
+/// The possible gains of a march: for an Indian unit alone, for all Light units, and for all units.
 #[derive(Clone, Copy)]
 struct Gains {
     indian: f32,
@@ -114,7 +114,8 @@ impl Ready {
         soon * ground.landing(aboard) - ground.leaving(at, aboard) - 0.03
     }
 
-    /// Returns the gain of gathering troops for an attack that they could not make separately (11.0).
+    /// Returns the gain of gathering troops in a space for an attack that they could not make separately
+    /// (11.0).
     fn marshal(&self, ground: &Ground, at: Space) -> f32 {
         let own = self.forces[at.index()].mobile();
         let mut called = ArmCounts::default();
@@ -131,7 +132,8 @@ impl Ready {
         0.4 * (ground.promise(at, own + called) - ground.promise(at, own)) - 0.02
     }
 
-    /// Returns the gain of building: a Fort where there is danger, a Road towards a target (12.0).
+    /// Returns the gain of building, such as a Fort in a space in danger, or a Road towards a target
+    /// (12.0).
     fn build(&self, ground: &Ground, at: Space) -> f32 {
         let board = ground.board;
         let mut best = fort_gain(ground, at);
@@ -168,7 +170,7 @@ impl Gains {
 fn fort_gain(ground: &Ground, at: Space) -> f32 {
     let (board, side) = (ground.board, ground.side);
     if let Some(fort) = board.stack(side, at).and(FACTS.forts).first() {
-        // The Fort exists already: it can only be repaired or razed.
+        // The Fort exists already, so it can only be repaired or razed.
         return if board.is_reduced(fort) { 0.05 } else { -0.3 };
     }
     let fort = ArmCounts::of(Arm::Fort, 1);
@@ -177,7 +179,7 @@ fn fort_gain(ground: &Ground, at: Space) -> f32 {
     begun * near
 }
 
-/// Returns the gain of a Road, half of it for each Construction.
+/// Returns the gain of a Road. Half of it counts for each Construction.
 fn road_gain(ground: &Ground, at: Space, to: Space, force: ArmCounts) -> f32 {
     let board = ground.board;
     if board.neutral_village(to).is_some() {
@@ -188,7 +190,7 @@ fn road_gain(ground: &Ground, at: Space, to: Space, force: ArmCounts) -> f32 {
     nearer * if begun { 0.6 } else { 0.35 }
 }
 
-/// Weighs the units that move, and their destinations.
+/// Weighs the units that may join a move, and the destinations of the move.
 pub fn weigh_move(
     board: &Board,
     side: Side,
@@ -200,7 +202,7 @@ pub fn weigh_move(
     let goes = actions.iter().any(|action| matches!(action, Action::Go(_)));
     let ground = Ground::new(board, side);
     let at = it.at;
-    // All units go if they are expected to gain more than they expose by leaving.
+    // All units go if their expected gain is higher than the value that they expose by leaving.
     let first = it.steps == 0;
     let whole = force_of(board.stack(side, at).minus(board.spent)).mobile();
     let left = if first { ground.leaving(at, whole) } else { 0.0 };
@@ -242,7 +244,8 @@ pub fn weigh_move(
     }
 }
 
-/// Returns the weight of an action that forms a stack before it moves; a unit stays if a guard is needed.
+/// Returns the weight of an action that forms a stack before the stack moves. A unit stays behind if a
+/// guard is needed.
 fn gather(action: Action, goes: bool, guard: bool) -> f32 {
     match action {
         Action::TakeAll if guard => 0.1,
@@ -256,7 +259,7 @@ fn gather(action: Action, goes: bool, guard: bool) -> f32 {
     }
 }
 
-/// Weighs the unit for a Raid, its route and its target.
+/// Weighs the choices of a Raid: its unit, its route and its target.
 pub fn weigh_raid(
     board: &Board,
     side: Side,
@@ -312,8 +315,8 @@ pub fn weigh_landing(board: &Board, side: Side, actions: &[Action], weights: &mu
     softmax(weights, TEMPERATURE);
 }
 
-/// Weighs the unit that is activated to marshal, and the units that come (11.0): preferably units that
-/// could do nothing else.
+/// Weighs the unit that is activated to marshal, and the units that join it (11.0). Units that could do
+/// nothing else are preferred.
 pub fn weigh_marshal(actions: &[Action], weights: &mut Vec<f32>) {
     weights.extend(actions.iter().map(|action| match action {
         Action::Take(class) => match Arm::of(class.sort.facts().kind) {

@@ -1,4 +1,4 @@
-//! The best Raid from every space (9.0): the value of the target, and the odds of reaching it.
+//! The best Raid from every space (9.0), by the value of the target and the odds of reaching it.
 
 use std::sync::LazyLock;
 
@@ -50,12 +50,13 @@ impl Raids {
         raids
     }
 
-    /// Returns the gain of a Raid that is in a space, or arrives there, with that many steps left.
+    /// Returns the gain of a Raid whose raider is in a space, or arrives there, and has `left`
+    /// steps left.
     #[inline]
     pub fn from(&self, at: Space, left: u8) -> f32 {
         self.best[usize::from(left)][at.index()]
     }
-    /// Returns the gain of a Raid that strikes in a space, once the raider is there.
+    /// Returns the gain of a Raid that strikes in a space, once the raider has arrived there.
     #[inline]
     pub fn strike(&self, at: Space) -> f32 {
         self.strike[at.index()]

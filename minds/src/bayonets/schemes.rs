@@ -1,4 +1,5 @@
-//! The schemes of Bayonets & Tomahawks: what a player prefers who has one thing in mind for the whole war.
+//! The schemes of Bayonets & Tomahawks: the preferences of a player who follows one intention for the whole
+//! war.
 //!
 //! A scheme multiplies the policy's weights, so that the player still plays sensible cards and takes losses
 //! where they hurt least.
@@ -57,7 +58,7 @@ pub fn pursue(
     }
 }
 
-/// Returns the spaces that the scheme gathers in, or wants to take.
+/// Returns the spaces where the scheme gathers forces, or which it wants to take.
 fn goals(scheme: Scheme, board: &Board, side: Side) -> Spaces {
     let prized = FACTS.victory.or(FACTS.settled);
     match scheme {
@@ -66,7 +67,7 @@ fn goals(scheme: Scheme, board: &Board, side: Side) -> Spaces {
     }
 }
 
-/// Returns the number of steps from every space to the nearest of these spaces.
+/// Returns the number of steps from every space to the nearest of `goals`.
 fn measure(goals: Spaces) -> [u8; SPACES] {
     let mut far = [u8::MAX; SPACES];
     let (mut edge, mut seen) = (goals, goals);

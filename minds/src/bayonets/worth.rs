@@ -1,4 +1,4 @@
-//! The value of each space this year: its points, and its contribution to a bonus (18.2.1).
+//! The value of each space this year: its points, and its contribution to a side's bonus (18.2.1).
 
 use std::sync::LazyLock;
 
@@ -33,16 +33,16 @@ static TABLES: LazyLock<WorthTables> = LazyLock::new(|| WorthTables {
         .fold(Spaces::NONE, |all, colony| all.or(FACTS.colony(colony))),
 });
 
-/// Returns the victory terms of a side for the year (18.2.1).
+/// Returns the victory conditions of a side for the year (18.2.1).
 pub fn terms(board: &Board, side: Side) -> Option<&'static Victory> {
     board.facts().victory.iter().find(|it| it.year == board.year && it.side == side)
 }
 
-/// The extra value that a side's bonus of the year gives to each space that counts towards it.
+/// The extra value that a side's bonus of the year adds to each space that counts towards the bonus.
 #[derive(Clone, Copy)]
 struct Lure {
     of: Spaces,
-    /// The values of taking one space more, and of losing one that is held.
+    /// The value of taking one more space, and the value of losing a space that the side holds.
     more: f32,
     fewer: f32,
 }
@@ -75,7 +75,7 @@ impl Lure {
 /// The values of spaces this year, in victory points.
 pub struct Values {
     lures: BySide<Lure>,
-    /// The value of a capital: the British lose points for each capital that they do not take (18.2.1).
+    /// The value of a capital. The British lose points for each capital that they do not take (18.2.1).
     capital: f32,
 }
 

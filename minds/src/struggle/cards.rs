@@ -1,5 +1,5 @@
-//! The value of playing a card. A side plays one card a season, so each card is measured against the
-//! alternatives.
+//! The value of playing a card. A side plays one card a season, so the value of a card is compared with the
+//! values of the cards that could be played instead.
 
 use engine::Side;
 use struggle::{Board, Card, CardEvent, CardType, Cards, Combat, FACTS, Leader};
@@ -22,7 +22,8 @@ pub fn value(card: Card) -> f32 {
     }
 }
 
-/// Returns the value of playing a reinforcement card: strength now is better than strength later.
+/// Returns the value of playing a reinforcement card, which is high: strength now is better than strength
+/// later.
 pub fn reinforcement_card(card: Card) -> f32 {
     let value = value(card);
     0.6 * value * value
@@ -30,7 +31,7 @@ pub fn reinforcement_card(card: Card) -> f32 {
 
 /// Returns the weight of playing a card in the movement phase.
 pub fn movement_card(card: Card) -> f32 {
-    // The moves that a card allows depend on the position, and are left to the search.
+    // The moves that a card allows depend on the position, so the search has to judge them.
     let far = card
         .facts()
         .events
@@ -39,7 +40,8 @@ pub fn movement_card(card: Card) -> f32 {
     if far { 0.2 } else { 0.08 }
 }
 
-/// Returns the card's gain in the odds of this combat, less the card's value at another time.
+/// Returns the weight of playing a card in this combat. The weight grows with the card's gain, and falls
+/// with the card's value at another time.
 pub fn combat_card(board: &Board, side: Side, card: Card, combat: &Combat) -> f32 {
     let (attacker, defender, space) = (combat.attacker, combat.defender(), combat.space);
     let rating = |side| Leader::best_rating(board.leaders_at(side, space)).unwrap_or(0);
@@ -70,17 +72,17 @@ pub fn combat_card(board: &Board, side: Side, card: Card, combat: &Combat) -> f3
     let trade = |odds: Prospects| odds.win * worth + (odds.theirs - odds.ours) * POINT;
     let gain =
         if side == attacker { trade(with) - trade(plain) } else { trade(plain) - trade(with) };
-    // In the British turn the French still need their card for reinforcements.
+    // In the British turn the French have yet to choose a card for their reinforcements.
     let waiting = side == Side::French && attacker == Side::British;
     let reinforcements = board.hand[side].iter().any(|card| card.facts().brings.is_some());
     let cost = if waiting && reinforcements { 0.9 } else { 0.25 };
     exponential(((gain - cost) / 0.25).clamp(-6.0, 6.0)) as f32
 }
 
-/// Returns the harm that an interrupt does to the enemy, less the value of playing another card this season
-/// instead.
+/// Returns the weight of an interrupt. The weight grows with the harm to the enemy, and falls with the
+/// value of another card that could be played this season instead.
 pub fn interrupt_card(board: &Board, side: Side, card: Card) -> f32 {
-    // The French are asked before they play reinforcements, the British afterwards.
+    // The French are asked before they play reinforcements, the British after they have played theirs.
     let instead = board.hand[side].iter().filter(|held| held.facts().brings.is_some()).map(value);
     let instead = if side == Side::French { instead.fold(1.5, f32::max) } else { 1.5 };
     let played = board.active[side.other()].map_or(2.0, value);
@@ -94,14 +96,14 @@ pub fn interrupt_card(board: &Board, side: Side, card: Card) -> f32 {
     ratio * ratio
 }
 
-/// Returns the gain of a discard. While there are cards to draw, discarding a card is a gain if the card is
-/// worth less than the average card drawn for it.
+/// Returns the weight of a discard. While there are cards to draw, discarding a card is a gain if the card
+/// is worth less than the average card drawn for it.
 pub fn discard(board: &Board, side: Side, discarded: Cards) -> f32 {
     let left = board.deck[side].left();
     let hand = board.hand[side];
     let drawn_anyway = 5usize.saturating_sub(hand.len().into());
     let seasons = 3 * usize::from(FACTS.victory.last_year.saturating_sub(board.year));
-    // If some cards would never be drawn anyway, discarding costs nothing.
+    // If some cards would never be drawn otherwise, discarding costs nothing.
     let plenty = seasons.saturating_sub(5) < left.saturating_sub(drawn_anyway);
     let average = if left <= drawn_anyway {
         -5.0

@@ -3,8 +3,8 @@
 use engine::Side;
 use struggle::{Board, FACTS, Phase, Season};
 
-/// Returns two ticks for each season: the British turn and the French one. Winter counts as the eve
-/// of spring.
+/// Returns the number of ticks played. Each season has two: the British turn and the French one.
+/// Winter has the same tick as the next spring.
 pub fn clock(board: &Board) -> u32 {
     let years = u32::from(board.year - FACTS.setup.year);
     let season = match board.season {

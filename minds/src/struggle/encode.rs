@@ -64,8 +64,8 @@ const LAYOUT: &[Block] = &[
 /// Encodes states of The Struggle for New France.
 pub struct Encoder;
 
-/// The net. A net that was trained for another layout is ignored until a new one is trained; a test checks
-/// that the present one fits.
+/// The net. If the file's net was trained for another layout, there is no net until a new one is trained; a
+/// test checks that the present net fits.
 pub static NET: LazyLock<Option<Net>> =
     LazyLock::new(|| Net::read(&weights!("struggle.net"), LAYOUT).ok());
 
@@ -183,8 +183,8 @@ fn leaders(board: &Board, inputs: &mut Inputs) {
     }
 }
 
-/// Sets the inputs for cards. Of the other side's cards only the spent ones are known; the remaining ones are
-/// in its hand or its deck.
+/// Sets the inputs for cards. Of the other side's cards only the used ones are known: each of its remaining
+/// cards is in its hand or in its deck.
 fn cards(board: &Board, eye: Side, inputs: &mut Inputs) {
     for card in board.hand[eye].iter() {
         HELD.set(card.index(), inputs);

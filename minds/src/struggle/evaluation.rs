@@ -1,4 +1,4 @@
-//! The probability that the French win, from the board alone.
+//! The probability that the French win, estimated from the board alone.
 //!
 //! The French win with 45 VP in an End Phase, or by holding a key space to the end; the British win with 50
 //! VP and all three keys; otherwise the game is a draw.
@@ -21,7 +21,8 @@ pub fn french_wins(board: &Board) -> f32 {
     for key in FACTS.keys.iter() {
         none_held *= 1.0 - held_at_the_end(board, key, left, edge);
     }
-    // The keys do not fall independently of one another, hence the power of three quarters.
+    // The keys do not fall independently of one another, so the product is raised to the power of three
+    // quarters.
     let holds = 1.0 - none_held.sqrt() * none_held.sqrt().sqrt();
 
     let missing = 50.0 - (60.0 - seen.vp);
@@ -58,7 +59,7 @@ impl Summary {
             }
         }
         let seasons_left = seasons_left(board);
-        // Future reinforcements count while there is time to play them: one card a season.
+        // Future reinforcements count only while there is time to play them: one card a season.
         for side in Side::BOTH {
             let hand: f32 = board.hand[side].iter().map(brought).sum();
             let deck: f32 = board.deck[side].iter().map(brought).sum();
@@ -70,7 +71,7 @@ impl Summary {
     }
 }
 
-/// Returns the number of French VP, if they were counted now.
+/// Returns the number of French VP, as if they were counted now.
 pub fn points_now(board: &Board) -> f32 {
     let mut vp = f32::from(board.vp.french);
     for space in Space::all() {
@@ -78,7 +79,7 @@ pub fn points_now(board: &Board) -> f32 {
         let (was, is) = (board.scored[n], board.control[n]);
         if was != is {
             let worth = f32::from(space.facts().vp);
-            // The points for a burnt village go against the side that lost it (villages.2).
+            // The points for a burnt village count against the side that lost the village (villages.2).
             vp += match (was, is) {
                 (Control::French, _) => -worth,
                 (Control::British, _) => worth,

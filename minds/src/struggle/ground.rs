@@ -1,5 +1,5 @@
-//! The board as a side sees it: the spaces worth having, those under threat, and those where strength is
-//! needed.
+//! The board as one side sees it: the spaces worth taking, the threatened spaces, and the spaces where
+//! strength is needed.
 
 use std::sync::LazyLock;
 
@@ -12,8 +12,8 @@ use super::odds::{Fight, Prospects};
 pub const SPACES: usize = 41;
 /// The value of a strength point, in victory points.
 pub const POINT: f32 = 0.35;
-/// The share of a threatened space's value that counts as lost. It is less than 1, since the enemy can't
-/// strike everywhere.
+/// The share of a threatened space's value that counts as lost. The share is less than 1, since the enemy
+/// can't strike everywhere.
 const FEAR: f32 = 0.5;
 
 /// The distance beyond which all distances count alike.
@@ -23,7 +23,7 @@ const FAR: usize = 16;
 struct Tables {
     /// The distance of each space from each goal, by goal.
     distance: [[u8; SPACES]; SPACES],
-    /// The pull of a key by distance, relative to its pull three lines away.
+    /// The pull of a key by distance, relative to the pull at a distance of three lines.
     faint: [f32; FAR],
 }
 
@@ -36,7 +36,7 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
     faint: std::array::from_fn(|distance| 0.7f32.powi(distance as i32 - 3)),
 });
 
-/// The facts about a board that are computed once for all plans to be compared.
+/// The facts about a board that are computed once for all plans that are compared.
 pub struct Ground<'a> {
     pub board: &'a Board,
     pub side: Side,
@@ -44,13 +44,13 @@ pub struct Ground<'a> {
     ours: [u8; SPACES],
     theirs: [u8; SPACES],
     /// The enemy strength that could attack each space in the enemy's next phase, and the rating of the
-    /// enemy's best leader.
+    /// best leader who could join the attack.
     threat: [u8; SPACES],
     threat_rating: [u8; SPACES],
     /// The value of having a strength point in each space for later operations.
     pull: [f32; SPACES],
-    /// The degree, from 0 to 1, to which the British can afford to trade strength for time. They outgrow
-    /// the French, but lose if the French still hold a key space at the end.
+    /// The degree, from 0 to 1, to which the British can afford to lose strength in order to gain time. The
+    /// British outgrow the French, but lose if the French still hold a key space at the end.
     press: f32,
 }
 
@@ -90,7 +90,7 @@ impl<'a> Ground<'a> {
             let rating = self.theirs[from.index()];
             for way in from.ways() {
                 self.threaten(way.to, strength, rating);
-                // A good leader strikes one space further, through a friendly space.
+                // A good leader can strike one space further away, through a friendly space.
                 if 2 <= rating && !self.board.hostile(foe, way.to) {
                     for further in way.to.ways() {
                         if further.to != from && from.distance(further.to) == 2 {
@@ -110,15 +110,15 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Computes the pull. Strength is drawn to the spaces that the side wants to take, and to the keys that
-    /// it must keep.
+    /// Computes `pull`. Spaces that the side wants to take, and keys that it must keep, pull strength
+    /// towards themselves.
     fn see_pull(&mut self) {
         let foe = self.side.other();
         let tables = &*TABLES;
         for goal in Space::all() {
             let worth = self.worth(goal);
             let (pull, fade) = if self.board.controls(foe, goal) {
-                // A space that is weakly held attracts more strength.
+                // A space that is weakly held pulls more strength.
                 let held =
                     f32::from(self.board.strength(foe, goal)) + f32::from(self.board.defence(goal));
                 (worth * 4.0 / (4.0 + held), 0.55)
@@ -133,7 +133,7 @@ impl<'a> Ground<'a> {
                 *pull = near * 0.03;
             }
             if FACTS.keys.has(goal) {
-                // A key space attracts strength, weakly, from all over the map.
+                // A key space pulls strength from all over the map, weakly from far away.
                 for distance in near.len()..FAR {
                     by_distance[distance] = by_distance[3] * tables.faint[distance];
                 }
@@ -154,8 +154,8 @@ impl<'a> Ground<'a> {
         f32::from(facts.vp) + if facts.key { 5.0 } else { 0.0 }
     }
 
-    /// Returns the value expected to be lost in `space` if `strength` of the side holds it with a leader of
-    /// that rating.
+    /// Returns the value that the side must expect to lose in `space`, if it holds the space with
+    /// `strength` and a leader rated `rating`.
     pub fn risk(&self, space: Space, strength: u8, rating: u8) -> f32 {
         let n = space.index();
         if !self.board.controls(self.side, space) {
@@ -163,7 +163,7 @@ impl<'a> Ground<'a> {
         }
         let threat = self.threat[n];
         if threat == 0 {
-            // A key that is not threatened now may be threatened later.
+            // A key that is not threatened now may still be threatened later.
             return if FACTS.keys.has(space) && strength < 4 {
                 0.15 * f32::from(4 - strength)
             } else {
@@ -181,7 +181,7 @@ impl<'a> Ground<'a> {
         .odds();
         let mut risk = odds.win * self.worth(space) + (odds.theirs - odds.ours).max(0.0) * POINT;
         if self.board.holds(space) && 0 < strength {
-            // A garrison that is worn down now falls the next time.
+            // A garrison that is weakened now will fall to the next attack.
             risk += self.worth(space) * 0.3 * (odds.theirs / f32::from(strength)).min(1.0);
         }
         risk * FEAR * (1.0 - 0.7 * self.press)
@@ -192,11 +192,11 @@ impl<'a> Ground<'a> {
     pub fn promise(&self, space: Space, strength: u8) -> f32 {
         let pull = self.pull[space.index()];
         let strength = f32::from(strength.min(20));
-        // Concentrated strength is worth more, up to the last column of the chart.
+        // Strength is worth more per point when it is concentrated, up to the last column of the chart.
         pull * strength * (0.6 + 0.4 * (strength / 13.0).min(1.0))
     }
 
-    /// Returns the odds of an assault by `attackers` on `space`.
+    /// Returns the odds of an assault by `attackers` strength points on `space`.
     pub fn assault(&self, space: Space, attackers: u8, rating: u8) -> Prospects {
         let foe = self.side.other();
         Fight {
@@ -216,7 +216,8 @@ impl<'a> Ground<'a> {
         self.ours[space.index()]
     }
 
-    /// Returns the value of attacking `space`: the space taken, and the strength traded.
+    /// Returns the value of attacking `space`: the value of the space, and that of the losses on both
+    /// sides.
     pub fn gain(&self, space: Space, attackers: u8, rating: u8) -> f32 {
         if attackers == 0 {
             return 0.0;
@@ -228,7 +229,7 @@ impl<'a> Ground<'a> {
         let trade = odds.theirs * (1.0 + 0.8 * press) - odds.ours * (1.0 - 0.7 * press);
         let mut gain = odds.win * self.worth(space) + trade * POINT;
         if 0 < garrison && self.board.holds(space) {
-            // A siege: a garrison that is worn down now falls the next time.
+            // This is a siege: a garrison that is weakened now will fall to the next attack.
             let worn = (odds.theirs / f32::from(garrison)).min(1.0);
             gain += (1.0 - odds.win) * self.worth(space) * (0.25 + 0.5 * press) * worn;
         }

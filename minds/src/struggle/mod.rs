@@ -2,13 +2,13 @@
 //!
 //! - `clock`: the ticks of a game;
 //! - `odds`: the expected result of a combat, by the chart;
-//! - `ground`: the spaces worth having, the threatened ones, and those where strength is needed;
+//! - `ground`: the spaces worth taking, the threatened ones, and those where strength is needed;
 //! - `plan`: marches and their gains;
 //! - `cards`: the value of playing each card, and the right time for it;
 //! - `evaluation`: the probability that the French win;
 //! - `encode`: the inputs of the net;
 //! - `describe`: the features of actions for the learnt policy;
-//! - `schemes`: the preferences of a player who has one thing in mind;
+//! - `schemes`: the preferences of a player who follows one intention for the whole war;
 //! - `habits`: figures of how a side plays.
 //!
 //! All values are in victory points.
@@ -50,7 +50,7 @@ impl Mind for StruggleMind {
 
     const ENSIGN: u32 = 50;
 
-    /// A side's own turn, and the enemy's reply.
+    /// The side's own turn, and the enemy's reply.
     const HORIZON: u32 = 2;
 
     const ENCODER: Option<&'static dyn Encode<Struggle>> = Some(&encode::Encoder);
@@ -75,7 +75,7 @@ impl Mind for StruggleMind {
         describe::FIRST_CORRECTIONS.as_ref()
     }
 
-    /// The mean of the net and the written evaluation errs less than either alone.
+    /// The mean of the net's and the written evaluation has a smaller error than either alone.
     const NET_SHARE: f32 = 0.5;
 
     fn clock(state: &Struggle) -> u32 {
@@ -107,7 +107,7 @@ impl Mind for StruggleMind {
             Frame::Movement(_) => weigh_movement(board, side, actions, weights),
             Frame::March(march) => weigh_march(board, march, actions, weights),
             frame => {
-                // These decisions are rare, and only these two kinds of action need the whole `Ground`.
+                // Only these two kinds of action, which are rare, need the whole `Ground`.
                 let needs_ground =
                     |action: &Action| matches!(action, Action::Place { .. } | Action::Retreat(_));
                 let ground = actions.iter().any(needs_ground).then(|| Ground::new(board, side));
@@ -138,7 +138,7 @@ fn weigh_movement(board: &Board, side: Side, actions: &[Action], weights: &mut V
     // The weight is e to the power of the gain, minus one, so that an action without a gain has no
     // weight.
     let weight = |gain: f32| exponential(gain.min(5.0) / TEMPERATURE) as f32 - 1.0;
-    // While the phase can't end, a leader who is alone must join a force before other forces may move.
+    // If the phase can't end, a leader without troops must join a force before other forces may move.
     let leader_waits = !actions.contains(&Action::Done);
     weights.extend(actions.iter().map(|action| match action {
         Action::March(from) if leader_waits && board.strength(side, *from) == 0 => weight(5.0),
@@ -151,7 +151,7 @@ fn weigh_movement(board: &Board, side: Side, actions: &[Action], weights: &mut V
     }));
 }
 
-/// Weighs the actions of a march: the force is formed as in the best plan, then goes where the plan
+/// Weighs the actions of a march. The force is formed as in the best plan, and then goes where that plan
 /// leads.
 fn weigh_march(board: &Board, march: &March, actions: &[Action], weights: &mut Vec<f32>) {
     let side = march.side;

@@ -1,10 +1,12 @@
-//! The expected result of a combat, by the Combat Loss Chart, without leaders' wounds and cards.
+//! The expected result of a combat by the Combat Loss Chart. It leaves out leaders' wounds and
+//! cards.
 
 use std::sync::LazyLock;
 
 use struggle::FACTS;
 
-/// The sizes of the table, beyond which the result changes too little to matter to the policy.
+/// The sizes of the table. Beyond these sizes the result changes too little to matter to the
+/// policy.
 const ATTACKERS: usize = 21;
 const DEFENDERS: usize = 17;
 const DEFENCES: usize = 7;
@@ -15,9 +17,9 @@ const RATINGS: usize = 4;
 pub struct Prospects {
     /// The chance to take the space.
     pub win: f32,
-    /// Strength that the attacker loses, on average.
+    /// The strength that the attacker can expect to lose.
     pub ours: f32,
-    /// Strength that the defender loses, on average.
+    /// The strength that the defender can expect to lose.
     pub theirs: f32,
 }
 
@@ -29,7 +31,7 @@ pub struct Fight {
     pub defenders: u8,
     pub defence: u8,
     pub defence_rating: u8,
-    /// Whether the defender is in a fort or fortress, whose garrison stays until it is destroyed
+    /// Whether the defender is in a fort or fortress. Its garrison stays until it is destroyed
     /// (forts.1).
     pub holds: bool,
 }
@@ -41,7 +43,8 @@ impl Fight {
         TABLE[self.place()]
     }
 
-    /// Computes the attacker's prospects without the table, for combats beyond its size.
+    /// Computes the attacker's prospects without the table, for combats larger than those in the
+    /// table.
     pub fn reckon(self) -> Prospects {
         let fight = self;
         let mut odds = Prospects::default();

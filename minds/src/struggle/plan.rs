@@ -14,7 +14,7 @@ pub struct Detachment {
 }
 
 impl Detachment {
-    /// Returns the force in a space that has not moved yet.
+    /// Returns the part of the force in a space that has not moved yet.
     pub fn unmoved(board: &Board, side: Side, space: Space) -> Detachment {
         let n = space.index();
         Detachment {
@@ -24,8 +24,8 @@ impl Detachment {
         }
     }
 
-    /// Returns the part of the unmoved force that may march. A unit must stay with a leader who has moved
-    /// (movement.11).
+    /// Returns the part of the unmoved force that may march. A leader who has moved needs a unit that
+    /// stays with him (movement.11).
     pub fn ready(board: &Board, side: Side, space: Space) -> Detachment {
         let mut ready = Detachment::unmoved(board, side, space);
         let has_moved = board.leaders_at(side, space).and(board.moved.leaders).any();
@@ -36,7 +36,7 @@ impl Detachment {
         ready
     }
 
-    /// Returns the number of strength points and Indian units.
+    /// Returns the number of strength points and Indian units together.
     #[inline]
     pub fn strength(self) -> u8 {
         self.sp + self.indians
@@ -53,7 +53,7 @@ impl Detachment {
         self.strength() == 0 && self.leaders.is_empty()
     }
 
-    /// Returns the distance that the force may go, by the chart (movement.4 to movement.8).
+    /// Returns the distance that the force may move, by the chart (movement.4 to movement.8).
     pub fn reach(self) -> Reach {
         let chart = &FACTS.movement;
         match self.rating() {
@@ -99,12 +99,12 @@ impl Detachment {
 }
 
 impl Ground<'_> {
-    /// Returns the value of bringing `force` to a friendly or burnt space that already holds `there` of
-    /// the side's strength.
+    /// Returns the value of bringing `force` to a friendly or burnt space where the side already has
+    /// strength `there`.
     pub fn worth_at(&self, space: Space, force: Detachment, there: u8) -> f32 {
         let both = there.saturating_add(force.strength());
         if force.strength() == 0 {
-            // A leader is worth most where there are troops to lead and no better leader.
+            // A leader is worth most where there are troops without a leader as good as he is.
             let better = force.rating().saturating_sub(self.rating(space));
             let led = f32::from(there.min(13)) * (0.5 + f32::from(better));
             return led * 0.05;
@@ -115,7 +115,7 @@ impl Ground<'_> {
             - self.promise(space, there)
     }
 
-    /// Returns the value of an attack by `force` on `space`, coming from `by`.
+    /// Returns the value of an attack by `force` on `space` from the neighbouring space `by`.
     pub fn worth_against(&self, space: Space, force: Detachment, by: Space) -> f32 {
         let (board, side) = (self.board, self.side);
         let there = board.strength(side, space);
@@ -139,8 +139,8 @@ impl Ground<'_> {
         alone.max(joined) + 0.9 * self.promise(by, force.strength()) + 0.05
     }
 
-    /// Reports every space that `force` can reach from `at`: the first space on the way, the space itself,
-    /// and the value of being there.
+    /// Calls `see` for every space that `force` can reach from `at`, with the first space on the way, the
+    /// space itself, and the value of being there.
     pub fn explore(
         &self,
         force: Detachment,

@@ -1,5 +1,5 @@
-//! The schemes of The Struggle for New France: what a player prefers who has one thing in mind for the whole
-//! war.
+//! The schemes of The Struggle for New France: the preferences of a player who follows one intention for the
+//! whole war.
 //!
 //! A scheme multiplies the policy's weights, so that the player still forms sensible forces, plays sensible
 //! cards, and takes losses where they hurt least.
@@ -15,9 +15,9 @@ use super::plan::Detachment;
 const WANTED: f32 = 1e3;
 /// The factor of an action that the scheme forbids.
 const UNWANTED: f32 = 1e-3;
-/// The combat factors from which the Combat Loss Chart gains nothing.
+/// The number of combat factors above which the Combat Loss Chart brings no further gain.
 const FULL: u8 = 13;
-/// A distance beyond every other.
+/// A distance larger than every real distance.
 const FAR: u8 = 99;
 
 /// Changes the weights of the actions of a side that follows a scheme.
@@ -55,7 +55,7 @@ struct Intent<'a> {
     scheme: Scheme,
     board: &'a Board,
     side: Side,
-    /// The space to gather in, or to take.
+    /// The space where forces gather, or which they are to take.
     goal: Option<Space>,
     /// The number of steps from each space to the goal, through spaces that the side may cross.
     far: [u8; SPACES],
@@ -76,20 +76,21 @@ impl<'a> Intent<'a> {
         intent
     }
 
-    /// Returns the space to hold to the end: for the French a key, by preference the one farthest away.
+    /// Returns the space to hold to the end of the game: a key if the side controls one, and among equals
+    /// the space with the strongest works and the fewest lines.
     fn refuge(&self) -> Option<Space> {
         let held = |space: &Space| self.board.controls(self.side, *space);
         let worth = |space: &Space| {
             let walls = f32::from(space.facts().defence);
             let key = if space.facts().key { 10.0 } else { 0.0 };
-            // Lines are ways in.
+            // Each line is a way in for the enemy.
             key + walls - 0.5 * space.ways().len() as f32
         };
         Space::all().filter(held).max_by(|one, other| worth(one).total_cmp(&worth(other)))
     }
 
-    /// Returns the enemy space to take next: a key before anything else, then points, weighed by the army
-    /// that is near.
+    /// Returns the enemy space to take next. The British take the keys before anything else. Otherwise the
+    /// points of a space are multiplied by the strength near it.
     fn prize(&self) -> Option<Space> {
         let board = self.board;
         let keys = self.side == Side::British
@@ -111,7 +112,7 @@ impl<'a> Intent<'a> {
         goals.max_by(|one, other| worth(one).total_cmp(&worth(other)))
     }
 
-    /// Finds the number of steps from every space to the nearest goal.
+    /// Computes the number of steps from every space to the nearest goal.
     fn measure(&mut self, goal: impl Fn(Space) -> bool) {
         let mut queue = [Space(0); SPACES];
         let mut n = 0;
@@ -146,7 +147,7 @@ impl<'a> Intent<'a> {
             Scheme::Builder if self.goal == Some(space) && 8 <= held => FULL,
             Scheme::Builder => (held + board.defence(space) + 2).min(FULL),
         };
-        // Forces in other spaces beside the target may join.
+        // Forces in other spaces beside the target may join the attack.
         let mut near = force + board.strength(side, space);
         for way in space.ways() {
             if way.to != from && !board.hostile(side, way.to) {
@@ -183,7 +184,7 @@ impl<'a> Intent<'a> {
         if attacks || moves { WANTED * good } else { weight * UNWANTED }
     }
 
-    /// Returns whether the scheme wants an enemy space.
+    /// Returns whether the scheme wants to take an enemy space.
     fn wants(&self, space: Space) -> bool {
         match self.scheme {
             Scheme::Turtle => false,
@@ -192,7 +193,7 @@ impl<'a> Intent<'a> {
         }
     }
 
-    /// Returns whether an enemy space lies between the army and its goal, or is nearly empty.
+    /// Returns whether an enemy space is between the army and its goal, or is nearly empty.
     fn on_the_way(&self, space: Space) -> bool {
         self.board.strength(self.side.other(), space) <= 2
     }
@@ -231,7 +232,7 @@ impl<'a> Intent<'a> {
     }
 }
 
-/// Returns whether hardly anybody guards an enemy space.
+/// Returns whether an enemy space has hardly any guard.
 fn prey(board: &Board, side: Side, space: Space) -> bool {
     board.strength(side.other(), space) <= 1 && !(board.holds(space) && 2 < board.defence(space))
 }

@@ -1,12 +1,12 @@
-//! Bids for a side (13.3, 14.7). A search can't find them: it plays one side to the end, but a player who is
-//! outbid plays the other side.
+//! Bids for a side (13.3, 14.7). A search can't find the right bid: it plays one side to the end, but a
+//! player who is outbid plays the other side.
 
 use engine::Side;
 use wilderness::{Action, Bidding, Board};
 
 /// Returns the number of points that the French can give up so that both sides win equally often. If the
-/// number is negative, the British can give up points. It was measured in games of bots against themselves
-/// (`STRENGTH.md`).
+/// number is negative, the British can give up points. The number was measured in games of bots against
+/// themselves (`STRENGTH.md`).
 fn french_worth(board: &Board) -> i8 {
     match board.facts().id {
         "annus-mirabilis" => 0,
@@ -16,19 +16,19 @@ fn french_worth(board: &Board) -> i8 {
     }
 }
 
-/// Returns the value of playing a side: a player who bids less than this gains by playing it.
+/// Returns the value of playing a side, in points. A player who bids less than this for the side has a gain.
 fn worth(board: &Board, side: Side) -> i8 {
     let french = french_worth(board);
     if side == Side::French { french } else { -french }
 }
 
-/// Weighs bids: the one that makes the sides even, or comes nearest to that, gets all the weight.
+/// Weighs bids. The bid that makes the sides even, or comes nearest to that, gets all the weight.
 pub fn weigh(board: &Board, bidding: &Bidding, actions: &[Action], weights: &mut Vec<f32>) {
     let wanted = match *bidding {
         Bidding::Opening => Action::Roll,
         Bidding::Sealed { favoured, .. } => bid(favoured, worth(board, favoured)),
-        // The bid is one point below the fair value: an opponent who accepts gets slightly less than the fair
-        // value, and one who raises pays all of it.
+        // The bid is one point below the fair value. An opponent who accepts it gets slightly less than the
+        // fair value; one who raises the bid pays all of the fair value.
         Bidding::Auction { bid: None, .. } => {
             let french = 0 <= french_worth(board);
             let side = if french { Side::French } else { Side::British };
@@ -66,7 +66,7 @@ mod tests {
         Wilderness::set_up(&setup, &mut Rng::new(1)).unwrap()
     }
 
-    /// Returns the only action with any weight, so that a search can't choose another.
+    /// Returns the only action with any weight. A search can't choose another action.
     fn left(state: &Wilderness, mut policy: PolicyBuffer<WildernessMind>) -> (Side, Action) {
         let side = state.awaited().iter().next().unwrap();
         policy.ask(state, side);

@@ -1,4 +1,5 @@
-//! The value of cards, in victory points: of playing their event now, and of keeping them in hand.
+//! The value of cards, in victory points: that of playing their event now, and that of keeping
+//! them in hand.
 
 use engine::Side;
 use wilderness::{Board, Card, CardEvent, FACTS, InForce, Kind, Nation, Season, Units};
@@ -11,7 +12,7 @@ pub fn seasons_left(board: &Board) -> f32 {
     2.0 * years + late + (cards / 18.0).min(1.0)
 }
 
-/// Returns the value for a side of an event that may be played now.
+/// Returns the value that an event has for a side that may play it now.
 pub fn event(board: &Board, side: Side, card: Card) -> f32 {
     let time = (0.25 + 0.25 * seasons_left(board)).min(1.0);
     let reduced = |units: Units, most: u8| {
@@ -81,13 +82,13 @@ pub fn event(board: &Board, side: Side, card: Card) -> f32 {
         CardEvent::AcadiansExpelled => 0.6 * time,
         CardEvent::Pitt | CardEvent::DiplomaticRevolution => 1.5 * time,
         CardEvent::Intrigues => 0.3,
-        // The gain of a CAMPAIGN is that of its two forces, which is counted elsewhere.
+        // The gain of a CAMPAIGN is the gain of its two forces, which `plan` counts.
         CardEvent::Campaign => 0.0,
         _ => 0.0,
     }
 }
 
-/// Returns the value of holding a response card.
+/// Returns the value of keeping a response card in hand.
 pub fn response(board: &Board, side: Side, card: Card) -> f32 {
     let time = (0.3 + 0.3 * seasons_left(board)).min(1.0);
     time * match card.facts().event {
@@ -108,7 +109,7 @@ pub fn response(board: &Board, side: Side, card: Card) -> f32 {
     }
 }
 
-/// Returns the value that is lost if the card is used for something else.
+/// Returns the value that the side loses if it uses the card for something other than its event.
 pub fn keep(board: &Board, side: Side, card: Card) -> f32 {
     let facts = card.facts();
     if facts.response {

@@ -11,8 +11,8 @@ use bots::learnt::{Corrections, Describe, Features, few, standing, word};
 /// Describes the actions of Wilderness War.
 pub struct Describer;
 
-/// The learnt corrections. A file that can't be read is ignored; a test checks that the present one
-/// can be read.
+/// The learnt corrections. If the file can't be read, the policy has no corrections; a test checks
+/// that the present file can be read.
 pub static CORRECTIONS: LazyLock<Option<Corrections>> =
     LazyLock::new(|| Corrections::read(&weights!("wilderness.policy")).ok());
 
@@ -109,7 +109,7 @@ fn space(action: Action) -> Option<Space> {
     }
 }
 
-/// Returns a word for the forces in a space and its works.
+/// Returns a word for a space: the forces in it and its works.
 fn stand(board: &Board, side: Side, at: Space) -> u32 {
     let [ours, theirs] =
         [side, side.other()].map(|side| few(board.strength(board.units_of(side, at))));

@@ -1,7 +1,6 @@
 //! The inputs of the net for Wilderness War.
 //!
-//! The net's inputs don't show where each card is, since the search plays better without that
-//! (`STRENGTH.md`).
+//! The inputs don't show where each card is, since the search plays better without that (`STRENGTH.md`).
 
 use std::sync::LazyLock;
 
@@ -121,8 +120,8 @@ const LAYOUT: &[Block] = &[
 /// Encodes states of Wilderness War.
 pub struct Encoder;
 
-/// The net. A net that was trained for another layout is ignored until a new one is trained; a test checks
-/// that the present one fits.
+/// The net. If the file's net was trained for another layout, there is no net until a new one is trained;
+/// a test checks that the present net fits.
 pub static NET: LazyLock<Option<Net>> =
     LazyLock::new(|| Net::read(&weights!("wilderness.net"), LAYOUT).ok());
 
@@ -136,7 +135,7 @@ impl Encode<Wilderness> for Encoder {
         LAYOUT
     }
 
-    /// Returns whether a side is asked to play a card and choose its use.
+    /// Returns whether a side is asked to choose a card to play and the use of the card.
     fn is_quiet(&self, state: &Wilderness) -> bool {
         state.outcome().is_none() && matches!(state.frame(), Frame::ActionPhase(_))
     }
@@ -299,7 +298,7 @@ fn tracks(board: &Board, inputs: &mut Inputs) {
         Space::of_the_map().map(|space| i16::from(board.raided(side, space))).sum()
     };
     VP.show(0, board.vp, inputs);
-    // Each side has half a point for each marker, rounded up (13.22).
+    // Each side scores half a point for each marker, rounded up (13.22).
     let raids = (raided(Side::French) + 1) / 2 - (raided(Side::British) + 1) / 2;
     LATER.show(0, i16::from(board.vp) + raids, inputs);
     for (n, owner) in [board.niagara, board.ohio_forks].into_iter().enumerate() {

@@ -1,5 +1,5 @@
-//! The probability that the French win. It follows from the points scored, the points in prospect, and the
-//! forces that could win more in the time that is left.
+//! The probability that the French win. It depends on the points scored, on the points that each side can
+//! soon score, and on the forces that could win more in the remaining time.
 
 use engine::{BySide, Side};
 use wilderness::{Board, FACTS, Kind, Leader, Season, Space, Spaces};
@@ -9,11 +9,11 @@ use super::ground::{Ground, sheltered, strength, worth};
 use super::odds::{ExpectedFire, wins};
 use bots::exponential::logistic;
 
-/// The value of a point of strength, in victory points, while there is time to use it.
+/// The value of a point of strength, in victory points, while there is time to use the strength.
 const STRENGTH: f32 = 0.075;
 /// The value of an Auxiliary, which is worth more than its strength because it raids.
 const RAIDER: f32 = 0.12;
-/// The value of a target within an army's reach, relative to one that it has taken.
+/// The value of a target within an army's reach, as a share of the value of a target that the army has taken.
 const GRASP: f32 = 0.35;
 
 /// Returns the probability that the French win: a logistic function of their expected lead in points.
@@ -28,17 +28,19 @@ pub fn french_wins(board: &Board) -> f32 {
     lead += means(french, left) - means(british, left);
     let last = board.facts().last_year;
     if last != 1759 {
-        // If the last year is not 1759, the British need five points to win, and the French only one (13.13).
+        // If the last year is not 1759, the British need five points to win, and the French need only one
+        // (13.13).
         lead += 2.0;
     }
-    // These numbers were measured in games of bots against themselves. Time favours the British.
+    // These numbers were measured in games of bots against themselves. The passing of time favours the
+    // British.
     lead += 0.6 - 0.25 * left;
     let spread = 0.8 + 0.47 * left;
     let by_points = logistic(lead / spread);
     if last == 1759 { by_points * (1.0 - prizes(board, &sieges, left)) } else { by_points }
 }
 
-/// Returns the points for Raided markers: half a point each, rounded up (13.22).
+/// Returns a side's points for Raided markers: half a point for each, rounded up (13.22).
 fn raided(board: &Board, side: Side) -> f32 {
     let markers: u8 = Space::of_the_map().map(|space| board.raided(side, space)).sum();
     0.5 * f32::from(markers) + if markers % 2 == 1 { 0.2 } else { 0.0 }
@@ -48,7 +50,7 @@ fn raided(board: &Board, side: Side) -> f32 {
 struct Sieges {
     /// The points that each side can expect from its sieges.
     owed: BySide<f32>,
-    /// The French strongholds, with the chance that each falls.
+    /// The French strongholds under siege, with the chance that each falls.
     french: [(Space, f32); 4],
     n: usize,
 }
@@ -134,7 +136,7 @@ fn means(ground: &Ground, left: f32) -> f32 {
         if kind.drilled() && board.season == Season::Late {
             let units = ground.count[at.index()];
             if board.inside().has(unit) || !sheltered(board, side, at, units) {
-                // Winter costs an army outside shelter a step (11.2).
+                // In winter an army outside shelter loses a step (11.2).
                 let near = 1.0 - (left.fract() - 0.05).max(0.0);
                 force -= 0.8 * near;
             }

@@ -1,5 +1,5 @@
 //! The board as one side sees it: the forces in each space, the spaces worth taking, and the points that a
-//! force in a given space can expect to take.
+//! force can expect to win from a given space.
 
 use std::sync::LazyLock;
 
@@ -19,8 +19,8 @@ const UNITS: usize = 128;
 
 /// The logarithm of the discount: a prize that is one activation farther away is worth 0.72 times as much.
 const DISCOUNT: f64 = -0.328_504;
-/// The share of its value that a siege keeps without supply. The share is low, since such a siege makes no
-/// progress (12.3).
+/// The share of a siege's value that remains without supply. The share is low, since a siege without
+/// supply makes no progress (12.3).
 const STARVING: f32 = 0.3;
 /// The number of steps on easy ground in one activation.
 const DAY: f32 = 4.0;
@@ -64,8 +64,8 @@ impl Objective {
 pub struct Ground<'a> {
     pub board: &'a Board,
     pub side: Side,
-    /// The strength outside works, by side and place. `inside` is the strength inside works, of either
-    /// side.
+    /// The strength outside works, by side and place. `inside` is the strength inside works, whichever
+    /// side it belongs to.
     pub out: BySide<[u8; PLACES]>,
     pub inside: [u8; PLACES],
     /// The number of friendly units outside works.
@@ -85,7 +85,7 @@ struct Tables {
     home: [u8; UNITS],
     /// The share of a prize that remains at each distance, for each side's Drilled Troops.
     near: BySide<Vec<[f32; PLACES]>>,
-    /// The share of a raid's value that remains at each distance in spaces.
+    /// The share of a raid's value that remains at each distance, measured in spaces.
     reach: [f32; 256],
 }
 
@@ -108,8 +108,8 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables {
     }),
 });
 
-/// Returns an estimate of the distance between places for Drilled Troops, as the share of a prize that
-/// remains.
+/// Returns, for each two places, the share of a prize's value that remains at their distance for Drilled
+/// Troops. The distance is an estimate.
 fn near(side: Side) -> Vec<[f32; PLACES]> {
     let places = FACTS.spaces.len();
     let mut cost = vec![[f32::INFINITY; PLACES]; places];
@@ -163,8 +163,8 @@ pub fn strength(unit: Unit, reduced: bool) -> u8 {
     TABLES.strength[unit.index()][usize::from(reduced)]
 }
 
-/// Returns the points for taking a fort or fortress, plus its further value: two of the four prizes win a
-/// game that ends in 1759 (13.12).
+/// Returns the points for taking a fort or fortress, plus the value of its effect on the end of the game:
+/// two of the four prizes win a game that ends in 1759 (13.12).
 pub fn worth(board: &Board, side: Side, space: Space) -> f32 {
     let named = &FACTS.named;
     let fortress = space.facts().fortress;
@@ -189,7 +189,8 @@ impl<'a> Ground<'a> {
         ground
     }
 
-    /// Computes only the forces in each space and the spaces that can be raided, which is half the work.
+    /// Computes only the forces in each space and the spaces that can be raided. This is half the work of
+    /// [`Ground::new`].
     pub fn without_targets(board: &'a Board, side: Side) -> Ground<'a> {
         let foe = side.other();
         let mut ground = Ground {
@@ -288,7 +289,8 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Returns the value expected from taking Louisbourg, which can only be reached by a landing.
+    /// Returns the value that the side can expect from taking Louisbourg, which can be reached only by a
+    /// landing.
     fn landing_hope(&self) -> f32 {
         let board = self.board;
         let cards = FACTS.cards_of(CardEvent::AmphibiousLanding);
@@ -299,13 +301,12 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// Returns the targets that are worth taking.
+    /// Returns the targets that are worth attacking.
     pub fn targets(&self) -> &[Objective] {
         &self.targets[..self.n]
     }
 
-    /// Returns the points that a force of Drilled Troops of strength `force` can expect to win from the
-    /// space.
+    /// Returns the points that Drilled Troops of strength `force` can expect to win from the space.
     #[inline]
     pub fn promise(&self, at: Space, force: u8) -> f32 {
         let near = &TABLES.near[self.side][at.index()];
@@ -319,7 +320,7 @@ impl<'a> Ground<'a> {
         best
     }
 
-    /// Returns the points that a raider can expect to win from the space, with any leader.
+    /// Returns the points that a raider can expect to win from the space, whatever its leader.
     pub fn raid_promise(&self, at: Space) -> f32 {
         if !at.on_map() {
             return 0.0;
@@ -349,7 +350,7 @@ impl<'a> Ground<'a> {
         good
     }
 
-    /// Returns the strength that a leader can take along.
+    /// Returns the strength of the units that a leader can take along.
     pub fn force_of(&self, leader: Leader) -> u8 {
         let at = self.board.leader_space(leader);
         let count = self.count[at.index()];
@@ -363,13 +364,13 @@ impl<'a> Ground<'a> {
         if count <= limit {
             strength
         } else {
-            // The strongest units go along.
+            // If not all units may go along, the average unit is counted.
             (u16::from(strength) * u16::from(limit) / u16::from(count)) as u8
         }
     }
 
-    /// Returns the cost of winter to Drilled Troops in the space (11.1), weighted by the nearness of
-    /// winter.
+    /// Returns the cost of winter to Drilled Troops in the space (11.1). The nearer winter is, the higher
+    /// is the cost.
     pub fn winter(&self, at: Space, units: u8, force: u8) -> f32 {
         let board = self.board;
         if board.season == Season::Early || sheltered(board, self.side, at, units) {
@@ -380,7 +381,7 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// Returns whether winter would spare `units` units in the space (11.1).
+/// Returns whether `units` units in the space would lose nothing in winter (11.1).
 pub fn sheltered(board: &Board, side: Side, at: Space, units: u8) -> bool {
     let facts = at.facts();
     if board.sieges.has(at) {
@@ -393,7 +394,7 @@ pub fn sheltered(board: &Board, side: Side, at: Space, units: u8) -> bool {
         || (units <= 4 && board.works(side).has(at))
 }
 
-/// Returns the strength of the Militia that may come to a battle in the space (7.3).
+/// Returns the strength of the Militia that may join a battle in the space (7.3).
 pub fn militia(ground: &Ground, side: Side, at: Space) -> u8 {
     let board = ground.board;
     match at.facts().department {
@@ -405,12 +406,12 @@ pub fn militia(ground: &Ground, side: Side, at: Space) -> u8 {
     }
 }
 
-/// Returns the degree to which a Department needs Militia: the number of times it has been raided.
+/// Returns the degree to which a Department needs Militia: the number of times that it has been raided.
 pub fn threatened(board: &Board, department: Department) -> f32 {
     f32::from(board.raided_in(department.side().other(), department))
 }
 
-/// Returns the cost to its owner of losing a step of that kind, in strength.
+/// Returns the cost to a unit's owner of losing a step of the unit, in strength.
 pub fn step_cost(kind: Kind, reduced: bool) -> f32 {
     match (kind, reduced) {
         (Kind::Militia, false) => 0.1,

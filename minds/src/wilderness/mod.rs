@@ -2,15 +2,15 @@
 //!
 //! - `odds`: the chance to win a battle or an assault;
 //! - `ground`: the forces in each space, the spaces worth taking, and their distances;
-//! - `cards`: the value of an event, and of a card in hand;
+//! - `cards`: the value of an event now, and of a card kept in hand;
 //! - `plan`: the use of each card, the leaders to activate, and their destinations;
 //! - `bids`: the bids for a side;
-//! - `moment`: all decisions in between;
+//! - `moment`: all decisions between the cards;
 //! - `evaluation`: the probability that the French win;
 //! - `encode`: the inputs of the net;
 //! - `describe`: the features of actions for the learnt policy;
 //! - `temper`: changes to the written policy since the first captain;
-//! - `schemes`: the preferences of a player who has one thing in mind;
+//! - `schemes`: the preferences of a player who follows one intention for the whole war;
 //! - `habits`: figures of how a side plays.
 //!
 //! All values are in victory points.
@@ -47,7 +47,7 @@ impl Mind for WildernessMind {
 
     const ENSIGN: u32 = 30;
 
-    /// A side's Action Phase, the other side's, and its own again.
+    /// One Action Phase of the side, one of the other side, and another of its own.
     const HORIZON: u32 = 3;
 
     /// One more Action Phase of each side.
@@ -80,11 +80,11 @@ impl Mind for WildernessMind {
         describe::FIRST_CORRECTIONS.as_ref()
     }
 
-    /// The mean of the net and the written evaluation errs less than either alone.
+    /// The mean of the net's and the written evaluation has a smaller error than either alone.
     const NET_SHARE: f32 = 0.5;
 
     /// Returns a tick for each card that has left the two hands, or is held by a side that has passed.
-    /// A card fetched by PITT or DIPLOMATIC REVOLUTION counts as gone once it is in hand.
+    /// A card that PITT or DIPLOMATIC REVOLUTION fetched counts as gone even while it is in hand.
     fn clock(state: &Wilderness) -> u32 {
         let board = state.board();
         let years = u32::from(board.year - board.facts().first_year);
@@ -125,14 +125,14 @@ impl Mind for WildernessMind {
         match state.frame() {
             Frame::ActionPhase(_) => plan::weigh_cards(board, side, actions, weights),
             Frame::Activation(it) => {
-                // A force has a place only when it can be given orders.
+                // `place` is the space of a force, but only while orders can be given to the force.
                 let place = actions.iter().any(plan::is_order).then(|| it.place(board)).flatten();
                 plan::weigh_activation(board, side, place, actions, weights);
             }
             Frame::Moving(it) => plan::weigh_move(board, side, it, actions, weights),
             frame => moment::weigh(board, side, frame, actions, weights),
         }
-        // A work may be demolished at any time, but hardly ever should be.
+        // The rules allow a side to demolish a work at any time, but it hardly ever should.
         if actions.last() == Some(&Action::Demolish) {
             *weights.last_mut().expect("there is one for each action") = 0.0;
         }

@@ -1,5 +1,5 @@
-//! All decisions between the cards: windows, interceptions, walls, losses, retreats, and the choices that
-//! events ask for.
+//! All decisions between the cards: windows, interceptions, garrisons of works, losses, retreats, and the
+//! choices that events require.
 
 use engine::Side;
 use wilderness::{
@@ -14,7 +14,7 @@ use super::plan::{assault, post};
 use super::softmax;
 use bots::exponential::exponential;
 
-/// Weighs the actions of a decision that is neither a card, an activation nor a move.
+/// Weighs the actions of a decision that is not about a card, an activation or a move.
 pub fn weigh(board: &Board, side: Side, frame: &Frame, actions: &[Action], weights: &mut Vec<f32>) {
     match frame {
         Frame::Bidding(it) => bids::weigh(board, it, actions, weights),
@@ -48,7 +48,7 @@ fn other(board: &Board, side: Side, action: Action) -> f32 {
         Action::Depose(leader) => {
             f32::powi(3.0, 3 * leader.initiative() as i32 - 2 * i32::from(leader.tactics()))
         }
-        // GOVERNOR VAUDREUIL INTERFERES is played so that the best French leaders lose their armies.
+        // The player of GOVERNOR VAUDREUIL INTERFERES takes the armies from the best French leaders.
         Action::Take(Piece::Leader(leader)) => {
             let at = board.leader_space(leader);
             let troops = f32::from(board.units_of(leader.side(), at).len());
@@ -133,7 +133,7 @@ fn weigh_interception(board: &Board, side: Side, actions: &[Action], weights: &m
             strength
         }
     };
-    // There may already be friendly units in the space that the force enters.
+    // The side may already have units in the space that the force enters.
     let there = board.strength(board.outside_in(side, party.at));
     let gain = |ours: u8, cost: f32| {
         let win = stand(board, side, ours + there, party.at);
@@ -173,7 +173,7 @@ fn weigh_garrison(
         Action::InsideAll => 1.2,
         _ => 0.05,
     }));
-    // A fort has room for four units: the best units go in.
+    // A fort has room for four units, so the best units go in.
     if !actions.contains(&Action::InsideAll) && win <= 0.55 {
         for (weight, action) in weights.iter_mut().zip(actions) {
             if let Action::Inside(piece) = action {
@@ -218,7 +218,7 @@ fn besieged_by(board: &Board, side: Side, at: Space) -> bool {
     board.sieges.has(at) && board.strongholds(side.other()).has(at)
 }
 
-/// Returns the safety of a space: walls, farmland, friendly units.
+/// Returns the safety of a space, which works, farmland and friendly units increase.
 fn refuge(board: &Board, side: Side, from: Option<Space>, to: Space) -> f32 {
     if from == Some(to) {
         return 1.2; // inside the work
@@ -266,7 +266,7 @@ fn weigh_siege(board: &Board, side: Side, at: Space, actions: &[Action], weights
     }));
 }
 
-/// Weighs the targets of an event: one's own least valuable units, or the enemy's most valuable.
+/// Weighs the targets of an event: the side's own least valuable units, or the enemy's most valuable.
 fn weigh_strike(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let foe = side.other();
     let posts = actions.iter().any(|action| matches!(action, Action::Place(..)));
@@ -296,7 +296,7 @@ fn lonely(board: &Board, side: Side, at: Space) -> f32 {
     if board.units_of(side, at).len() == 1 { 1.0 } else { 0.0 }
 }
 
-/// Weighs the spaces for units that enter, or go home.
+/// Weighs the spaces for units that enter the map or go home.
 fn weigh_posts(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<f32>) {
     let ground = Ground::new(board, side);
     weights.extend(actions.iter().map(|action| match action {
@@ -317,7 +317,7 @@ fn weigh_posts(board: &Board, side: Side, actions: &[Action], weights: &mut Vec<
     softmax(weights, 0.12);
 }
 
-/// Returns the value of placing a leader in a space, where troops may need one.
+/// Returns the value of placing a leader in a space, which is high where troops need a leader.
 fn led_post(ground: &Ground, at: Space) -> f32 {
     let (board, side) = (ground.board, ground.side);
     let command: u8 = board.leaders_of(side, at).iter().map(Leader::command).sum();

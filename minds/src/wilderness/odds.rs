@@ -1,14 +1,14 @@
-//! The chance to win a battle or an assault, by the Combat Results Table, if no cards are played and no
-//! force is eliminated as a whole.
+//! The chance to win a battle or an assault, by the Combat Results Table. It assumes that no cards are
+//! played and that no force is eliminated as a whole.
 
 use std::sync::LazyLock;
 
 use wilderness::FACTS;
 
 const COLUMNS: usize = 11;
-/// The number of die roll modifiers, which go from -3 to 3.
+/// The number of possible die roll modifiers: -3 to 3.
 const MODIFIERS: usize = 7;
-/// The number of strengths, from 0 on. From the last one on, the column does not change.
+/// The number of strengths in the table, counted from 0. All higher strengths use the last column.
 const STRENGTHS: usize = 29;
 
 /// One side's fire before the die is rolled.
@@ -26,7 +26,7 @@ impl ExpectedFire {
         ExpectedFire { column, modifier: 0 }
     }
 
-    /// Shifts the fire by that many columns to the left on the combat table.
+    /// Shifts the fire by `left` columns to the left on the combat table.
     #[inline]
     #[must_use]
     pub fn shifted(self, left: u8) -> ExpectedFire {
@@ -52,7 +52,8 @@ pub fn wins(attacker: ExpectedFire, defender: ExpectedFire) -> f32 {
     TABLE.wins[attacker.index() * COLUMNS * MODIFIERS + defender.index()]
 }
 
-/// The columns of the Combat Results Table by strength, and the chance to win of each pair of fires.
+/// The columns of the Combat Results Table by strength, and for each pair of fires the attacker's
+/// chance to win.
 struct FireTable {
     columns: [u8; STRENGTHS],
     wins: Vec<f32>,

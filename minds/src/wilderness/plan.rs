@@ -1,4 +1,4 @@
-//! The use of cards: the card to play and its use, the leader to activate, and his destination.
+//! The use of cards: which card to play and for what, the leader to activate, and his destination.
 
 use engine::Side;
 use wilderness::{
@@ -12,7 +12,7 @@ use super::{SELDOM, softmax};
 
 /// The temperature of the policy's softmax, in victory points.
 const TEMPERATURE: f32 = 0.13;
-/// The share of a target's value that a force gains by a march, which brings it one activation closer to the
+/// The share of a target's value that a force gains by a march that brings it one activation closer to the
 /// target.
 const CLOSER: f32 = 0.42;
 
@@ -47,14 +47,15 @@ pub fn weigh_cards(board: &Board, side: Side, actions: &[Action], weights: &mut 
     softmax(weights, TEMPERATURE);
 }
 
-/// Returns the price of using a card. A high card costs more, since it could do more at another time.
+/// Returns the price of using a card. A high card has a higher price, since it could do more at another
+/// time.
 fn price(card: Card) -> f32 {
     0.06 * f32::from(card.facts().value)
 }
 
 /// The gains that activations could bring.
 struct Activations {
-    /// The gain, by the value of the card that pays for the activations.
+    /// The gain for each value of the card that pays for the activations.
     by_value: [f32; 4],
     campaign: f32,
 }
@@ -92,7 +93,7 @@ impl Activations {
     }
 }
 
-/// Returns the gains of raiders for each half point of a card, best first.
+/// Returns the gains of raiders for each half point of a card's value, the best first.
 fn raid_halves(ground: &Ground) -> [f32; 6] {
     let (board, side) = (ground.board, ground.side);
     let mut best = [0.0f32; 6];
@@ -150,7 +151,7 @@ fn leader_gain(ground: &Ground, leader: Leader) -> f32 {
         return siege_gain(ground, leader, at);
     }
     let hope = ground.promise(at, force);
-    // A captured fortress that is left alone returns to its owner (8.24).
+    // A captured fortress that is left without troops returns to its owner (8.24).
     let all = force == ground.out[side][at.index()];
     let leaves = if all && board.captured.has(at) { 1.5 } else { 0.0 };
     CLOSER * hope - leaves - uncovered(ground, at)
@@ -184,7 +185,7 @@ fn siege_gain(ground: &Ground, leader: Leader, at: Space) -> f32 {
     progress * win * super::ground::worth(board, side, at)
 }
 
-/// Returns the value that is exposed if the army in the space leaves.
+/// Returns the value that the enemy could take if the army in the space leaves.
 fn uncovered(ground: &Ground, at: Space) -> f32 {
     let (board, side) = (ground.board, ground.side);
     let foe = side.other();
@@ -203,8 +204,8 @@ pub fn is_order(action: &Action) -> bool {
     matches!(action, Action::March | Action::Siege | Action::Assault | Action::Sortie)
 }
 
-/// Weighs the leader or unit to activate, and the force to take. `place` is the space of a force that waits
-/// for orders.
+/// Weighs the leader or unit to activate, and the force that he takes along. `place` is the space of a force
+/// that waits for orders.
 pub fn weigh_activation(
     board: &Board,
     side: Side,
@@ -218,7 +219,7 @@ pub fn weigh_activation(
     let chosen =
         |action: &Action| matches!(action, Action::Force(_) | Action::Name(..) | Action::Act(..));
     if !actions.iter().any(chosen) {
-        // A force of a CAMPAIGN is being formed.
+        // The player is forming a force of a CAMPAIGN.
         weights.extend(actions.iter().map(|action| match action {
             Action::TakeAll => 1.0,
             Action::Take(_) => 0.03,
@@ -228,7 +229,7 @@ pub fn weigh_activation(
         }));
         return;
     }
-    // A side that can only name Auxiliaries, or only continue with them, needs no targets.
+    // If the side can choose only Auxiliaries, or can only continue with them, the targets are not needed.
     let raiders = |action: &Action| match action {
         Action::Name(Piece::Unit(class), _) | Action::Act(Piece::Unit(class), _) => {
             class.kind.auxiliary()
@@ -275,7 +276,7 @@ fn idle_leader_gain(ground: &Ground, leader: Leader, at: Space) -> f32 {
     0.04 * f32::from(leader.command())
 }
 
-/// Weighs the orders of a force that is being formed, or waits for its order.
+/// Weighs the orders to a force that is being formed, or that waits for its order.
 fn weigh_orders(
     board: &Board,
     side: Side,
@@ -290,7 +291,8 @@ fn weigh_orders(
             let win = assault(&Ground::without_targets(board, side), place);
             match action {
                 Action::Assault => 0.2 + 2.0 * win,
-                // Once the level is reached, a roll serves only for SURRENDER!.
+                // Once the siege level is high enough for an assault, a further roll is useful only for
+                // SURRENDER!.
                 _ if actions.contains(&Action::Assault) => 0.05,
                 _ => 0.5 + win,
             }
@@ -306,7 +308,7 @@ fn weigh_orders(
     }));
 }
 
-/// Weighs the spaces that the party may go to.
+/// Weighs the spaces into which the party may move.
 pub fn weigh_move(
     board: &Board,
     side: Side,
@@ -362,7 +364,7 @@ struct March<'a> {
 }
 
 impl March<'_> {
-    /// Returns the value that the party can expect once it has arrived there.
+    /// Returns the value that the party can expect once it has arrived in the space.
     fn worth(&self, at: Space) -> f32 {
         let ground = self.ground;
         let (board, side) = (ground.board, ground.side);
@@ -392,12 +394,12 @@ impl March<'_> {
     fn lurk(&self, at: Space) -> f32 {
         let ground = self.ground;
         let raid = ground.raid_promise(at) * (1.0 + 0.4 * f32::from(self.tactics));
-        // A party that ends its move in a space that can be raided raids it.
+        // A party that ends its move in a space that can be raided makes a raid there.
         let there = if ground.raids.has(at) { 0.12 } else { 0.0 };
         raid + there - if self.raiders { 0.0 } else { 0.05 }
     }
 
-    /// Returns the value of the space for leaders without troops, who go where they are needed.
+    /// Returns the value of the space for leaders without troops, who go where a leader is needed.
     fn join(&self, at: Space) -> f32 {
         let ground = self.ground;
         let troops = f32::from(ground.count[at.index()].min(10));
@@ -430,7 +432,7 @@ impl March<'_> {
         let mine = if self.drilled { 0.9 + 0.02 * f32::from(self.force) } else { 0.2 };
         let fight = win * stake - (1.0 - win) * mine;
         if board.strongholds(foe).has(at) {
-            // The defenders may stay inside, which leads to a siege.
+            // The defenders may stay inside their works, which leads to a siege.
             let siege = ground.promise(at, self.force);
             return if 0.5 < win {
                 siege.max(fight) + 0.2 * win
@@ -449,7 +451,7 @@ fn woodsmen(board: &Board, side: Side, at: Space) -> bool {
     board.outside_in(side, at).and(all).any()
 }
 
-/// Returns the value of placing a unit that enters, or goes home, in a space.
+/// Returns the value of placing a unit in a space when the unit enters the map or goes home.
 pub fn post(ground: &Ground, unit: Kind, at: Space) -> f32 {
     let side = ground.side;
     if unit.auxiliary() {

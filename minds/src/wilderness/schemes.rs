@@ -1,4 +1,4 @@
-//! The schemes of Wilderness War: what a player prefers who has one thing in mind for the whole war.
+//! The schemes of Wilderness War: the preferences of a player who follows one intention for the whole war.
 //!
 //! A scheme multiplies the policy's weights, so that the player still forms sensible forces and takes losses
 //! where they hurt least.
@@ -36,7 +36,7 @@ pub fn pursue(
     }
 }
 
-/// Returns the spaces that the scheme gathers in, or wants to take.
+/// Returns the spaces where the scheme gathers forces, or which it wants to take.
 fn goals(scheme: Scheme, board: &Board, side: Side) -> Spaces {
     match scheme {
         Scheme::Turtle => board.fortresses(side),
@@ -45,7 +45,7 @@ fn goals(scheme: Scheme, board: &Board, side: Side) -> Spaces {
     }
 }
 
-/// Returns the distance from a space to the nearest of these spaces.
+/// Returns the distance from a space to the nearest of `goals`.
 fn far(from: Space, goals: Spaces) -> u8 {
     goals.iter().map(|goal| from.distance(goal)).min().unwrap_or(0)
 }
@@ -78,7 +78,7 @@ fn turtle(board: &Board, side: Side, at: Option<Space>, goals: Spaces, action: A
     }
 }
 
-/// Every card sends raiders out.
+/// Every card is used to send raiders out.
 fn raider(board: &Board, side: Side, action: Action) -> f32 {
     match action {
         Action::Activate(_) => 100.0,
@@ -91,7 +91,7 @@ fn raider(board: &Board, side: Side, action: Action) -> f32 {
     }
 }
 
-/// Every card drives the armies at the nearest forts and fortresses, at any odds.
+/// Every card is used to send armies against the nearest forts and fortresses, at any odds.
 fn rush(board: &Board, side: Side, at: Option<Space>, goals: Spaces, action: Action) -> f32 {
     if let Some(at) = at {
         return match destination(action) {
@@ -115,7 +115,7 @@ fn rush(board: &Board, side: Side, at: Option<Space>, goals: Spaces, action: Act
     }
 }
 
-/// Every other card builds.
+/// Every card that can build is used to build.
 fn builder(action: Action) -> f32 {
     match action {
         Action::Forts(_) => 2.0 * WANTED,

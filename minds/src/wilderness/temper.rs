@@ -1,5 +1,5 @@
-//! Changes to the written weights since the first captain: sieges go on until the work falls, a fortress on the
-//! coast keeps its garrison, stockades that cannot be held are razed before the enemy takes them, and armies
+//! Changes to the written weights since the first captain. Sieges go on until the work falls. A fortress on
+//! the coast keeps its garrison. Stockades that cannot be held are razed before the enemy takes them. Armies
 //! in the woods build.
 
 use engine::Side;
@@ -7,12 +7,12 @@ use wilderness::{
     Action, Board, FACTS, Frame, InForce, Leader, Piece, Ruin, Season, Space, Spaces, Wilderness,
 };
 
-/// The number of units up to which a garrison on the coast stays where it is.
+/// A garrison on the coast with at most this many units stays where it is.
 const GARRISON: u8 = 5;
-/// The distance from which enemy troops endanger a stockade.
+/// Enemy troops within this distance endanger a stockade.
 const NEAR: u8 = 4;
 
-/// Changes the written weights.
+/// Changes the weights of the written policy.
 pub fn temper(state: &Wilderness, side: Side, actions: &[Action], weights: &mut [f32]) {
     let board = state.board();
     match state.frame() {
@@ -83,7 +83,8 @@ fn besieged_by(board: &Board, side: Side) -> Spaces {
     board.sieges.and(board.strongholds(side.other())).and(board.drilled(side))
 }
 
-/// Returns the French fortresses on the coast that could be left empty while the British may land there.
+/// Returns the French fortresses on the coast that the French should not leave empty while the British may
+/// land there.
 fn coast_to_hold(board: &Board, side: Side) -> Spaces {
     if side == Side::British || board.is_in_force(InForce::NoLandings) {
         return Spaces::NONE;
@@ -93,8 +94,8 @@ fn coast_to_hold(board: &Board, side: Side) -> Spaces {
     coast.and(board.fortresses(side)).iter().filter(few).collect()
 }
 
-/// Returns the stockades of a side that its enemy can take with a march: nobody guards them, and enemy troops
-/// are near.
+/// Returns the stockades of a side that its enemy can take with one march: those without a guard that have
+/// enemy troops near them.
 fn doomed(board: &Board, side: Side) -> Spaces {
     let troops = board.drilled(side.other());
     let near = |space: &Space| troops.iter().any(|from| from.distance(*space) <= NEAR);

@@ -1,4 +1,4 @@
-// The page offline: the files that the service worker caches, and its answers.
+// The page without a connection: the files that the service worker caches, and its answers to requests.
 
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -32,7 +32,7 @@ const listOf = (version, more = {}) => {
   return { version, cache: version, host: "page", shell: of("index.html", "table.html", `${version}/a.js`), games: { toy: of(`${version}/play/toy.wasm`), pebbles: of(`${version}/play/pebbles.wasm`) }, ...more };
 };
 
-/** The host's files (`null` stands for a cut network), and the paths that were requested. */
+/** The host's files, or `null` while the network is cut, and the paths that were requested. */
 let host;
 let asked;
 let caches;
@@ -162,7 +162,7 @@ test("a file is cached as its bytes, without redirects or compression", async ()
   assert.deepEqual([file.redirected, file.headers.get("content-encoding"), file.headers.get("content-type")], [false, null, "text/plain"]);
 });
 
-/** The same page on a server, where each table has its own address. */
+/** Returns the same page as a server serves it: each table has an address of its own. */
 const server = (version) => {
   const { shell, ...list } = listOf(version, { host: "server" });
   return { ...list, shell: { "": "", "table.html": "", "rules.html": "", [`${version}/a.js`]: shell[`${version}/a.js`], "api/games": "" } };

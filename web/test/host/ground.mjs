@@ -1,4 +1,4 @@
-// A browser in miniature for the workers: tabs with locks and a channel between them, and a database.
+// A small imitation of a browser for the workers: tabs with locks, a channel between the tabs, and a database.
 
 import "fake-indexeddb/auto";
 import { House } from "../../host/house.js";
@@ -13,7 +13,7 @@ export const settled = async (turns = 40) => {
   for (let i = 0; i < turns; i += 1) await new Promise((done) => setImmediate(done));
 };
 
-/** The time limit, in milliseconds, for an expected event; it only guards against waiting for ever. */
+/** The time limit, in milliseconds, for an expected event. It only prevents a test from waiting for ever. */
 const PATIENCE = 120_000;
 
 /** Waits until a condition holds. */

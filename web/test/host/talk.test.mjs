@@ -1,4 +1,4 @@
-// The conversation with a table, over both kinds of connections: to a server and to this device.
+// The conversation with a table, over both kinds of connections: to a server, and to the worker on this device.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

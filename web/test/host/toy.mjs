@@ -1,5 +1,5 @@
-// A toy program: a game in which the sides take turns to say a word. It takes questions and returns answers as bytes, like a real program, and
-// has no rules; it does only what the page and the workers rely on.
+// A toy program: a game in which the sides take turns to say a word. Like a real program it takes questions and returns answers as bytes. It
+// has no rules, and does only the things on which the page and the workers rely.
 
 /** The toy program, with its tables, its clients, and all questions that it was asked. */
 export class Toy {
@@ -135,7 +135,7 @@ export class Toy {
     return { review: { actions: this.tables.get(table).entries.length } };
   }
 
-  /** Returns the decision that the bot whose turn it is must make, if it is a bot's turn. */
+  /** If it is a bot's turn, returns the decision that the bot must make. */
   thoughts({ id, seats, entries }) {
     const side = entries.length % 2 === 0 ? "french" : "british";
     const bot = seats[side]?.match(/^bot:(\w+)/)?.[1];

@@ -1,4 +1,4 @@
-// The results of chance to choose from, one die or draw after another.
+// The results of chance from which a player chooses, one die or draw after another.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

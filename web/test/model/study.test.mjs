@@ -23,7 +23,7 @@ const standAt = (at, more = {}) => {
   follow();
 };
 
-/** The main line is 1, 2, 3; in place of 2 there are 4 (followed by 5) and 6. */
+/** The main line is 1, 2, 3. The variations in place of 2 are 4, which is followed by 5, and 6. */
 const tree = () => hearNodes({ whole: true, nodes: [node(0, [1]), node(1, [2, 4, 6]), node(2, [3]), node(3), node(4, [5]), node(5), node(6)] });
 
 const shape = () => rows().map(({ node, level, n, begins }) => `${"·".repeat(level)}${begins ? ">" : ""}${node}/${n}`).join(" ");
