@@ -21,7 +21,7 @@ engine::actions! {
         Play(card: Card) = "play" card,
         /// Name the First Player (7.1).
         First(side: Side) = "first" side,
-        /// Hold a point for Reaction (7.3.6), or lose one to an event.
+        /// Hold a point for Reaction (7.3.6), or give up a point because of an event.
         Hold(point: Point) = "hold" point,
         Yield(point: Point) = "yield" point,
         /// `march army albany`: Army Movement; `scout light albany`: Light Movement;
@@ -54,7 +54,7 @@ engine::actions! {
         Card(card: Card) = "card" card,
         /// Use a Fleet's guns as Artillery (13.2.2).
         Emergency = "emergency",
-        /// Choose the Commander who leads, or takes over (13.3.1).
+        /// Choose the Commander who leads, or who takes over the lead (13.3.1).
         Commander(class: Class) = "commander" class,
         /// Keep this one of two Reduced units (13.2.3).
         Keep(class: Class) = "keep" class,

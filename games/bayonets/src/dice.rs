@@ -19,7 +19,8 @@ pub enum Face {
 }
 
 impl Face {
-    /// Returns the face for a number: two faces are Flags, the others differ.
+    /// Returns the face for a number from 1 to 6. Two of the six faces are Flags; each other face
+    /// occurs once.
     pub fn of(die: u8) -> Face {
         match die {
             1 | 2 => Face::Flag,
@@ -53,7 +54,7 @@ pub enum Reason {
     Card,
 }
 
-/// Types of units that roll together, in order (13.3.3).
+/// Groups of units whose dice are rolled together, in the order in which the groups roll (13.3.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, strum::VariantArray)]
 pub enum Group {
     Light,
@@ -121,8 +122,8 @@ impl Group {
     }
 }
 
-/// The dice of a group that were rolled, as counts: the number of dice with each face, by the set
-/// of reasons for which they have been rerolled.
+/// The dice that a group has rolled, as counts. Each count is the number of dice that show the same
+/// face and have been rerolled for the same set of reasons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Dice {
     counts: [[u8; 8]; 5],
@@ -144,8 +145,9 @@ impl Dice {
             .map(|face| self.count(face))
             .sum()
     }
-    /// Finds a die with that face that has not been rerolled for that reason. Dice that were
-    /// rerolled for other reasons come first.
+    /// Finds a die with this face that has not been rerolled for this reason, and returns the set
+    /// of reasons for which it has been rerolled. Of several such dice, the one with the most
+    /// rerolls is chosen.
     fn find(&self, face: Face, reason: Reason) -> Option<u8> {
         let bit = 1 << reason as u8;
         (0..8u8)
@@ -155,8 +157,8 @@ impl Dice {
     pub fn has(&self, face: Face, reason: Reason) -> bool {
         self.find(face, reason).is_some()
     }
-    /// Takes a die up for a reroll. Returns the set of reasons for which the die has then been
-    /// rerolled.
+    /// Removes a die, so that it can be rerolled. Returns the set of reasons for which it has been
+    /// rerolled, including this one.
     pub fn take(&mut self, face: Face, reason: Reason) -> u8 {
         let reasons = self.find(face, reason).expect("there is such a die");
         self.counts[face as usize][usize::from(reasons)] -= 1;

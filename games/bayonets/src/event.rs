@@ -50,7 +50,7 @@ pub enum Event {
     Initiative { side: Side },
     First { side: Side },
     Phase { side: Side },
-    // A card's event takes place. `moot` tells that it has no effect.
+    // A card's event takes place. `moot` is true if the event has no effect.
     Card { side: Side, card: Card, moot: bool },
     Point { side: Side, verb: Verb, point: Point, space: Space },
     Held { side: Side, point: Point },
@@ -96,7 +96,7 @@ pub enum Event {
     Gone { side: Side, unit: Unit },
     Drawn { unit: Unit },
     Vagary { token: Token },
-    // Units leave the map in winter, for a box or a pool.
+    // In winter, units go from the map to a box or a pool.
     Shelved { side: Side, units: Units, place: WinterBox },
     // Units return from the Losses Box.
     Returned { side: Side, units: Units, space: Space, rule: &'static str },

@@ -1,4 +1,4 @@
-//! The game that the procedures belong to, and their list.
+//! The type of a game in progress, and the list of the procedures.
 
 use engine::State;
 

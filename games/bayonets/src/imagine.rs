@@ -16,8 +16,8 @@ pub fn imagine(game: &Bayonets, side: Side, chance: &mut dyn Chance) -> Bayonets
     game
 }
 
-/// Shuffles unseen cards. It starts from the sorted set, not from their real order, so that the
-/// same chance always imagines the same state.
+/// Shuffles unseen cards. The shuffle starts from the sorted set, so that the result depends only
+/// on `chance` and reveals nothing.
 fn deal(unseen: Cards, chance: &mut dyn Chance) -> ([Card; CARDS], usize) {
     let mut cards = [Card::default(); CARDS];
     for (place, card) in cards.iter_mut().zip(unseen.iter()) {

@@ -1,15 +1,15 @@
 //! Bayonets & Tomahawks: the French & Indian War, 1755 to 1759.
 //!
-//! Rules are cited by their number in the rulebook (`13.3.4`); `data/rules.toml` lists them.
+//! Rules are cited by their number in the rulebook (`13.3.4`); `data/rules.toml` lists the rules.
 //!
 //! | module | contents |
 //! | --- | --- |
 //! | `facts` | printed data: spaces, counters, tokens, cards and scenarios, read from `data/` |
-//! | `board` | everything on the table that changes, and what the rules must remember during a round |
+//! | `board` | everything on the table that changes, and the events of a round on which later rules depend |
 //! | `dice` | the die and its faces |
-//! | `action`, `event`, `legal` | what a player may do; what happened; the result of a check |
+//! | `action`, `event`, `legal` | the actions of players; the events that the log reports; the result of a check |
 //! | `rules` | the procedures, chapter by chapter; `frame` lists them |
-//! | `show` | output: the view, how an action is offered, the log |
+//! | `show` | output: the view, the offers of actions, the log |
 //! | `position` | boards written by hand |
 //! | `imagine` | a state as one side knows it, with hidden information dealt anew |
 //! | `sound` | conditions that must hold in every state |

@@ -90,8 +90,8 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
         }
     }
     clear(&mut board, position)?;
-    // Counters are assigned in this order, however the position is written, since counters in pools
-    // and boxes are often named individually.
+    // Counters are assigned in this order, whatever the order of the keys in the position, since
+    // counters in pools and boxes are often named individually.
     let mut pooled = Units::NONE;
     let counters =
         ["pools", "losses", "disbanded", "arriving", "spaces", "french", "british", "removed"];
@@ -154,8 +154,8 @@ pub fn read(position: &Written) -> Result<(Board, Frame), PositionError> {
     Ok((board, Frame::Sequence(Sequence::at(stage))))
 }
 
-/// Checks the stage. Cards are chosen only from a hand, and a Reserve only at the beginning of a
-/// year (7.1); no Commander may be alone once his side has acted (3.7).
+/// Checks the stage. A side that is about to choose a card must have one, and a Reserve is chosen
+/// at the beginning of a year (7.1). No Commander may be alone once his side has acted (3.7).
 fn check_stage(board: &Board, stage: Stage, position: &Written) -> Result<(), PositionError> {
     let written = position.get("stage").unwrap_or(position);
     if stage == Stage::Reserve && 1 < board.round {
@@ -225,8 +225,8 @@ fn show(board: &mut Board) {
     cards::reveal(board, &mut engine::Silent(Scripted::default()));
 }
 
-/// Sets the situation at the start of the round: the situation on the board, without the changes
-/// that the position dates to this round.
+/// Records the situation at the start of the round: the present situation, without the changes that
+/// happened in this round according to the position.
 fn at_start(board: &mut Board, position: &Written) -> Result<(), PositionError> {
     let Round { new_forts, new_roads, .. } = board.this_round;
     board.begin_round();
@@ -386,8 +386,9 @@ fn to_come(board: &Board) -> Units {
 }
 
 /// Returns a counter that is not placed yet. A counter in a pool is taken only if necessary, and a
-/// counter of a later year only if there is no other. A counter to be removed from play may come
-/// from any of these. The counters `pooled`, which the position has put into pools, are used last.
+/// counter of a later year only if there is no other. The counters `pooled`, which the position has
+/// put into pools, are used last. A counter that the position removes from the game may be taken
+/// from any place if there is no other.
 fn spare(board: &Board, among: Units, pooled: Units, to: Place) -> Option<Unit> {
     let later = to_come(board);
     let find = |among: Units, wanted: &dyn Fn(Place) -> bool| {
@@ -617,8 +618,8 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     }
 }
 
-/// Writes the position of a game in which both sides are about to choose their cards. `None` in the
-/// middle of a round, which a position can't express.
+/// Writes the position of a game in which both sides are about to choose their cards. Returns
+/// `None` in the middle of a round, which a position can't express.
 pub fn write(game: &Bayonets) -> Option<toml::Table> {
     let Frame::Choosing(choosing) = game.frame() else { return None };
     if !choosing.chosen().is_empty() {

@@ -103,7 +103,8 @@ fn beside_the_map(at: Place, unit: &UnitFacts, side: Option<Side>) -> bool {
     }
 }
 
-/// Checks that cached data about stacks is up to date, and that no space has two Forts (3.5).
+/// Checks that the data stored about stacks agrees with the places of the units, and that no space
+/// has two Forts (3.5).
 fn stacks(board: &Board) -> Option<String> {
     for side in Side::BOTH {
         let mut present = Spaces::NONE;

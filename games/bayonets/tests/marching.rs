@@ -51,7 +51,7 @@ indian = 52
     assert_eq!(playing.undo(Side::French.into()), Err(NoUndo::Reveals));
 }
 
-/// 7.3: points left over are lost, and a player who passes is shown their number.
+/// 7.3: points left over are lost, and a player who passes is shown the number of lost points.
 #[test]
 fn a_pass_says_how_many_points_are_lost() {
     let playing: Playing<Bayonets> = played(ALBANY, &[]);

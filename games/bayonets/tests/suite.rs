@@ -11,7 +11,7 @@ engine::suite! {
     positions: 60 / 6,
 }
 
-/// The Victory marker is where the changes in the log put it (18.1).
+/// The place of the Victory marker results from the changes of points that the log reports (18.1).
 #[test]
 fn victory_points_are_the_sum_of_the_logged_changes() {
     let mut actions = Vec::new();

@@ -14,8 +14,8 @@ engine::actions! {
         Pass = "pass",
         /// Play a card of the hand (seasons.2).
         Card(card: Card) = "card" card,
-        /// Place this many of the units that a reinforcement card brings; its leader comes along
-        /// (reinforcements.3).
+        /// Place this many of the units that a reinforcement card brings. The card's leader is
+        /// placed with the first of them (reinforcements.3).
         Place { n: u8 as Below<16>, at: Space } = "place" n at,
         /// Begin to form a force in this space (movement.1).
         March(from: Space) = "march" from,

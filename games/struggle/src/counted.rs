@@ -1,9 +1,9 @@
 //! The ids of discards ([`engine::Game::id_of`]).
 //!
-//! A discard names any number of a side's 31 cards, and there are too many such sets to number. So
-//! ids use the places of the cards in the hand, of which there are five: `discard F02 F17` from the
-//! hand F02 F09 F17 discards places 1 and 3. An action in this form holds a set of places where it
-//! usually holds a set of cards; card 0 represents the first place.
+//! A discard names any number of a side's 31 cards, and there are too many such sets to give each
+//! an id. So an id is based on the places of the cards in the hand, which has five places: `discard
+//! F02 F17` from the hand F02 F09 F17 discards places 1 and 3. An action in this form holds a set
+//! of places where it usually holds a set of cards; card 0 represents the first place.
 
 use engine::Side;
 
@@ -21,7 +21,7 @@ pub fn by_name(board: &Board, side: Side, counted: Action) -> Option<Action> {
     places.iter().map(card).collect::<Option<Cards>>().map(Action::Discard)
 }
 
-/// Returns the text of an action counted by places: `discard places 1 3`.
+/// Returns the text of an action that holds places instead of cards: `discard places 1 3`.
 pub fn place_text(counted: Action) -> String {
     match counted {
         Action::Discard(places) if places.any() => {

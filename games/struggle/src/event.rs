@@ -48,17 +48,18 @@ pub enum Event {
     Lost { side: Side, space: Space, units: Units, by: Option<Card> },
     /// A force gained a unit because its leader's hat was shot off (leaders.9).
     Gained { side: Side, kind: Kind, space: Space },
-    /// A side won a combat, according to that rule (victory.1 to victory.4, forts.2).
+    /// A side won a combat; `rule` is the rule that decided the combat (victory.1 to victory.4,
+    /// forts.2).
     Won { side: Side, space: Space, rule: &'static str },
     /// A side took control of a space (control.1), or its Indian units alone did (villages.6).
     Controlled { side: Side, space: Space, rule: &'static str },
     /// A side burned a village (villages.1).
     Burned { side: Side, space: Space },
-    /// A beaten force retreated (retreat.2, retreat.3), or leaders whose force was destroyed did
+    /// A beaten force retreated (retreat.2, retreat.3), or leaders of a destroyed force retreated
     /// (leaders.3).
     Retreated { side: Side, from: Space, to: Space, force: Force, rule: &'static str },
-    /// A beaten force could not retreat (retreat.4), or leaders whose force was destroyed could not
-    /// (leaders.3).
+    /// A beaten force could not retreat and is removed (retreat.4), or leaders of a destroyed force
+    /// could not retreat (leaders.3).
     Surrendered { side: Side, space: Space, force: Force },
     /// Indian units went home (villages.4).
     WentHome { side: Side, from: Space, to: Space, force: Force },
@@ -76,8 +77,8 @@ pub enum Event {
     Over { ending: Ending },
 }
 
-/// A die, its total with ratings and cards (combat.7), and the factors at the time of the roll,
-/// which later losses do not change.
+/// A side's roll in a combat: the die, its total with ratings and cards (combat.7), and the combat
+/// factors at the time of the roll, which later losses do not change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Roll {
     pub die: u8,

@@ -1,4 +1,5 @@
-//! The game that the procedures belong to, their list, and the types of their steps and clicks.
+//! The type of a game in progress, the list of the procedures, and the types of steps and clicks
+//! that the procedures use.
 
 use engine::State;
 
@@ -42,7 +43,7 @@ engine::frames! {
 /// The way in which play continues after a procedure of this game has acted.
 pub type Step = engine::Step<Frame>;
 
-/// A thing on the board that a click can name to a procedure.
+/// A thing on the board whose click a procedure can turn into an action.
 #[derive(Clone, Copy, Debug)]
 pub enum Clicked {
     Space(Space),

@@ -1,5 +1,5 @@
-//! Imagines a complete state that a side can't tell from the real one: the other hand, both decks
-//! and a secret choice are dealt anew.
+//! Imagines a complete state that a side can't tell from the real one: the other side's hand and
+//! both decks are dealt anew, and the other side's secret discards are chosen anew.
 
 use engine::{Chance, Side, shuffle};
 
@@ -24,8 +24,9 @@ pub fn imagine(game: &Struggle, side: Side, chance: &mut dyn Chance) -> Struggle
     game
 }
 
-/// Deals a hand of `held` cards, and a deck of the rest. It starts from the sorted set, not from
-/// the real order of the cards, so that the same chance always imagines the same state.
+/// Deals a hand of `held` cards, and a deck of the rest. The shuffle starts from the sorted set,
+/// not from the real order of the cards, so that the result depends only on `chance` and reveals
+/// nothing.
 fn deal(unseen: Cards, held: u8, chance: &mut dyn Chance) -> (Cards, Deck) {
     let mut cards = [Card(0); CARDS_A_SIDE];
     for (place, card) in cards.iter_mut().zip(unseen.iter()) {

@@ -1,16 +1,17 @@
 //! The Struggle for New France: the French & Indian War, 1755 to 1762.
 //!
-//! The rulebook is unnumbered, so a rule is cited by its section and its number there
-//! (`movement.5`); `data/rules.toml` lists them with the numbers of the rulings that refine them.
+//! The rulebook is unnumbered, so a rule is cited by its section and its number in the section
+//! (`movement.5`). `data/rules.toml` lists the rules, with the numbers of the rulings that refine
+//! them.
 //!
 //! | module | contents |
 //! | --- | --- |
 //! | `facts` | printed data: spaces, lines, leaders, cards and charts, read from `data/` |
 //! | `board` | everything on the table that changes |
-//! | `action`, `event` | what a player may do; what happened |
+//! | `action`, `event` | the actions of players; the events that the log reports |
 //! | `places`, `counted` | the ids of discards, which are based on places in the hand |
 //! | `rules` | the procedures, a folder for each chapter of the rulebook; `frame` lists them |
-//! | `show` | output: the view, how an action is offered, the log |
+//! | `show` | output: the view, the offers of actions, the log |
 //! | `position` | boards written by hand |
 //! | `imagine` | a state as one side knows it, with hidden information dealt anew |
 //! | `sound` | conditions that must hold in every state |

@@ -1,4 +1,4 @@
-//! Places in a hand, by which the ids of discards are counted.
+//! Places in a hand, from which the ids of discards are made.
 
 use engine::Finite;
 

@@ -12,8 +12,8 @@ const KEYS: [&str; 10] = [
     "year", "season", "phase", "vp", "spaces", "attack", "wounded", "removed", "french", "british",
 ];
 
-/// The maximum number of units of a side. Counters never limit strength (ruling 2); this keeps a
-/// strength within a byte, whatever cards still bring.
+/// The maximum number of units of a side. The number of counters never limits strength (ruling 2).
+/// This maximum makes sure that a strength fits in a byte even after cards have brought more units.
 const MOST_UNITS: u8 = 160;
 
 pub fn read(position: &Written) -> Result<Board, PositionError> {
@@ -78,7 +78,8 @@ pub fn read(position: &Written) -> Result<Board, PositionError> {
     Ok(board)
 }
 
-/// Reads victory points. One side is enough, since both add up to a fixed total.
+/// Reads victory points. The points of one side are enough, since the points of both sides add up
+/// to a fixed total.
 fn read_vp(board: &mut Board, written: &Written) -> Result<(), PositionError> {
     let whole = FACTS.setup.vp.french + FACTS.setup.vp.british;
     let given = written.entries()?;
@@ -202,7 +203,8 @@ fn place_leader(
     Ok(leader)
 }
 
-/// Reads the attackers in the space that they attack, with the spaces that they came from.
+/// Reads attackers: the space that they came from, the space that they attack and are in, and the
+/// pieces.
 fn read_attack(
     board: &mut Board,
     written: &Written,
@@ -249,8 +251,8 @@ fn read_attack(
     Ok(())
 }
 
-/// Reads a side's cards. Cards that the position does not name are in the deck, except those whose
-/// leader has arrived, which were played.
+/// Reads a side's cards. A card that the position does not name is in the deck, unless the card's
+/// leader has arrived: then the card has been played, and is discarded.
 fn read_cards(
     board: &mut Board,
     side: Side,
@@ -450,8 +452,8 @@ fn check_scored(board: &Board, space: Space, written: &Written) -> Result<(), Po
         .wrong(format!("the {by} can't have taken {space} since victory points were last counted")))
 }
 
-/// Writes the position of a game at the start of a phase. `None` in the middle of one, which a
-/// position can't express.
+/// Writes the position of a game at the start of a phase. Returns `None` in the middle of a phase,
+/// which a position can't express.
 pub fn write(game: &Struggle) -> Option<toml::Table> {
     let table = write_board(&game.board);
     let again = Struggle::from_position(&Written::of(&table)).ok()?;

@@ -62,7 +62,8 @@ pub fn unsound(game: &Struggle) -> Option<String> {
     unsound_attacks(game)
 }
 
-/// Checks that the attackers counted on the lines into a contested space are the units there.
+/// Checks that the attackers recorded for the lines into a contested space are exactly the moving
+/// side's units in the space.
 fn unsound_attacks(game: &Struggle) -> Option<String> {
     let board = &game.board;
     let (Phase::Movement(side) | Phase::Combat(side)) = board.phase else {
@@ -79,7 +80,7 @@ fn unsound_attacks(game: &Struggle) -> Option<String> {
                 "attackers are counted in {space} and no combat is to be fought there"
             ));
         }
-        // While a combat is being settled, units that have left are still counted until it is over.
+        // While a combat is being settled, units that have left the space still count as attackers.
         let settled = game.stack.iter().any(|frame| matches!(frame, Frame::Combat(_)));
         let here = board.units(side, space);
         if board.attacks.contested.has(space) && !settled && attackers != here {

@@ -29,7 +29,8 @@ fn the_card_of_a_leader_who_has_come_is_not_drawn_again() {
     assert_eq!(Struggle::unsound(&game), None);
 }
 
-/// In these games some leaders are wounded before they are lost, and count as both.
+/// In these games some leaders are wounded before they are lost. Such a leader is listed both as
+/// wounded and as removed.
 #[test]
 fn the_beginning_of_every_phase_can_be_written() {
     let mut actions = Vec::new();

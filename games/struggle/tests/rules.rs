@@ -3,7 +3,7 @@
 use engine::{Aloud, Event as _, Eye, Game, Scripted, Side, Written};
 use struggle::Struggle;
 
-/// Returns the rules that the log of those actions cites, in lines whose key begins with `about`.
+/// Plays the actions, and returns the rules cited by those log lines whose key begins with `about`.
 fn cited(position: &str, dice: &[u8], actions: &[&str], about: &str) -> Vec<&'static str> {
     let chance = Scripted { dice: dice.iter().copied().collect(), ..Scripted::default() };
     let mut world = Aloud { chance, told: Vec::new() };
@@ -16,8 +16,8 @@ fn cited(position: &str, dice: &[u8], actions: &[&str], about: &str) -> Vec<&'st
     lines.filter(|line| line.text.key.starts_with(about)).map(|line| line.rule.unwrap().0).collect()
 }
 
-/// Fights a combat: the British attack a space with `british` strength points, and the French have
-/// `french` there.
+/// Fights a combat: the British attack a space with `british` strength points, which the French
+/// defend with `french` strength points.
 fn fight(
     to: &str,
     from: &str,

@@ -10,8 +10,8 @@ engine::suite! {
     positions: 240 / 10,
 }
 
-/// Victory points are those of the spaces that a side held when they were last counted, and of the
-/// villages that it burned (control.3, villages.2).
+/// A side's victory points are those of the spaces that it held when points were last counted, and
+/// those of the villages that it burned (control.3, villages.2).
 #[test]
 fn victory_points_are_the_sum_of_their_sources() {
     let mut actions = Vec::new();

@@ -7,7 +7,8 @@ use super::hand::draw;
 use crate::{Card, Cards, DeckKind, FACTS};
 
 impl Board {
-    /// Returns the deck that a side draws from: Buildup in the first three rounds (7.1).
+    /// Returns the deck that a side draws from: the Buildup deck in the first three rounds, then
+    /// the Campaign deck (7.1).
     pub fn deck(&mut self, side: Side) -> &mut Cards {
         let buildup = self.round <= 3;
         let hand = &mut self.hands[side];

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Card, Cards};
 
-/// The cards of a side, in all places.
+/// A side's own cards, by the place where they are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Hand {
     pub buildup: Cards,
@@ -14,7 +14,8 @@ pub struct Hand {
     pub buried: Cards,
     pub reserve: Option<Card>,
     pub drawn: Option<Card>,
-    /// The card chosen for this round; the other side sees it once both are revealed.
+    /// The card chosen for this round; the other side sees the card when the cards of both sides
+    /// are revealed.
     pub played: Option<Card>,
 }
 

@@ -61,7 +61,8 @@ pub struct Board {
     /// The space where a Battle is being fought, if one is.
     pub fighting: Option<Space>,
 
-    /// The Victory marker: French 1 is 0, British 1 is 1 (18.1).
+    /// The place of the Victory marker (18.1), as a number: 0 is the box of one French point, and 1
+    /// is the box of one British point.
     vp: i8,
     pub raids: BySide<u8>,
     /// Whether all seas are friendly to the British (10.6.2).
@@ -96,7 +97,7 @@ pub struct Markers {
     pub raided: Spaces,
     /// Spaces where the side's stack is Routed (13.8).
     pub rout: Spaces,
-    /// Spaces where its stack is Out of Supply (14.1.1).
+    /// Spaces where the side's stack is Out of Supply (14.1.1).
     pub oos: Spaces,
     /// Spaces where the side's stack has Landed this round (10.6.1).
     pub landing: Spaces,
@@ -132,7 +133,7 @@ pub struct Europe {
 /// The facts that are remembered during the winter (17.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct WinterData {
-    /// Whether units are returning home. Nothing is captured while they do.
+    /// Whether units are returning home. While they return, nothing is captured.
     pub truce: bool,
     /// The units that stay where they are over the winter (17.3.1).
     pub garrison: Units,
@@ -207,8 +208,8 @@ impl Board {
         board
     }
 
-    /// Begins a round: the present situation becomes the one "at the start of the round", and
-    /// everything else is reset (13.1, 10.7, ruling 119).
+    /// Begins a round: records the present situation as that at the start of the round, and forgets
+    /// all events of the last round (13.1, 10.7, ruling 119).
     pub fn begin_round(&mut self) {
         self.this_round = Round { held: self.present, captured: self.captured, ..Round::default() };
     }
@@ -297,7 +298,8 @@ impl Board {
         }
     }
 
-    /// Returns the Victory marker: French 1 is 0, British 1 is 1.
+    /// Returns the place of the Victory marker: 0 is the box of one French point, and 1 is the box
+    /// of one British point.
     pub fn marker(&self) -> i8 {
         self.vp
     }
@@ -319,7 +321,7 @@ impl Board {
         world.tell(Event::Points { side, points, why, marker: self.vp });
     }
 
-    /// Gives a side Raid Points: eight make a Victory Point (9.3).
+    /// Gives a side Raid Points; for eight of them, it gets a Victory Point (9.3).
     pub fn score_raid(
         &mut self,
         side: Side,

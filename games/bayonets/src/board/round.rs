@@ -14,8 +14,8 @@ pub struct Round {
     pub(super) captured: Spaces,
     /// Spaces where each side arrived first (13.1).
     pub(super) came_first: BySide<Spaces>,
-    /// The connections by which each side has entered the space at their first end, and those by
-    /// which it has entered the space at their second end.
+    /// The connections that each side has used, by direction: those used towards their first end,
+    /// and those used towards their second end.
     pub(super) entries: BySide<[Connections; 2]>,
     /// The number of units that each side has moved along each connection (10.1).
     pub(super) used: BySide<Array<u8, CONNECTIONS>>,

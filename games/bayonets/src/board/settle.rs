@@ -1,5 +1,5 @@
 //! Conditions that the board restores after every change: markers need a stack, a captured Settled
-//! Space needs a unit of its captor, and units alone in a space control it.
+//! Space needs a unit of its captor, and a side that alone has units in a space controls the space.
 
 use engine::{Side, World};
 
@@ -39,7 +39,8 @@ impl Board {
         }
     }
 
-    /// Returns true if both sides have units in the space, or militia defending it as their own.
+    /// Returns true if each side has units in the space, or militia that defend it as their own,
+    /// and at least one side has units.
     pub fn contested(&self, space: Space) -> bool {
         Side::BOTH
             .into_iter()

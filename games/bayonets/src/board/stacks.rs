@@ -73,8 +73,9 @@ impl Board {
         }
     }
 
-    /// Moves units from one space to another with the markers of their stack. A marker is lost if
-    /// either part of the new stack lacks it (13.8, 14.1.1).
+    /// Moves units from one space to another, with the Rout and Out of Supply markers of their
+    /// stack. If the units join others, the new stack has a marker only if both parts had it (13.8,
+    /// 14.1.1).
     pub fn shift(&mut self, side: Side, units: Units, to: Space) {
         let Some(from) = units.first().and_then(|unit| self.at(unit).space()) else { return };
         let joined = self.stack(side, to).any();

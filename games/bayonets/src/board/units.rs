@@ -184,8 +184,8 @@ impl Board {
             Some(class)
         })
     }
-    /// Iterates over the classes of units in play with the space of each. A class is repeated for
-    /// every space that has it.
+    /// Iterates over the pairs of a class and a space where units of the class are in play. Each
+    /// pair occurs once.
     pub fn posts(&self, mut units: Units) -> impl Iterator<Item = (Class, Space)> {
         std::iter::from_fn(move || {
             let first = units.first()?;
@@ -205,7 +205,7 @@ impl Board {
         if class.reduced { of.and(self.reduced) } else { of.minus(self.reduced) }
     }
 
-    /// Removes Commanders who are alone from the game (3.7).
+    /// Removes from the game all Commanders who are alone (3.7).
     pub fn remove_lone_commanders(&mut self, side: Side, world: &mut dyn World<Event>) {
         for unit in FACTS.commanders.and(self.own[side]).iter() {
             if self.at(unit).space().is_some_and(|at| !self.present[side].has(at)) {
@@ -221,7 +221,8 @@ impl Board {
     }
 }
 
-/// Draws one of the units at random. A case gives the unit to draw by the name that `name` returns.
+/// Draws one of the units at random. In a case, the unit to be drawn is written as the name that
+/// `name` returns.
 pub fn draw_unit(
     units: Units,
     name: impl Fn(Unit) -> &'static str,

@@ -24,9 +24,8 @@ engine::id! {
     pub struct Unit;
 }
 engine::id! {
-    /// A sort of counters, which are interchangeable: one sort for each type, or several where a
-    /// type has counters that must be distinguished (colonies, tribes, commanders, the brown Light
-    /// units).
+    /// A sort: a set of interchangeable counters. A type of unit has one sort, or several if its
+    /// counters must be distinguished (by colony, tribe or commander, and the brown Light units).
     pub struct Sort;
 }
 engine::id! {

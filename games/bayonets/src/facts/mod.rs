@@ -104,7 +104,7 @@ pub struct Facts {
     pub raid_range: BySide<[Vec<Spaces>; 2]>,
     /// The spaces adjacent to each space by Highway.
     pub highways: Vec<Spaces>,
-    /// War in Europe chits of values 0, 1 and 2, for each side.
+    /// The number of War in Europe chits of value 0, 1 and 2 that each side has.
     pub chits: [u8; 3],
     /// Units that never change sides.
     pub sworn: BySide<Units>,
@@ -138,7 +138,7 @@ pub struct Stacked {
     pub fort_construction: bool,
 }
 
-/// Counters that are added to the pools after a year (17.5).
+/// Counters and tokens that are added to the pools after a year (17.5).
 pub struct Addition {
     pub after: u16,
     pub pools: Vec<(Unit, Pool)>,

@@ -33,7 +33,7 @@ pub enum Kind {
     Commander,
 }
 
-/// The shape printed on a unit, which determines the faces of its die that are Hits (13.3.4).
+/// The shape printed on a unit, which determines the faces of the die that count as Hits (13.3.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[derive(strum::VariantArray, strum::IntoStaticStr)]
@@ -223,8 +223,8 @@ pub enum Vagary {
     #[default]
     Nothing,
     NavyLosses,
-    /// The player takes this many units from the artillery pool, or also from the Light pool if
-    /// `light` is set.
+    /// The player takes this many units from the artillery pool. If `light` is set, the units may
+    /// also come from the Light pool.
     Pick {
         n: u8,
         light: bool,

@@ -7,8 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{Pool, SPACES, Space};
 
-/// The place of a counter: a space, a box or pool beside the map, or out of the game. Spaces have
-/// the lowest numbers.
+/// The place of a counter: a space, a box or pool beside the map, or out of the game. The numbers
+/// of spaces are lower than those of all other places.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place(u8);
 

@@ -1,4 +1,5 @@
-//! The spaces by their ids. They are read first, since everything else refers to them.
+//! The spaces by their ids. They are read before all other data, which refers to spaces by these
+//! ids.
 
 use std::sync::LazyLock;
 
@@ -10,7 +11,7 @@ use super::{Space, SpaceFacts};
 
 pub const MAP: &str = include_str!("../../data/map.toml");
 
-/// The spaces as they are written.
+/// The spaces as `data/map.toml` describes them.
 pub static SPACES: LazyLock<SpacesFile> = LazyLock::new(|| parse(MAP));
 
 /// Returns the space with that id.

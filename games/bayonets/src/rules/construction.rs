@@ -86,8 +86,8 @@ impl Construction {
             || Work::all().any(|work| self.check_fort(board, work).is_ok())
     }
 
-    /// Returns true if the work may be finished. A work begun this round may be finished only in a
-    /// Frenzy, in the space of the first builder (card 7).
+    /// Returns true if the work may be finished. A work begun this round may be finished only as
+    /// the second Construction of card 7, in the space where the first was made.
     fn ripe(&self, board: &Board, new: bool) -> bool {
         let here = board.this_round.builder.is_some_and(|unit| board.at(unit) == self.at.into());
         !new || self.frenzy && here
@@ -160,7 +160,8 @@ impl Procedure<Rules> for Construction {
     fn awaited(&self) -> Sides {
         self.side.into()
     }
-    /// A side's own work is never razed automatically.
+    /// The only possible action is taken automatically, unless the side could raze a Fort or a work
+    /// of its own.
     fn owed(&self, board: &Board) -> Option<Action> {
         let razes = |work: Work| self.check_fort(board, work).is_ok();
         let asked = self.brigade.is_some() && [Work::Raze, Work::RazeWorks].into_iter().any(razes);

@@ -22,7 +22,7 @@ pub struct Marshal {
     called: bool,
 }
 
-/// The units that may come by each connection of the space, in the order of the connections.
+/// The units that may enter the space by each of its connections, in the order of the connections.
 #[derive(Default)]
 pub struct Shared {
     coming: [OnceCell<Units>; MOST_WAYS],
@@ -56,8 +56,8 @@ impl Marshal {
         check_start(board, self.side, way, from)
     }
 
-    /// Returns the units of an adjacent space that may come by the nth connection (11.0, rulings 20
-    /// and 65).
+    /// Returns the units of an adjacent space that may enter the space by its nth connection (11.0,
+    /// rulings 20 and 65).
     fn coming(&self, board: &Board, nth: usize, shared: &Shared) -> Units {
         *shared.coming[nth].get_or_init(|| {
             let (side, at, way) = (self.side, self.at, self.at.ways()[nth]);
@@ -74,7 +74,8 @@ impl Marshal {
         })
     }
 
-    /// Returns the reason why no unit of a class comes by a connection (11.0, ruling 65).
+    /// Returns the reason why no unit of a class may enter the space by a connection (11.0, ruling
+    /// 65).
     fn uncallable(&self, board: &Board, class: Class, way: Connection) -> Refusal {
         let from = way.other(self.at);
         let absent = Refusal::new("11.0.s2", "refuse-call");
@@ -105,7 +106,7 @@ impl Marshal {
         }))
     }
 
-    /// Returns true if any unit could come.
+    /// Returns true if any unit of an adjacent space could be called.
     fn possible(&self, board: &Board, shared: &Shared) -> bool {
         (0..self.at.ways().len()).any(|nth| self.coming(board, nth, shared).any())
     }

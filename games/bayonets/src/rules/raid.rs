@@ -1,5 +1,5 @@
-//! Raids (9.0): the way there, Interception on it, and the Raid itself. The raider's counter stays
-//! where it started, so that it has no effect on the way.
+//! Raids (9.0): the raider's way to the target, Interception on the way, and the Raid itself. The
+//! raider's counter stays where it started, so that it has no effect on the spaces along the way.
 
 use std::cell::OnceCell;
 
@@ -51,7 +51,7 @@ pub fn within(board: &Board, side: Side, from: Spaces, steps: u8) -> Spaces {
     seen
 }
 
-/// Returns true if a target lies within three steps of a space, or six steps with a doubled point.
+/// Returns true if a target lies within `steps` of a space: three, or six with a doubled point.
 pub fn in_range(board: &Board, side: Side, at: Space, targets: Spaces, steps: u8) -> bool {
     let open = &FACTS.raid_range[side][usize::from(steps == 6)];
     board.this_round.closed.is_none() && open[at.index()].and(targets).any()
@@ -126,7 +126,8 @@ impl Raid {
         }
     }
 
-    /// Returns true if a die is being rolled or may be rerolled, and no space is to be chosen.
+    /// Returns true if the next event is a roll, or a choice about a roll; false while the raider
+    /// or a space is to be chosen.
     pub fn rolls(&self) -> bool {
         !matches!(self.stage, Stage::Who | Stage::Way)
     }
@@ -167,7 +168,8 @@ impl Raid {
         self.side == Side::French && self.is_indian() && board.offers(Side::French, event)
     }
 
-    /// Returns true if card 49 allows a reroll: once for each die, in one Raid only.
+    /// Returns true if card 49 allows a reroll. Each die may be rerolled once, and all rerolls must
+    /// be in the same Raid.
     fn may_reroll(&self, board: &Board, rolled_again: bool) -> bool {
         let begun = self.pursuit.interception || self.pursuit.raid;
         let event = CardEvent::PursuitOfElevatedStatus;

@@ -38,11 +38,13 @@ pub enum Stage {
     WinterQuarters,
 }
 
-/// The sequence of play, which calls all other procedures. The stage is the one that comes next.
+/// The sequence of play, which calls all other procedures. The stage is the next one to be carried
+/// out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Sequence {
     pub stage: Stage,
-    /// The rank of the last Battle of this round in the order of Battles (13.0).
+    /// The rank, in the printed order of Battles, of the Battle that was fought last in this round
+    /// (13.0).
     pub fought: u8,
 }
 

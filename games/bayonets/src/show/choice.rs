@@ -1,4 +1,5 @@
-//! The offer of an action: its label, and the targets to click to choose it.
+//! The offer of an action to a player: the action's label, and the targets that the player clicks
+//! to choose the action.
 
 use engine::{Choice, Frame as _, Game as _, Phrase, Side, Target};
 
@@ -175,7 +176,7 @@ fn chit(game: &Bayonets, side: Side, action: Action) -> (Vec<Target>, Phrase) {
     (Vec::new(), Phrase::new(key).number("value", value.unwrap_or(0)))
 }
 
-/// Returns the action that a click on `on` could stand for.
+/// Returns the action that a click on `on` could mean.
 pub fn meant(game: &Bayonets, on: &Target) -> Option<Action> {
     match on {
         Target::Card(id) => {

@@ -1,4 +1,5 @@
-//! The log lines of events, each with its rule. Texts in the reader's language are made from them.
+//! The log lines of events, each with its rule. From these lines, texts in the reader's language
+//! are made.
 
 use engine::{Arg, Eye, LogLine, Phrase, Side, Stake, Target};
 
@@ -9,7 +10,7 @@ use crate::{
     Event, FACTS, Kind, Place, Point, Sort, Space, Unit, Units, Verb, Why, WinterBox, Work,
 };
 
-/// Returns units as a list: named units by name, the others by number.
+/// Returns units as a list: Commanders by name, then the number of units of each sort.
 pub fn force(units: Units) -> Vec<Arg> {
     let mut said = Vec::new();
     if units.is_empty() {
@@ -44,7 +45,7 @@ fn told(text: Phrase, rule: &'static str, side: Side) -> LogLine {
     LogLine::new(text.side("side", side)).rule(rule).side(side)
 }
 
-/// Makes a line about a side alone.
+/// Makes a line about a side, without a space or a unit.
 fn of(key: &'static str, rule: &'static str, side: Side) -> LogLine {
     told(Phrase::new(key), rule, side)
 }
@@ -280,7 +281,7 @@ impl engine::Event for Event {
             }
             Event::Rally { side, space, dice, n, rallied } => {
                 let key = if rallied { "log-rallied" } else { "log-rallied-not" };
-                // Without a die, the line reports the effect of Armed Battoemen.
+                // If no die was rolled, the line reports the effect of Armed Battoemen.
                 let rule = if n == 0 { "card.21" } else { "14.2" };
                 there(key, rule, side, space).dice(&dice[..usize::from(n)])
             }

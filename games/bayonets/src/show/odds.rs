@@ -6,8 +6,8 @@ use crate::rules::battle::Battle;
 use crate::rules::sequence::{Sequence, Stage};
 use crate::{Action, Bayonets, Event, FACTS, Frame, Rules};
 
-/// Returns an event's part in the odds: the result of a die or a Battle, losses of Commanders and
-/// steps.
+/// Returns the part of an event that counts for the odds: the result of a Raid die or of a Battle,
+/// or losses of Commanders or steps.
 pub fn stakes(event: &Event) -> Option<Stake> {
     let of = |key: &'static str, side: Side| Phrase::new(key).side("side", side);
     match *event {
@@ -44,7 +44,7 @@ pub fn contested(stack: &Stack<Rules>) -> bool {
     })
 }
 
-/// Returns the state in which the Battle that a move brings on is fought next.
+/// Returns a state in which the Battle that a move leads to is fought next.
 pub fn bring_on(before: &Bayonets, after: &Bayonets, action: Action) -> Option<Bayonets> {
     let to = match (before.frame(), action) {
         (Frame::Moving(_), Action::Go(to)) | (Frame::Landing(_), Action::Land(to)) => to,

@@ -66,7 +66,8 @@ pub fn focus(game: &Bayonets) -> Vec<Target> {
     latest.map(Target::space).into_iter().collect()
 }
 
-/// Returns year, round and phase, and lasting conditions.
+/// Returns the items of the game's clock: the year, the round, the phase, the active side, the
+/// First Player, and whether all seas are open.
 fn clock(game: &Bayonets) -> Vec<Tick> {
     let board = &game.board;
     let (round, phase) = (round(game), phase(game));
@@ -128,7 +129,7 @@ fn goals(board: &Board) -> Vec<GoalView> {
     goals
 }
 
-/// Returns the word for the present box of the Round track (4.1).
+/// Returns the word for the box of the Round track in which the game is now (4.1).
 fn round(game: &Bayonets) -> String {
     if game.board.ending.is_some() {
         return "winter-quarters".into();

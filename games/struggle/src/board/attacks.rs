@@ -6,7 +6,8 @@ use serde::{Deserialize, Serialize};
 use super::{Force, Units};
 use crate::{Exit, LEADERS, LINES, Leader, Space, Spaces};
 
-/// The forces that are in enemy spaces, from the march there to the end of the combat.
+/// The forces that have entered a space where they must fight. A force is recorded here until the
+/// combat in the space is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Attacks {
     /// Spaces where a combat is still to be fought (combat.1).
@@ -18,7 +19,7 @@ pub struct Attacks {
 }
 
 impl Attacks {
-    /// Adds a force that goes along `way` from a space to attack the space at its end.
+    /// Adds a force that moves from a space along `way`, to attack the space at the end of `way`.
     pub fn insert(&mut self, force: Force, from: Space, way: Exit) {
         self.contested.insert(way.to);
         self.along[way.direction.index()] += force.units;

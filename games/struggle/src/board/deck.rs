@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use crate::{CARDS_A_SIDE, Card};
 
 /// A draw deck. The next card is at index `left - 1`; the places from `left` on hold card 0, so
-/// that decks with the same cards are equal.
+/// that two decks with the same cards left compare as equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Deck {
     cards: [Card; CARDS_A_SIDE],
@@ -14,7 +14,7 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// Makes a deck in this order, the first card to be drawn first.
+    /// Makes a deck from cards in the order in which they will be drawn.
     pub fn in_order(order: &[Card]) -> Deck {
         let mut deck = Deck { cards: [Card(0); CARDS_A_SIDE], left: order.len() as u8 };
         for (place, card) in deck.cards.iter_mut().zip(order.iter().rev()) {

@@ -218,8 +218,8 @@ impl Board {
         0 < self.strength(side, space) || self.leaders_at(side, space).any()
     }
 
-    /// Returns true if a force of `side` would have to stop and fight in the space (movement.3).
-    /// That is so in an enemy space, and in a neutral space where the enemy has units (ruling 30).
+    /// Returns true if a force of `side` would have to stop and fight in the space (movement.3): if
+    /// the space is an enemy space, or a neutral space where the enemy has units (ruling 30).
     #[inline]
     pub fn hostile(&self, side: Side, space: Space) -> bool {
         match self.control[space.index()].side() {
@@ -239,13 +239,13 @@ impl Board {
         space.facts().terrain.holds()
     }
 
-    /// Returns the villages of a side's allies that still stand (ruling 58).
+    /// Returns the villages of a side's allies that have not been destroyed (ruling 58).
     pub fn villages(&self, side: Side) -> Spaces {
         FACTS.villages[side].iter().filter(|space| !self.is_destroyed(*space)).collect()
     }
 
-    /// Returns the villages to which `side`'s Indian units that fought in `from` go home: the
-    /// closest villages of that side (villages.4).
+    /// Returns the villages of the side's allies that are closest to `from`. The side's Indian
+    /// units that fought in `from` go home to these villages (villages.4).
     pub fn homes(&self, side: Side, from: Space) -> Spaces {
         let villages = self.villages(side);
         let Some(nearest) = villages.iter().map(|village| from.distance(village)).min() else {

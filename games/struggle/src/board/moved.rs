@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::{Force, Units};
 use crate::{Card, Leaders, SPACES, Space};
 
-/// The pieces that have moved in this Movement Phase: each moves once (movement.1).
+/// The pieces that have moved in this Movement Phase: each piece moves once (movement.1).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Moved {
     pub units: Array<Units, SPACES>,

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::Space;
 
-/// A space of the map, or one of two places off it. A place is one byte, so that the places of
-/// leaders can be searched sixteen at a time.
+/// A space of the map, or one of two places off it. A place is one byte, so that the processor can
+/// compare the places of sixteen leaders at once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Place(u8);
 

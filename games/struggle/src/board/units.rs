@@ -1,4 +1,4 @@
-//! Units, which are only counted, and the forces of units and leaders.
+//! Units, of which only the numbers are kept, and forces, which consist of units and leaders.
 
 use std::fmt;
 use std::ops::{AddAssign, Index, IndexMut, Sub, SubAssign};

@@ -61,7 +61,7 @@ pub struct Needs {
     pub indians: u8,
     /// The tag that the interrupted reinforcement card must have.
     pub tag: Option<Tag>,
-    /// Whether a force of the side must stand in a port that the side controls.
+    /// Whether the side must have a force in a port that it controls.
     #[serde(default)]
     pub port: bool,
 }
@@ -79,11 +79,12 @@ pub enum CardEvent {
         #[serde(default)]
         lines: Vec<LineKind>,
     },
-    /// A force goes by sea from a port, over any distance.
+    /// A force moves by sea from a port, over any distance.
     SeaLift { may_fight: bool },
-    /// A small force without a leader moves, and may fight, as far as `reach`.
+    /// A force of at most `strength`, without a leader, may move up to `reach` spaces and fight
+    /// there.
     LightColumn { strength: u8, reach: u8 },
-    /// Indian units move, and may fight, as far as `reach`.
+    /// Indian units may move up to `reach` spaces and fight there.
     IndianRaid { reach: u8 },
     /// The side adds `n` to its combat factors.
     AddFactors { n: u8 },
@@ -103,9 +104,9 @@ pub enum CardEvent {
     HoldIndians,
     /// A force that was about to sail stops.
     StopForce,
-    /// A reinforcement card brings fewer units.
+    /// A reinforcement card brings `n` fewer units.
     ReduceReinforcement { n: u8 },
-    /// A force of at least this strength that must fight loses strength points.
+    /// A force of at least `strength` that must fight loses `n` strength points.
     LoseSp { n: u8, strength: u8 },
 }
 
@@ -128,7 +129,8 @@ pub struct CardFacts {
     pub rule: &'static str,
     pub card_type: CardType,
     pub tags: Vec<Tag>,
-    /// The spaces that a reinforcement card names; it requires control of one of them.
+    /// The spaces that a reinforcement card names. To play the card, a side must control one of
+    /// them.
     pub control: Spaces,
     /// The first year in which the card may be played.
     pub year: u16,

@@ -12,8 +12,8 @@ engine::id! { pub impl Leader = FACTS.leaders: LeaderFacts, "leader"; }
 engine::id! { pub impl Card = FACTS.cards: CardFacts, "card"; }
 
 impl Space {
-    /// Returns the space with an id in any form that players write: `fort_carillon` is accepted for
-    /// `fort-carillon`.
+    /// Returns the space with an id. Underscores are accepted for hyphens, such as `fort_carillon`
+    /// for `fort-carillon`.
     pub fn read(id: &str) -> Option<Space> {
         Space::find(&id.replace('_', "-"))
     }
@@ -23,7 +23,7 @@ impl Space {
         self.facts().terrain == Terrain::Village
     }
 
-    /// Returns the line to an adjacent space.
+    /// Returns the line to another space, if that space is adjacent.
     #[inline]
     pub fn way(self, to: Space) -> Option<Exit> {
         self.ways().iter().copied().find(|way| way.to == to)

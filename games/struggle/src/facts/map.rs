@@ -105,6 +105,6 @@ pub struct LeaderFacts {
     pub id: &'static str,
     pub side: Side,
     pub rating: u8,
-    /// The space where he stands at the start; `None` if a card brings him.
+    /// The leader's space at the start; `None` if a card brings him.
     pub space: Option<Space>,
 }

@@ -29,7 +29,7 @@ pub struct Facts {
     pub spaces: Vec<SpaceFacts>,
     pub leaders: Vec<LeaderFacts>,
     pub cards: Vec<CardFacts>,
-    /// The number of lines between each two spaces.
+    /// The number of lines on the shortest route between each two spaces.
     distance: Vec<Vec<u8>>,
     /// The spaces that the British must hold to win (course.4).
     pub keys: Spaces,
@@ -134,7 +134,8 @@ fn read() -> Facts {
     }
 }
 
-/// Returns the Combat Loss Chart: a number for each number of factors and each adjusted die.
+/// Returns the Combat Loss Chart: the losses for each number of combat factors and each adjusted
+/// die.
 fn loss_chart(chart: &CombatLoss) -> [[u8; 10]; 14] {
     let mut losses = [[0; 10]; 14];
     for factors in 1..=13u8 {

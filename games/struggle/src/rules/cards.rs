@@ -36,12 +36,13 @@ pub fn check_card(
 }
 
 /// Returns true if `side` may still be asked for a card this season. The answer depends only on
-/// public knowledge: whether the side has played a card, and whether it has any (seasons.2).
+/// public knowledge: whether the side has played a card this season, and whether it holds any cards
+/// (seasons.2).
 pub fn may_play_a_card(board: &Board, side: Side) -> bool {
     board.active[side].is_none() && !board.hand[side].is_empty()
 }
 
-/// Plays a card: moves it from the hand to the place of the side's active card of this season
+/// Plays a card: the card leaves the hand and becomes the side's active card of this season
 /// (seasons.2).
 pub fn play_card(board: &mut Board, side: Side, card: Card, world: &mut dyn World<Event>) {
     board.hand[side].remove(card);
@@ -63,8 +64,7 @@ pub fn cancelled(board: &mut Board, card: Card, world: &mut dyn World<Event>) ->
     true
 }
 
-/// Records that a card has gone out of play without bringing its leader, who now never comes
-/// (ruling 24).
+/// Records that a card has left play without bringing its leader, who will never come (ruling 24).
 pub fn never_comes(
     board: &mut Board,
     card: Card,

@@ -1,8 +1,8 @@
 //! The sequence of play: eight years of four seasons (course.5), each with
 //! its phases in order (seasons.1), and the End Phase.
 //!
-//! - seasons.6 Active cards go to the discard.
-//! - seasons.7 Victory points follow control (control.3).
+//! - seasons.6 Active cards are discarded.
+//! - seasons.7 Victory points are adjusted to changes of control (control.3).
 //! - seasons.8 Victory is checked; otherwise the season advances.
 
 use engine::{Procedure, Side, World};
@@ -101,8 +101,9 @@ fn end_phase(board: &mut Board, world: &mut dyn World<Event>) {
     board.ending = victory(board);
 }
 
-/// Adjusts victory points: one side gains what the other loses (course.1). Counts the net change of
-/// control since the last End Phase (ruling 12), and each village burned (villages.2).
+/// Adjusts victory points: one side gains what the other loses (course.1). The adjustment counts
+/// the net change of control since the last End Phase (ruling 12), and each village burned since
+/// then (villages.2).
 fn adjust_vp(board: &mut Board, world: &mut dyn World<Event>) {
     let before = board.vp;
     for space in Space::all() {

@@ -1,8 +1,8 @@
 //! The return home of Indian units that fought.
 //!
-//! - villages.4 They go to the closest standing village of their alliance; the owner chooses
-//!   between equals.
-//! - villages.5 If none is left, they are removed.
+//! - villages.4 They go to the closest village of their alliance that is not destroyed. If several
+//!   are equally close, the owner chooses.
+//! - villages.5 If no village is left, they are removed.
 
 use std::cell::OnceCell;
 
@@ -32,7 +32,7 @@ impl Procedure<Rules> for GoHome {
         self.side.into()
     }
 
-    /// If one village is closest, all units go there.
+    /// If one village is closer than all others, all units go there.
     fn owed(&self, board: &Board) -> Option<Action> {
         let home = board.homes(self.side, self.from).only();
         home.map(|to| Action::Home { to, n: self.left })

@@ -1,9 +1,10 @@
-//! Winter: both sides discard any cards, and draw back up to five.
+//! Winter: each side discards any number of its cards, then draws until it holds five.
 //!
 //! - winter.1 Each side discards any number of cards, chosen secretly and revealed together (ruling
 //!   18).
 //! - winter.2 Discards never return.
-//! - winter.3 Then each side draws up to five; if the deck is short, as many as it has.
+//! - winter.3 Then each side draws until it holds five cards. If the deck has too few cards, the
+//!   side draws all of them.
 
 use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,5 @@
-//! The offer of an action: its label, and the targets to click to choose it.
+//! The offer of an action to a player: the action's label, and the targets that the player clicks
+//! to choose the action.
 
 use engine::{Choice, Frame as _, Named, Phrase, Side, Target};
 
@@ -12,7 +13,8 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     let leader_piece = |leader: Leader| {
         game.board.space_of(leader).map_or(Vec::new(), |at| piece(at, leader.id()))
     };
-    // Units to be taken, left or lost are clicked in the space of the march or of the losses.
+    // To take, leave or lose units, a player clicks them in the space of the march or of the
+    // losses.
     let units_piece = |kind: Kind| match game.frame() {
         Frame::March(march) => piece(march.at, kind.name()),
         Frame::Losses(losses) => piece(losses.space, kind.name()),
@@ -82,7 +84,7 @@ pub fn choice(game: &Struggle, side: Side, action: Action) -> Choice {
     Choice::new(action, on, label)
 }
 
-/// Returns the action that a click on `on` could stand for.
+/// Returns the action that a click on `on` could mean.
 pub fn meant(game: &Struggle, on: &Target) -> Option<Action> {
     let meant = |clicked: Clicked| game.frame().meant(&game.board, clicked);
     match on {

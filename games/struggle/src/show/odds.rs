@@ -7,7 +7,8 @@ use crate::rules::combat::{Combat, CombatPhase};
 use crate::rules::seasons::Seasons;
 use crate::{Action, Event, Frame, Phase, Rules, Struggle};
 
-/// Returns an event's part in the odds: the winner, losses of leaders and strength.
+/// Returns the part of an event that counts for the odds: the winner of the combat, or losses of
+/// leaders or strength.
 pub fn stakes(event: &Event) -> Option<Stake> {
     match *event {
         Event::Won { side, .. } => {
@@ -31,7 +32,8 @@ pub fn contested(stack: &Stack<Rules>) -> bool {
     stack.iter().any(|frame| matches!(frame, Frame::Combat(_)))
 }
 
-/// Returns the combat that a march brings on, as if the Combat Phase had begun.
+/// Returns a state in which the combat that a march leads to is about to be fought, as if the
+/// Combat Phase had begun.
 pub fn bring_on(after: &Struggle, side: Side, action: Action) -> Option<Struggle> {
     let Action::Go(to) = action else { return None };
     if !after.board.attacks.contested.has(to) {

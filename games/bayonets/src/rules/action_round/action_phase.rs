@@ -43,7 +43,7 @@ pub struct ActionPhase {
     pub side: Side,
     order: PhaseOrder,
     stage: Stage,
-    /// Whether a Construction is under way for which a point has been paid.
+    /// Whether a Construction is under way. The point for it has been paid.
     building: bool,
 }
 
@@ -60,9 +60,9 @@ pub struct Shared {
     ready: OnceCell<Ready>,
     /// Spaces that may be raided.
     targets: OnceCell<Spaces>,
-    /// The spaces where each verb is possible, with a plain point and with a doubled one. An Indian
-    /// point would also make a difference for Light units, but such points are spent in a separate
-    /// stage.
+    /// The spaces where each verb is possible, with a plain point and with a doubled one. For Light
+    /// units it also matters whether the point is an Indian one, but Indian points are spent in a
+    /// separate stage.
     possible: [[OnceCell<Spaces>; 2]; 6],
 }
 
@@ -186,8 +186,8 @@ impl ActionPhase {
         .map_err(|why| self.hindrance(board, verb, space, &ready, why))
     }
 
-    /// Returns the reason that prevents all units there or nearby from acting, if it is the same
-    /// for all; otherwise returns `why`.
+    /// Returns the reason why no unit of the space can move or, for marshaling, why no unit nearby
+    /// can come, if the reason is the same for all units. Otherwise returns `why`.
     fn hindrance(
         &self,
         board: &Board,

@@ -1,5 +1,5 @@
-//! Action Rounds (6.0, 7.0): cards are chosen in secret, one side goes first, and Action Points are
-//! spent.
+//! Action Rounds (6.0, 7.0): cards are chosen in secret, the First Player is named, and Action
+//! Points are spent.
 
 pub mod cards;
 mod initiative;

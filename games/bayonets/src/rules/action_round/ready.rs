@@ -73,7 +73,8 @@ impl Ready {
         at.ways().iter().any(|way| self.check_go(board, side, at, *way, army).is_ok())
     }
 
-    /// Returns the reason why no unit can leave the space, if it is the same for all connections.
+    /// Returns the reason why no unit can leave the space, if this reason is the same for all
+    /// connections.
     pub fn hindrance(&self, board: &Board, side: Side, at: Space, army: bool) -> Option<Refusal> {
         let others = self.lights.or(self.brigades).or(self.guns).or(self.fleets);
         if self.commanders.has(at) && !others.has(at) {
@@ -83,7 +84,7 @@ impl Ready {
         one_reason(ways.filter_map(|way| self.check_go(board, side, at, *way, army).err()))
     }
 
-    /// Returns the load of the unit in a space that can use a connection most easily.
+    /// Returns the smallest load with which one of the units in a space could use a connection.
     #[inline(always)]
     fn lightest(&self, board: &Board, at: Space, way: Connection, army: bool) -> Option<Load> {
         if self.lights.has(at) {

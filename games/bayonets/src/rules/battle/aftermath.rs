@@ -6,7 +6,7 @@ use super::battle::{Battle, Stage};
 use crate::{Board, Event, FACTS, Place, Pool, Unit, Units, Work, draw_unit};
 
 impl Battle {
-    /// Determines the loser of the Battle, and whether he is Routed (13.6, 13.8).
+    /// Determines the loser of the Battle, and whether the loser is Routed (13.6, 13.8).
     pub(super) fn outcome(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         let (attacker, defender) = (self.attacker, self.defender());
         let stands = |side: Side| {
@@ -58,8 +58,8 @@ impl Battle {
         }
     }
 
-    /// Returns true if the defender has a Bastion left. He then stays, and nothing is captured
-    /// (13.9).
+    /// Returns true if the defender has a Bastion left. If so, the defender stays, and nothing is
+    /// captured (13.9).
     pub(super) fn cancelled(&self, board: &Board) -> bool {
         self.loser == self.defender() && board.fortress(self.space)
     }
@@ -68,7 +68,7 @@ impl Battle {
         board.stack(self.loser, self.space).and(FACTS.forts).first()
     }
 
-    /// Razes the beaten Fort, or gives it to the winner (13.8, 13.9.5).
+    /// Razes the loser's Fort, or gives the Fort to the winner (13.8, 13.9.5).
     pub(super) fn end_fort(&mut self, board: &mut Board, raze: bool, world: &mut dyn World<Event>) {
         let Some(fort) = self.fort(board) else { return };
         let winner = self.loser.other();

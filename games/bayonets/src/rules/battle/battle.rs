@@ -13,7 +13,7 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(super) enum Stage {
-    // Preparation (13.2). In each stage the attacker is first.
+    // Preparation (13.2). In each stage the attacker acts first.
     Emergency(Side),
     Combine(Side),
     Events(Side),
@@ -62,7 +62,7 @@ pub struct Battle {
     pub dice: Dice,
     pub(super) hits: u8,
     pub(super) bts: u8,
-    /// The units from which one must take a Hit.
+    /// The units of which one must take a Hit.
     pub(super) pending: Units,
     /// Whether the first Hit on a Metropolitan Brigade has been taken (13.4.2).
     pub(super) metropolitan_hit: BySide<bool>,

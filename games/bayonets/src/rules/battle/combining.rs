@@ -32,7 +32,7 @@ impl Combining {
         it.pair(board).map(|_| it)
     }
 
-    /// Returns the Reduced units of a type that has at least two.
+    /// Returns the Reduced units of the first type that has at least two of them.
     fn pair(&self, board: &Board) -> Option<Units> {
         let reduced = board.stack(self.side, self.place).and(self.units).and(board.reduced());
         if reduced.len() < 2 {

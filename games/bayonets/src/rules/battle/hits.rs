@@ -9,8 +9,8 @@ pub fn prey(group: Group, enemy: Units) -> Units {
     group.prey().into_iter().fold(Units::NONE, |all, kind| all.or(enemy.and(kind)))
 }
 
-/// Returns the number of Hits that would have a target, if the enemy's marker stands where it is
-/// now. A unit that is eliminated can't be hit again.
+/// Returns how many of a group's Hits have a target, one Hit after another, as the rolling side's
+/// marker moves on. Hits have no target once the enemy units can take no more.
 pub fn scored(board: &Board, group: Group, enemy: Units, hits: u8, mut marker: i8) -> u8 {
     let mut steps = board.steps(prey(group, enemy));
     for scored in 0..hits {
@@ -43,7 +43,8 @@ pub fn candidates(board: &Board, group: Group, enemy: Units, highland_first: boo
     reduced_first(board, units)
 }
 
-/// Returns the units that a B&T hits: Metropolitan Brigades before others (13.3.3).
+/// Returns the units of which a B&T hits one: the Metropolitan Brigades or, if there are none, all
+/// Brigades (13.3.3).
 pub fn bt_type(enemy: Units) -> Units {
     let metropolitan = enemy.and(FACTS.metropolitan);
     if metropolitan.any() { metropolitan } else { enemy.and(FACTS.brigades) }

@@ -115,7 +115,8 @@ impl Retreat {
         self.last_resorts(board, units, around)
     }
 
-    /// Returns the spaces that an attacker came from, if friendly and free of enemies (13.9.1).
+    /// Returns those spaces that an attacker came from which are friendly and free of enemies
+    /// (13.9.1).
     fn back(&self, board: &Board, units: Units) -> Spaces {
         if !self.attacker {
             return Spaces::NONE;
@@ -170,8 +171,8 @@ impl Retreat {
         (RetreatKind::Overwhelm, neutral.collect())
     }
 
-    /// Eliminates units that have nowhere to go: first all except Light units, then the Light units
-    /// too (13.9.1).
+    /// Eliminates units that have no space to retreat to: first all except the Light units. If only
+    /// Light units are left, eliminates these (13.9.1).
     fn perish(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         let lights = self.units.and(FACTS.lights);
         let lost = if lights == self.units { lights } else { self.units.minus(lights) };
@@ -197,7 +198,7 @@ impl Retreat {
         board.shift(side, self.units, to);
         board.come(side, to);
         if board.fighting.is_none() {
-            // The stack is driven out of a Battle before it is fought (13.9.3).
+            // The stack is driven out of a space before the Battle there is fought (13.9.3).
             board.this_round.fought = board.this_round.fought.minus(self.units);
         }
         match way {

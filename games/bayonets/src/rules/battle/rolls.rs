@@ -113,7 +113,8 @@ impl Battle {
         }
     }
 
-    /// Rolls for a Commander whose reroll was a Miss: on another Miss he is lost (13.5.1).
+    /// Rolls for a Commander whose reroll was a Miss. If this roll is a Miss too, he is lost
+    /// (13.5.1).
     pub(super) fn casualty(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         let side = self.roller;
         let die = world.die();
@@ -179,7 +180,8 @@ impl Battle {
         self.rerolls[side] = 0;
     }
 
-    /// Applies the Hits of the group; returns false if a unit must take one now.
+    /// Applies the Hits of the group. Returns false if a Hit must be taken, and its owner may have
+    /// to choose the unit.
     pub(super) fn apply_hits(&mut self, board: &Board) -> bool {
         while 0 < self.hits {
             let side = self.roller;
@@ -200,7 +202,8 @@ impl Battle {
         true
     }
 
-    /// Applies the B&Ts of the group; returns false if a side must make a choice before that.
+    /// Applies the B&Ts of the group. Returns false if a side must make a choice before the next
+    /// B&T.
     pub(super) fn apply_bts(&mut self, board: &Board, world: &mut dyn World<Event>) -> bool {
         let (side, group) = (self.roller, self.group);
         let foe = side.other();

@@ -94,8 +94,8 @@ impl Culling {
         }
     }
 
-    /// Removes a unit. A Commander leaves with the last Brigade of his stack, but not with its last
-    /// Indians, which count as lost and not as killed (cards 11 and 53).
+    /// Removes a unit. A Commander is removed with the last unit of his stack, unless the unit is
+    /// an Indian one taken by card 11 or 53: such units count as lost, not as killed.
     fn remove(&self, board: &mut Board, unit: Unit, world: &mut dyn World<Event>) {
         let (side, at) = (self.victim(), board.at(unit).space());
         board.eliminate(unit, world);

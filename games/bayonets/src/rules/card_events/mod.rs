@@ -1,6 +1,6 @@
 //! Events of cards that take place at the start of a round (7.4), one after another. Each kind of
-//! question that they ask has a file. All other events are handled in the procedures that they
-//! change.
+//! question that these events ask has a file. All other events of cards are part of the procedures
+//! that they change.
 
 mod start;
 mod round_up;

@@ -1,4 +1,5 @@
-//! Round up Men & Equipment (cards 4, 12, 17 and 31): units are flipped to Full, or one returns.
+//! Round up Men & Equipment (cards 4, 12, 17 and 31): two units are flipped to Full, or a lost unit
+//! returns.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -8,7 +9,8 @@ use crate::{
     Unit, Units, refuse,
 };
 
-/// The choice of flipping two units to their Full face, or returning one.
+/// The choice between flipping two units to their Full face and returning one unit from the Losses
+/// Box.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RoundUp {
     side: Side,
@@ -26,7 +28,7 @@ impl RoundUp {
         RoundUp { side, flipped: 0 }
     }
 
-    /// Returns the rule of the card in play; four cards have this event.
+    /// Returns the rule of the card in play that has this event; four cards have it.
     fn rule(&self, board: &Board) -> &'static str {
         let card = board.card_of(self.side, CardEvent::RoundUpMenEquipment);
         card.map_or("7.4", Card::rule)

@@ -8,7 +8,7 @@ use crate::{
     Step, Units, refuse,
 };
 
-/// An event that chooses one space or connection.
+/// An event for which a side chooses one space or connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Single {
     /// A stack loses its Out of Supply marker, or its Rout marker (card 21).

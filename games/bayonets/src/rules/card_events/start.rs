@@ -124,14 +124,14 @@ fn happen(
     }
 }
 
-/// Returns the Raid Points that the French lose with their trading posts (card 20).
+/// Returns the Raid Points that the French lose for trading posts in British hands (card 20).
 fn trade_goods(board: &Board) -> u8 {
     let posts = [FACTS.named.cataracouy, FACTS.named.niagara];
     let held = posts.iter().filter(|post| board.control(**post) == Some(Side::British)).count();
     [0, 3, 5][held]
 }
 
-/// The result of dealing with a Nation.
+/// The result of diplomacy with a Nation (cards 13, 19, 29 and 38).
 enum Deal {
     Joins,
     /// The French gain or lose Raid Points.

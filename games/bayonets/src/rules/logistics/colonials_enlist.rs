@@ -50,7 +50,8 @@ fn enlist(board: &mut Board, world: &mut dyn World<Event>) {
             }
         }
     }
-    // A token for Light units leaves play once both pools are empty.
+    // Drawn tokens for Light units do not go back into the pool once both British Colonial pools
+    // are empty.
     let light = |token: &Token| token.facts().effect == Vagary::ColonialLight;
     for token in Token::all().filter(|token| !light(token)) {
         board.tokens[token.index()] += back[token.index()];

@@ -14,12 +14,12 @@ use crate::{
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct FleetsArrive {
     stage: Stage,
-    /// The number of pieces still to be drawn from the pool.
+    /// The number of pieces still to be drawn from the present pool.
     draws: u8,
     /// The number of units to be picked because of a token, and whether Light units are allowed.
     picks: u8,
     light: bool,
-    /// Tokens that go back once the pool is finished.
+    /// Tokens that go back into the pool after its last draw.
     back: [u8; TOKENS],
     escorts: Escorts,
 }
@@ -60,7 +60,7 @@ impl FleetsArrive {
         self.draws = self.number(board);
     }
 
-    /// Finishes a pool: returns its tokens (15.2.1), and goes on to the next.
+    /// Ends the draws from a pool: puts its tokens back (15.2.1), and goes on to the next pool.
     fn next(&mut self, board: &mut Board) {
         for (there, more) in board.tokens.iter_mut().zip(self.back) {
             *there += more;
@@ -73,7 +73,7 @@ impl FleetsArrive {
         }
     }
 
-    /// Returns the number of pieces to draw this year (15.2, card 18).
+    /// Returns the number of pieces to draw from the present pool this year (15.2, card 18).
     fn number(&self, board: &Board) -> u8 {
         let draws = board.facts().draws.iter().find(|it| it.year == board.year);
         let Some(draws) = draws else { return 0 };

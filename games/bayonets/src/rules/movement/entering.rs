@@ -12,13 +12,14 @@ pub enum Encounter {
     /// The units must stop (8.0).
     Stop,
     Battle,
-    /// The enemy is Overwhelmed. In a Village that was neutral, the units stop all the same.
+    /// The enemy is Overwhelmed. If the space is a Village that was neutral, the units must stop
+    /// all the same.
     Overwhelm {
         stop: bool,
     },
 }
 
-/// Applies the consequences after a side's units were put into a space.
+/// Applies the consequences of a side's units having entered a space.
 pub fn enter(board: &mut Board, side: Side, to: Space, world: &mut dyn World<Event>) -> Encounter {
     let foe = side.other();
     let stop = match board.neutral_village(to) {
@@ -49,8 +50,8 @@ pub fn overwhelms(board: &Board, side: Side, to: Space, ours: u8) -> bool {
     !board.works(foe, to) && Board::outnumbers(ours, board.count(foe, to))
 }
 
-/// The size of a group of units that use a connection together, as the limits of connections count
-/// it (10.1).
+/// The size of a group of units that use a connection together, as it counts for the Connection
+/// Limit (10.1).
 #[derive(Clone, Copy)]
 pub struct Load {
     /// The number of units, without Commanders.

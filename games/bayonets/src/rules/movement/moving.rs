@@ -24,7 +24,7 @@ pub enum Mode {
     Road(Connection),
 }
 
-/// A stack on the move: units join and leave it as it goes (10.2).
+/// A stack that is moving. Units can join and leave it on its way (10.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Moving {
     pub side: Side,
@@ -81,7 +81,7 @@ impl Moving {
         Moving { units: builder.into(), ..Moving::new(side, Mode::Road(way), false, at) }
     }
 
-    /// Returns the move of a Commander of the space without other units.
+    /// Returns the move of a Commander in the space, without any other unit.
     pub fn commander(board: &Board, side: Side, double: bool, at: Space) -> Moving {
         let ready = Moving::ready(board, side, at).and(FACTS.commanders);
         let units = ready.first().into_iter().collect();
@@ -192,8 +192,8 @@ impl Moving {
         Refusal::new(rule, key)
     }
 
-    /// Returns the units that "take all" takes. With a Light point the action takes no Commander,
-    /// and with an Indian point only units of one Nation (7.3.2).
+    /// Returns the units that "take all" takes. With a Light point, no Commander is taken. With an
+    /// Indian point, all units must belong to one Nation (7.3.2).
     fn check_all(&self, takable: Units) -> Legal<Units> {
         let all = if self.mode == Mode::Light { takable.and(FACTS.lights) } else { takable };
         let nation = |unit: Unit| unit.facts().nation;
@@ -272,8 +272,8 @@ impl Moving {
         }
     }
 
-    /// Checks a step of Commanders alone. They go through friendly spaces, to a friendly stack
-    /// (10.4).
+    /// Checks a step of Commanders alone. Commanders go through friendly spaces, and must be able
+    /// to reach a friendly stack (10.4).
     fn check_commanders(&self, board: &Board, way: Connection, to: Space) -> Legal<()> {
         if self.mode == Mode::Light {
             return refuse("10.5", "refuse-commander-light");
@@ -418,8 +418,8 @@ impl Procedure<Rules> for Moving {
         self.side.into()
     }
 
-    /// The next step is taken automatically if it is the only one and forced: a single unit begins
-    /// its move, the stack follows a new Road, or only Commanders are on the move.
+    /// If only one action is possible, the program takes it in three cases: a single unit begins
+    /// its move, the stack follows a new Road, or only Commanders are moving.
     fn owed(&self, board: &Board) -> Option<Action> {
         let begins = self.steps == 0 && self.units.len() <= 1;
         let owed = begins

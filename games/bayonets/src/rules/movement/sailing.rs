@@ -24,7 +24,7 @@ enum Stage {
     AtSea,
 }
 
-/// The checked form of a step of boarding.
+/// The checked form of an action of a Sail Movement.
 pub enum Boarding {
     Take(Units),
     Away,

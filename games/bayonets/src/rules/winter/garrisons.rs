@@ -8,8 +8,8 @@ use crate::{
     refuse,
 };
 
-/// Returns true if a unit may spend the winter in the space, in addition to the units that already
-/// do.
+/// Returns true if a unit may spend the winter in the space, in addition to the units that were
+/// already chosen to stay there.
 pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {
     if FACTS.commanders.has(unit) {
         return false;
@@ -22,7 +22,7 @@ pub fn may_stay(board: &Board, side: Side, space: Space, unit: Unit) -> bool {
         && board.control(space) == Some(side);
     let fort = here.and(FACTS.forts).any();
     if taken {
-        // A town can keep its own number of Brigades, and one more unit if there is a Fort.
+        // As many Brigades may stay as the town's value and, with a Fort, one more.
         let brigades = staying.and(FACTS.brigades).len();
         return !FACTS.brigades.has(unit) || brigades < facts.value + u8::from(fort);
     }
@@ -37,7 +37,7 @@ pub struct Garrisons {
 }
 
 impl Garrisons {
-    /// Returns the choice, if the space has Colonial Brigades and only some of them may stay.
+    /// Returns the choice, if the space has a Colonial Brigade that may stay.
     pub fn due(board: &Board, side: Side, at: Space) -> Option<Frame> {
         let it = Garrisons { side, at };
         it.able(board).any().then_some(Frame::Garrisons(it))

@@ -5,16 +5,16 @@ use engine::{Array, Side};
 use crate::rules::battle::fleet_havens;
 use crate::{Board, FACTS, SPACES, Space, Spaces, Units};
 
-/// Returns the units of a stack that return to the Colonies. Indians are not among them, since they
-/// go to their Villages, nor are garrisons, nor Commanders, who move separately (17.3).
+/// Returns the units of a stack that return to the Colonies. These are not the Indians, who go to
+/// their Villages, nor the garrisons, nor the Commanders, who move separately (17.3).
 pub fn travellers(board: &Board, side: Side, space: Space) -> Units {
     let stack = board.units_of(side, space).and(FACTS.mobile);
     stack.minus(FACTS.indians).minus(board.winter.garrison)
 }
 
-/// Returns the number of steps to the nearest target, from the space of the units and from all
-/// spaces that are nearer to a target. The routes use connections that the units may use,
-/// regardless of the control of the spaces (17.3).
+/// Returns the number of steps from a space to the nearest target, for the space of the units and
+/// for all spaces that are nearer to a target than the units. The routes use connections that the
+/// units may use, regardless of the control of the spaces (17.3).
 pub fn distances(
     board: &Board,
     (side, units, at): (Side, Units, Space),
@@ -48,8 +48,8 @@ pub fn distances(
     far
 }
 
-/// Returns the coastal Home Spaces of a friendly Colony, or else the spaces to which a Fleet may
-/// retreat (17.3, 13.9.2).
+/// Returns the coastal Home Spaces of a friendly Colony or, if there are none, the spaces to which
+/// a Fleet may retreat (17.3, 13.9.2).
 pub fn havens(board: &Board, side: Side, from: Space) -> Spaces {
     let homes =
         if from == Space::SAIL { board.friendly_home(side) } else { board.colony_homes(side) };

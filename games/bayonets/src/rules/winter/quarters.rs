@@ -1,4 +1,4 @@
-//! Winter Quarters (17.0), step by step, the British first in each.
+//! Winter Quarters (17.0), step by step. In each step the British act first.
 
 use engine::{Procedure, Side, World};
 use serde::{Deserialize, Serialize};
@@ -56,7 +56,8 @@ impl WinterQuarters {
         self.side = self.side.other();
     }
 
-    /// Goes through the spaces of the map, and calls the procedure that `make` returns for a space.
+    /// Calls the procedure that `make` returns for the next space that needs one. If no space is
+    /// left, goes on to the other side or to the stage `then`.
     fn round(
         &mut self,
         board: &Board,

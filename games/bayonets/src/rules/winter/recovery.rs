@@ -1,4 +1,4 @@
-//! The return of one in three lost units of a type (17.2 #8).
+//! The return of lost units: one for every three lost units of a type (17.2 #8).
 
 use engine::{Procedure, Prompt, Side, Sides, World};
 use serde::{Deserialize, Serialize};

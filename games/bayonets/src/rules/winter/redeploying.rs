@@ -23,7 +23,7 @@ impl Redeploying {
         Redeploying { side, placed: Units::NONE }
     }
 
-    /// Ends the redeployment: Commanders who are alone leave the game (3.7).
+    /// Ends the redeployment: Commanders who are still alone are removed from the game (3.7).
     fn finish(&self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         board.remove_lone_commanders(self.side, world);
         Step::Return
@@ -36,8 +36,8 @@ impl Redeploying {
     fn spaces(&self, board: &Board) -> Spaces {
         board.colony_homes(self.side).and(board.present(self.side))
     }
-    /// Returns true if a Commander must go: because he is alone, or outside the Colonies with no
-    /// units except garrisons (17.3.1).
+    /// Returns true if a Commander must be redeployed, because he is alone, or because he is
+    /// outside the Colonies with no units except garrisons (17.3.1).
     fn must_go(&self, board: &Board) -> bool {
         let side = self.side;
         let taken = FACTS.home[side.other()].and(FACTS.settled).and(board.friendly(side));

@@ -54,8 +54,8 @@ impl Combat {
     }
 
     /// Sends beaten attackers back to the spaces that they came from (retreat.2). A leader goes
-    /// with his force; with Indian units only, he goes home with them (ruling 61); alone, he goes
-    /// back (ruling 67).
+    /// with his force. If only Indian units are left, he goes home with them (ruling 61). If he is
+    /// alone, he returns to the space that he came from (ruling 67).
     pub(super) fn send_attackers_back(&self, board: &mut Board, world: &mut dyn World<Event>) {
         let (side, space) = (self.attacker, self.space);
         let can_go_home = board.homes(side, space).any();
@@ -83,8 +83,8 @@ impl Combat {
         }
     }
 
-    /// Sends home all surviving Indian units that fought (villages.4). Leaders for whom no other
-    /// unit is left go along (ruling 61).
+    /// Sends home all surviving Indian units that fought (villages.4). Leaders go along if their
+    /// force has no other units left (ruling 61).
     pub(super) fn send_home(&self, board: &Board, side: Side) -> Option<Frame> {
         let units = board.units(side, self.space);
         let homes = board.homes(side, self.space);

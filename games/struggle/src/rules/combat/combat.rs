@@ -2,10 +2,10 @@
 //!
 //! - combat.2 to combat.5 Both sides total their strength; the defender adds the Defence Value.
 //! - combat.6 The attacker, then the defender, may play a combat card.
-//! - combat.7 Each rolls a die and adds the rating of one leader.
-//! - combat.8 The Combat Loss Chart gives the losses that each inflicts.
+//! - combat.7 Each side rolls a die and adds the rating of one leader.
+//! - combat.8 The Combat Loss Chart gives the losses that each side inflicts.
 //! - leaders.1 A side that rolled 5 or more rolls for its leader.
-//! - combat.9 Both take their losses.
+//! - combat.9 Both sides take their losses.
 //! - victory.1 to victory.4 The winner is determined; forts.1 a garrison holds until it is
 //!   destroyed.
 //! - retreat.1 to retreat.4 The loser retreats; villages.4 Indian units go home.
@@ -36,8 +36,8 @@ pub struct Combat {
     pub(super) empty: bool,
     /// The dice, once they are rolled.
     pub rolls: Option<BySide<Roll>>,
-    /// The losses that each side must take. An empty space has nothing to lose, so its value is the
-    /// number in the chart, which decides the combat (victory.4).
+    /// The losses that each side must take. For an empty space, which has nothing to lose, this is
+    /// the number in the chart; the number decides the combat (victory.4).
     pub losses: BySide<u8>,
     /// Whether a leader's hat was shot off, so that his force gains a strength point (leaders.9).
     inspired: BySide<bool>,
@@ -60,7 +60,7 @@ enum Stage {
 }
 
 impl Stage {
-    /// Returns the next stage; the verdict decides who is beaten.
+    /// Returns the stage that normally follows. Only the verdict leads to `Beaten`.
     fn next(self) -> Stage {
         match self {
             Stage::Card(Role::Attacker) | Stage::AttackerCardPlayed => Stage::Card(Role::Defender),
@@ -155,8 +155,8 @@ impl Combat {
         defence
     }
 
-    /// Returns the leaders who may add their rating. There are none without a force (ruling 40), or
-    /// if the other side's card forbids it.
+    /// Returns the leaders who may add their rating. No leader may if the side has no force (ruling
+    /// 40), or if the other side's card forbids it.
     fn may_lead(&self, board: &Board, side: Side) -> Leaders {
         if board.strength(side, self.space) == 0 {
             return Leaders::NONE;
@@ -262,8 +262,8 @@ impl Combat {
         let kind = if board.units(side, self.space).sp == 0 { Kind::Indians } else { Kind::Sp };
         board.units_mut(side, self.space)[kind] += 1;
         if side == self.attacker {
-            // The unit joins those who came with the leader. If they are all gone, it joins any
-            // other units.
+            // The unit joins those who came with the leader. If all of these are gone, the unit
+            // joins any other units.
             let from = self.leader[side].and_then(|leader| board.attacks.origin(leader));
             let came = |way: &&Exit| !board.attacks.came_by(**way).is_empty();
             let mut ways = self.space.ways().iter().filter(came);
@@ -334,8 +334,8 @@ impl Procedure<Rules> for Combat {
                 self.cards[side] = Some(card);
                 self.stage = self.stage.next();
                 if side == self.attacker {
-                    // The attacker plays the card in his own phase, so it can be interrupted
-                    // (ruling 14).
+                    // The attacker plays the card in his own phase, so the other side may interrupt
+                    // it (ruling 14).
                     self.stage = Stage::AttackerCardPlayed;
                     let trigger = Trigger::MovementOrCombatCard(card);
                     if let Some(window) = Window::open(board, self.defender(), trigger) {

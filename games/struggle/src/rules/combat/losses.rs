@@ -1,6 +1,6 @@
-//! Losses are taken from strength points, never from the Defence Value (combat.9). The owner
-//! chooses between strength points and Indian units, and between forces from different spaces
-//! (ruling 46).
+//! The losses of a side in a combat. They are taken from its units, never from the Defence Value
+//! (combat.9). The owner chooses between strength points and Indian units, and between forces from
+//! different spaces (ruling 46).
 
 use engine::{Named, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -22,12 +22,13 @@ pub struct Losses {
 type Pool = (Kind, Option<Exit>);
 
 impl Losses {
-    /// Makes the losses of a combat.
+    /// Returns the procedure in which a side takes its losses from a combat.
     pub fn new(side: Side, role: Role, space: Space, n: u8) -> Losses {
         Losses { side, space, left: n, role, by: None, taken: Units::NONE }
     }
 
-    /// Makes the losses that a card inflicts on attackers before their combat.
+    /// Returns the procedure in which attackers take the losses that a card inflicts before their
+    /// combat.
     pub fn by_card(side: Side, space: Space, n: u8, card: Card) -> Losses {
         Losses { by: Some(card), ..Losses::new(side, Role::Attacker, space, n) }
     }

@@ -1,4 +1,4 @@
-//! Combat: a force in an enemy space fights for it.
+//! Combat: a force that has entered an enemy space fights for the space.
 
 mod phase;
 #[expect(

@@ -1,5 +1,5 @@
-//! Combat Phase: a combat in each enemy space that holds a force, in the order that the moving side
-//! chooses (combat.1, ruling 38).
+//! Combat Phase: a combat in each enemy space that the moving side has entered, in the order that
+//! this side chooses (combat.1, ruling 38).
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};

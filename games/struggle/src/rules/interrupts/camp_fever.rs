@@ -71,7 +71,8 @@ pub fn struck_by(board: &Board, side: Side, card: Card) -> Spaces {
     board.attacks.contested.iter().filter(large).collect()
 }
 
-/// Returns the strength from which a card strikes a force, and the loss that it inflicts.
+/// Returns the least strength of a force that the card can strike, and the loss that the card
+/// inflicts.
 fn fever(card: Card) -> Option<(u8, u8)> {
     card.facts().events.iter().find_map(|event| match event {
         CardEvent::LoseSp { strength, n } => Some((*strength, *n)),

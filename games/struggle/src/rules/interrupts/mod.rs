@@ -5,8 +5,8 @@
 //! - interrupts.3 A cancelled card is wasted.
 //!
 //! A window opens whenever an interrupt is possible by public knowledge, so that a pause never
-//! reveals anything about a hand. The procedure that is interrupted then finds the card on the
-//! board.
+//! reveals anything about a hand. If a card is played, the board holds it until the interrupted
+//! procedure has handled it.
 
 mod trigger;
 mod window;

@@ -1,6 +1,6 @@
-//! leaders.7: a badly wounded leader is brought to a friendly space two lines away. If there is
-//! none, he is brought to the nearest one further off; if there is none at all, he is removed
-//! (ruling 65).
+//! The journey of a badly wounded leader to a friendly space two lines away (leaders.7). If there
+//! is no such space, he is brought to the nearest friendly space further away; if there is no
+//! friendly space at all, he is removed (ruling 65).
 
 use std::cell::OnceCell;
 

@@ -29,11 +29,11 @@ pub struct March {
     pub began: Force,
     /// The kinds of line that the march has used.
     pub lines: LineKinds,
-    /// Whether the march is one of the forces that use the movement card in effect.
+    /// Whether this force uses the movement card in effect.
     pub extended: bool,
-    /// The maximum strength that the march has had while moving.
+    /// The greatest strength that the force has had while moving.
     pub most: u8,
-    /// The spaces that the march has left.
+    /// The spaces that the force has left on its way.
     pub passed: Spaces,
     stage: Stage,
 }
@@ -171,9 +171,9 @@ impl March {
     /// Checks that the force could take a first step, as it is or with more of the pieces here. The
     /// error is the rule that prevents it.
     ///
-    /// Trying all leaders with one unit is enough: the more leaders and the fewer units come along,
-    /// the less likely a leader is left alone (movement.11), and every row of the chart allows
-    /// units a first step.
+    /// It is enough to try all leaders with one unit. The more leaders and the fewer units come
+    /// along, the less likely it is that a leader is left alone (movement.11). Every row of the
+    /// chart allows units a first step.
     pub fn check_sets_out(&self, board: &Board) -> Result<(), Refusal> {
         let Force { units, leaders } = self.takeable(board);
         let one = Kind::all().find(|kind| 0 < units[*kind]).map(|kind| Units::of(kind, 1));
@@ -224,7 +224,8 @@ impl March {
         Ok(Plan::Leave(Leaders::from(leader).into()))
     }
 
-    /// Checks that the force may enter a space, and returns the permission by which it may.
+    /// Checks that the force may enter a space, and returns whether the chart or a card permits the
+    /// step.
     fn check_go(&self, board: &Board, to: Space) -> Result<By, Refusal> {
         if self.force.is_empty() {
             return Err(Refusal::new("movement.1", "refuse-go-empty"));
@@ -283,7 +284,8 @@ impl March {
         Step::Return
     }
 
-    /// Asks the other side at each moment that an interrupt may name (ruling 72), then moves.
+    /// Opens a window for the other side at each moment at which an interrupt card could be played
+    /// (ruling 72), then moves the force.
     fn go_on(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         let foe = self.side.other();
         if let Stage::Starting(to) = self.stage {
@@ -355,8 +357,8 @@ impl March {
     }
 
     /// Returns true if the force could take another step, perhaps after picking up or leaving
-    /// pieces here. A leader who would be left alone does not prevent the step yet, since he can be
-    /// taken along, or a unit left with him (movement.9, movement.11).
+    /// pieces here. A leader who would be left alone does not prevent the step yet, since the force
+    /// can still take him along, or leave a unit with him (movement.9, movement.11).
     fn may_go_on(&self, board: &Board) -> bool {
         let goes = |force: Force| {
             let march = March { force, ..*self };

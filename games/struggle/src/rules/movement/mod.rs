@@ -25,7 +25,7 @@ fn check_movement_card(board: &Board, side: Side, card: Card) -> Result<(), Refu
     Ok(())
 }
 
-/// Puts a movement card into effect, for as many forces as it allows.
+/// Puts a movement card into effect, for the number of forces that the card allows.
 pub fn give_orders(board: &mut Board, card: Card) {
     let forces = card.facts().events.iter().fold(0, |forces, event| match event {
         CardEvent::ExtendMove { forces, .. } => *forces,

@@ -165,7 +165,7 @@ fn lone_leaders(board: &Board, side: Side) -> Leaders {
     Leader::of(side).iter().filter(alone).collect()
 }
 
-/// Returns a leader without a force who could still reach a force (movement.11).
+/// Returns a leader who has no force, but could still reach one (movement.11).
 fn stranded(board: &Board, side: Side) -> Option<Leader> {
     lone_leaders(board, side).minus(board.moved.leaders).iter().find(|leader| {
         let at = board.space_of(*leader);

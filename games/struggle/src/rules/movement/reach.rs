@@ -5,8 +5,8 @@ use engine::{Refusal, Side};
 
 use crate::{Board, FACTS, Leader, Reach, Space};
 
-/// A row of the Movement Chart, with its rule and the keys of its refusals for a step that is too
-/// far, or too far to fight.
+/// A row of the Movement Chart, with its rule and the keys of two refusals: for a step that is too
+/// far, and for a step into an enemy space that is too far away to fight.
 pub(super) struct Row {
     pub reach: Reach,
     pub rule: &'static str,
@@ -15,7 +15,8 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Returns the refusal of a step, into an enemy space or not; `None` if the row allows it.
+    /// Returns the refusal of a step, or `None` if the row allows it. `hostile` tells whether the
+    /// step enters an enemy space.
     pub fn refuse(&self, step: u8, hostile: bool) -> Option<Refusal> {
         let Row { reach, rule, too_far, no_fight } = *self;
         if allows(reach, step, hostile) {
@@ -26,7 +27,8 @@ impl Row {
     }
 }
 
-/// Returns true if a row with this reach allows a step, into an enemy space or not.
+/// Returns true if this reach allows a step. `hostile` tells whether the step enters an enemy
+/// space.
 pub fn allows(reach: Reach, step: u8, hostile: bool) -> bool {
     step <= if hostile { reach.fight } else { reach.moves }
 }
@@ -42,13 +44,13 @@ pub(super) fn by_rating(rating: u8) -> Row {
     Row { reach, rule, too_far, no_fight }
 }
 
-/// The permission by which a force takes a step.
+/// The reason why a force may take a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
-    /// The chart allows the step, or a card that applies to any number of forces.
+    /// The chart, or a card that applies to any number of forces.
     Itself,
-    /// A movement card allows the step. The number of forces that may use it is limited, and this
-    /// force is counted.
+    /// A movement card that only a limited number of forces may use; this force counts as one of
+    /// them.
     Card,
 }
 
@@ -60,7 +62,8 @@ pub fn can_join(board: &Board, side: Side, leader: Leader, from: Space) -> bool 
     })
 }
 
-/// Returns true if there is a force at `here`, or one within this many further steps.
+/// Returns true if there is a force at `here`, or within this many further steps. A force in the
+/// space `from` does not count.
 pub fn joins_from(board: &Board, side: Side, here: Space, steps: u8, from: Space) -> bool {
     if 0 < board.strength(side, here) && here != from {
         return true;

@@ -9,9 +9,10 @@ use crate::{Board, CardEvent, Exit, FACTS, Force, Leader, LineKind, Orders, Reac
 impl March {
     /// Returns the row of the chart for a force.
     ///
-    /// The force at its start determines its reach (ruling 27): by the rating of its best original
-    /// leader who is still with it, or by the row without a leader. Pieces picked up or left on the way
-    /// never extend it.
+    /// The pieces that set out determine the row (ruling 27). If a leader set out with the force,
+    /// the row is that of the best such leader who is still with it. If no leader set out, the row
+    /// is that of Indian units alone or of forces without a leader. Pieces picked up or left on the
+    /// way never extend the reach.
     fn row(&self) -> Row {
         let Force { units, leaders } = self.force;
         let mut rating = Leader::best_rating(leaders.and(self.began.leaders));
@@ -38,13 +39,14 @@ impl March {
         Row { reach, rule, too_far, no_fight }
     }
 
-    /// Returns true if the force has left behind all leaders that it began with. It can go no further
-    /// then (ruling 27).
+    /// Returns true if the force has left behind all leaders that it began with. Such a force can
+    /// go no further (ruling 27).
     fn left_its_leaders(&self) -> bool {
         self.began.leaders.any() && self.began.leaders.and(self.force.leaders).is_empty()
     }
 
-    /// Checks that the force may take this step, and returns the permission by which it may.
+    /// Checks that the force may take this step, and returns whether the chart or a card permits
+    /// it.
     pub fn check_step(&self, board: &Board, way: Exit) -> Result<By, Refusal> {
         if self.force.units.is_empty() {
             return self.check_leaders_alone(board, way);
@@ -92,7 +94,7 @@ impl March {
                     let only_sea = self.lines.none_but(LineKind::Sea) && way.kind == LineKind::Sea;
                     may_use
                         && only_sea
-                        && !self.passed.has(way.to) // a force sails to a port, and never back to a space
+                        && !self.passed.has(way.to) // a force never sails back to a space
                         && self.start.facts().port
                         && board.controls(self.side, self.start)
                         && (*may_fight || !hostile)
@@ -107,9 +109,9 @@ impl March {
         Err(refusal)
     }
 
-    /// Returns the refusal for a space that is not connected with the force's own by a line. The reason
-    /// is that the way is barred, that the space is too far or, within reach, that the force must go
-    /// there space by space.
+    /// Returns the refusal for a space that is not connected with the force's own by a line. The
+    /// refusal says that the way is barred, that the space is too far away or, for a space within
+    /// reach, that the force must go there space by space.
     pub fn beyond(&self, board: &Board, to: Space) -> Refusal {
         let hostile = board.hostile(self.side, to);
         if self.force.units.is_empty() && hostile {
