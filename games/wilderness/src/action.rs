@@ -1,4 +1,4 @@
-//! Actions and their notation: one click, one line of a record.
+//! Actions and their notation. An action is one click of a player, and one line of a record.
 
 use std::fmt;
 
@@ -7,14 +7,15 @@ use strum::{IntoStaticStr, VariantArray};
 
 use crate::{Building, Card, Class, Department, Kind, Leader, Piece, Space};
 
-/// The highest bid that can be made (14.7). The rules allow any whole number, but all possible actions
-/// must be listed.
+/// The highest bid that can be made (14.7). The rules allow any whole number, but the program lists
+/// all possible actions.
 pub const HIGHEST_BID: u8 = 10;
 
 engine::actions! {
     /// The actions of a player, each with its notation.
     pub enum Action {
-        /// Do nothing now. With the last card, hold that card (4.0 A.2).
+        /// Decline an offer, or accept a bid. In the choice of a card for an Action Phase: hold the
+        /// last card of the hand (4.0 A.2).
         Pass = "pass",
         /// End a series of choices.
         Done = "done",
@@ -26,7 +27,7 @@ engine::actions! {
         Discard(card: Card) = "discard" card,
         /// Play a card as a response (5.56).
         Card(card: Card) = "card" card,
-        /// Demolish a work of one's own side; `Raze` then names the work (5.46).
+        /// Begin to demolish a work of one's own side (5.46). `Raze` then names the work.
         Demolish = "demolish",
         Raze(space: Space, ruin: Ruin) = "raze" space ruin,
         /// Build a fort or a stockade in this space (5.4).
@@ -37,12 +38,12 @@ engine::actions! {
         Name(piece: Piece, space: Space) = "name" piece space,
         /// Make this named piece act next (5.33).
         Act(piece: Piece, space: Space) = "act" piece space,
-        /// Take pieces into the force.
+        /// Take all available pieces, or this piece, into the force.
         TakeAll = "take all",
         Take(piece: Piece) = "take" piece,
         /// Complete the force and move it (6.0).
         March = "march",
-        /// Make the force act in its present space (8.2, 9.0, 8.25).
+        /// Make the force act in its present space instead of moving (8.2, 9.0, 8.25).
         Siege = "siege",
         Assault = "assault",
         Sortie = "sortie",
@@ -66,7 +67,7 @@ engine::actions! {
         InsideAll = "inside all",
         /// Choose this space.
         To(space: Space) = "to" space,
-        /// Take a step from this unit (7.6).
+        /// Make this unit lose a step (7.6).
         Lose(class: Class) = "lose" class,
         /// Retreat pieces from a lost battle (7.9).
         Retreat(piece: Piece, space: Space) = "retreat" piece space,
@@ -79,7 +80,7 @@ engine::actions! {
         /// Restore the lost step of this unit (5.523).
         Restore(kind: Kind, space: Space) = "restore" kind space,
         RestoreAll = "restore all",
-        /// Eliminate this unit, by an event.
+        /// Eliminate this unit, as an event requires.
         Remove(class: Class, space: Space) = "remove" class space,
         /// Choose this Department.
         Department(department: Department) = "department" department,
@@ -87,7 +88,8 @@ engine::actions! {
         Fetch(card: Card) = "fetch" card,
         /// Bid points for a side (13.3, 14.7).
         Bid(side: Side, n: u8 as Below<{ HIGHEST_BID + 1 }>) = "bid" side n,
-        /// Remove a commander in chief in excess of two (5.55).
+        /// Remove a commander in chief to make room for a third, since there can be only two
+        /// (5.55).
         Depose(leader: Leader) = "depose" leader,
     }
 }

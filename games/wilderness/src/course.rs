@@ -20,15 +20,16 @@ pub enum Ending {
     Board,
     /// A side has eleven points or more (13.11).
     Points(Side),
-    /// The French have enough points in 1760 or 1761 (13.11).
+    /// At the end of 1760 or 1761, the French have the points that win in that year (13.11).
     Year,
-    /// The British hold their fortresses and two of the four objectives in 1759 (13.12).
+    /// At the end of 1759, the British hold their own fortresses and two of the four objectives
+    /// (13.12).
     Prizes,
-    /// 1759 is over, and this side is ahead (13.12).
+    /// 1759 is over, and this side is ahead in points (13.12).
     Lead(Side),
-    /// 1762 is over, and this side has enough points (13.13).
+    /// 1762 is over, and this side has the points to win then (13.13).
     Last(Side),
-    /// A draw, which in a tournament the French win (13.14).
+    /// A draw that counts as a French win, by the optional rule for tournaments (13.14).
     Tournament,
     Draw,
 }

@@ -1,7 +1,7 @@
 //! The edition of the rulebook and the optional rules in use. Each difference between the editions
-//! is one function in this module, whose comment cites the rule of the third edition (T) and of the
-//! earlier edition (E). Procedures call these functions and are otherwise the same for both
-//! editions.
+//! is one function in this module. The function's comment cites the rules of the third edition (T)
+//! and of the earlier edition (E). Procedures call these functions; all else in a procedure is the
+//! same for both editions.
 
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
@@ -49,13 +49,14 @@ impl Edition {
         self.advanced()
     }
 
-    /// Returns whether Auxiliaries alone must stop after passing enemy farmland (T 6.2, E 16.2).
+    /// Returns whether Auxiliaries without Drilled Troops must stop in the next space after enemy
+    /// farmland (T 6.2, E 16.2).
     pub fn wary_auxiliaries(self) -> bool {
         self.advanced()
     }
 
-    /// Returns whether Auxiliaries may also move on if there is a besieged friendly work on the
-    /// enemy farmland that they pass (T 6.2 Exception, E 16.2).
+    /// Returns whether a friendly work on enemy farmland lets passing Auxiliaries move on even
+    /// while the work is besieged (T 6.2 Exception, E 16.2).
     pub fn besieged_work_shelters(self) -> bool {
         self.third()
     }
@@ -65,49 +66,51 @@ impl Edition {
         self.advanced()
     }
 
-    /// Returns whether the quota of Drilled Troops applies to every odd loss, and not to the result
-    /// as a whole (T 7.62 and 7.63, E 7.62 and 7.63).
+    /// Returns whether Drilled Troops must take the first, third, fifth … loss of a battle, instead
+    /// of half of all its losses (T 7.62 and 7.63, E 7.62 and 7.63).
     pub fn losses_one_by_one(self) -> bool {
         !self.third()
     }
 
-    /// Returns whether units that were infiltrated may not try to intercept again during the phase,
-    /// and not only in the next space (T 6.724, E 14.24).
+    /// Returns whether units that a party has infiltrated may not try to intercept it again for the
+    /// whole phase, instead of only in its next space (T 6.724, E 14.24).
     pub fn infiltrated_barred_all_phase(self) -> bool {
         !self.third()
     }
 
-    /// Returns whether the British may avoid battle from an Amphib space to a port (T 6.811, E
-    /// 15.1).
+    /// Returns whether British units that avoid battle in an Amphib space may go to a port (T
+    /// 6.811, E 15.1).
     pub fn avoid_to_port(self) -> bool {
         self.third()
     }
 
-    /// Returns whether an unbesieged French work removes an Amphib marker (T 6.431, E 6.431).
+    /// Returns whether an unbesieged French work removes the Amphib marker of a space without
+    /// British units (T 6.431, E 6.431).
     pub fn work_removes_amphib(self) -> bool {
         self.third()
     }
 
-    /// Returns whether a besieged British fortress counts at the end of 1759, unless its besiegers
-    /// were able to roll (T 13.12, E 12.12).
+    /// Returns whether a besieged British fortress counts for the British at the end of 1759 if its
+    /// besiegers could not make a siege roll (T 13.12, E 12.12).
     pub fn besieged_counts_in_1759(self) -> bool {
         self.third()
     }
 
-    /// Returns whether any leader of the stack, and not only the highest, may be activated for an
-    /// assault at a siege level reached earlier (T 9.11, E 9.11).
+    /// Returns whether any besieging leader may be activated for an assault at a siege level
+    /// reached earlier, and not only the leader with the highest Command (T 9.11, E 9.11).
     pub fn any_leader_assaults(self) -> bool {
         self.third()
     }
 
-    /// Returns whether the Tactics of a leader who was dropped off count for the raid of the pieces
-    /// left with him (T 10.13 and 7.51, E 7.51).
+    /// Returns whether the Tactics of a leader who was dropped off count for a raid by the pieces
+    /// that were dropped off with him (T 10.13 and 7.51, E 7.51).
     pub fn dropped_raid_tactics(self) -> bool {
         self.third()
     }
 
-    /// Returns whether Militia are barred only by a battle in the raided space itself, and not by
-    /// any battle of the phase except an overrun (T 10.2, E 10.2).
+    /// Returns whether only a battle in the raided space itself keeps Militia from opposing the
+    /// raid. Otherwise any battle that the party fought, except an overrun, does so (T 10.2, E
+    /// 10.2).
     pub fn militia_barred_by_battle_there(self) -> bool {
         self.third()
     }
@@ -127,11 +130,11 @@ impl Edition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Optional {
-    /// After PITT, DIPLOMATIC REVOLUTION is sure to be dealt, and vice versa (14.1).
+    /// After PITT is played, DIPLOMATIC REVOLUTION is sure to be dealt, and vice versa (14.1).
     LinkedDiplomacy,
-    /// A successful raid costs the Department a step of Militia (14.2).
+    /// A successful raid costs the raided Department a step of Militia (14.2).
     MilitiaFlight,
-    /// REGULARS before 1757 cost a point (14.3).
+    /// A REGULARS event before 1757 costs its player a point (14.3).
     EarlyRegulars,
     /// The besieged may play SURRENDER! too (14.4).
     SurrenderEither,

@@ -1,4 +1,4 @@
-//! The events of the game; texts in the reader's language are made from them.
+//! The events of the game. The texts of the log are made from them, in the reader's language.
 
 use engine::Side;
 
@@ -346,7 +346,7 @@ pub enum Event {
         side: Side,
         level: Assemblies,
     },
-    /// A bid: an open one (14.7), a sealed one, or both sealed bids when they are revealed (13.3).
+    /// An open bid in an auction (14.7).
     Bid {
         player: Side,
         side: Side,

@@ -4,7 +4,7 @@ use engine::{Modifier, Named};
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
 
-/// A modifier of a die of fire. The order is that of display.
+/// A modifier of the die of a side that fires. Players see the modifiers in this order.
 #[derive(Clone, Copy, IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Drm {
@@ -55,7 +55,7 @@ impl Drms {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fire {
     pub strength: u8,
-    /// The column shift to the left.
+    /// The number of columns by which the fire is shifted to the left.
     pub shift: u8,
     pub column: u8,
     pub die: u8,
@@ -65,8 +65,8 @@ pub struct Fire {
 }
 
 impl Fire {
-    /// Returns true if leaders of the enemy are at risk: a natural 1 or 6 that cost the enemy a
-    /// step (7.7).
+    /// Returns true if leaders of the enemy are at risk, that is, if the die is a natural 1 or 6
+    /// and the fire costs the enemy a step (7.7).
     pub fn endangers_leaders(&self) -> bool {
         0 < self.result && matches!(self.die, 1 | 6)
     }

@@ -1,4 +1,4 @@
-//! The game that the procedures belong to, and their list.
+//! The type of a game in progress, and the list of all its procedures.
 
 use engine::State;
 
@@ -66,8 +66,8 @@ engine::frames! {
 }
 
 impl Frame {
-    /// Returns true if the active player has a choice to make outside combat. A work may be
-    /// demolished before such a choice (5.46, ruling 88).
+    /// Returns true if this procedure asks for choices outside combat. In an Action Phase of their
+    /// own, a player may demolish a work before such a choice (5.46, ruling 88).
     pub fn own_time(&self) -> bool {
         matches!(
             self,
@@ -88,9 +88,9 @@ impl Frame {
         )
     }
 
-    /// Returns true if nothing is half done while this procedure is on top. Only then are the
-    /// consequences of the positions of pieces applied, and only then must leaders alone among
-    /// enemies leave (6.53).
+    /// Returns true if nothing is half done while this procedure is on top of the stack. Only at
+    /// such a moment are the consequences of the positions of the pieces applied, and must leaders
+    /// alone among enemies leave (6.53).
     pub fn calm(&self) -> bool {
         match self {
             Frame::Sequence(_)

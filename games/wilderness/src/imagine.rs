@@ -25,7 +25,7 @@ pub fn imagine(game: &Wilderness, side: Side, chance: &mut dyn Chance) -> Wilder
     let (hand, deck) = cards.split_at(held);
     board.hand[foe] = hand.iter().copied().collect::<Cards>();
     board.deck = deck.iter().copied().collect::<Cards>();
-    // A bid that is still secret may be any number.
+    // An enemy bid that is still secret is replaced by a random number.
     if let Frame::Bidding(Bidding::Sealed { bids, .. }) = game.stack.top_mut()
         && bids[foe].is_some()
     {

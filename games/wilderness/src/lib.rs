@@ -140,8 +140,8 @@ impl engine::Rules for Rules {
         sound::unsound(game)
     }
 
-    /// Applies consequences only when a battle, assault, raid or event is over, since each of these
-    /// counts as one action.
+    /// Applies the consequences of the positions of the pieces only when a battle, assault, raid or
+    /// event is over, since each of these counts as one action.
     #[inline]
     fn settle(stack: &Stack<Rules>, board: &mut Board, world: &mut dyn World<Event>) {
         if stack.top().calm() {
@@ -149,7 +149,8 @@ impl engine::Rules for Rules {
         }
     }
 
-    /// Leaders alone among enemies must leave before anything else continues (6.53).
+    /// Returns the procedure by which leaders alone among enemies leave. They must leave before
+    /// play continues (6.53).
     #[inline]
     fn due(stack: &Stack<Rules>, board: &Board, asking: bool) -> Option<Frame> {
         if asking || !stack.top().calm() {
@@ -160,12 +161,13 @@ impl engine::Rules for Rules {
             _ => None,
         });
         let whence = |space| moving.and_then(|moving| moving.entered_from(space));
-        // The raiders' own leaders are left to `GoingHome` (10.4).
+        // `GoingHome` moves the leaders of the raiders' side (10.4).
         let leaving = match stack.top() {
             Frame::GoingHome(home) => Some(home.side),
             _ => None,
         };
-        // Leaders alone in wilderness or mountains at the end of the year also go home (4.0 B.3).
+        // At the end of the year, leaders alone in wilderness or mountains go home instead (4.0
+        // B.3).
         let left = |side| match stack.top() {
             Frame::Sequence(sequence) if sequence.stage == Stage::Home(side) => {
                 FACTS.places.minus(FACTS.cultivated)
@@ -193,8 +195,8 @@ impl engine::Rules for Rules {
 static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
 
 const SWITCH: &[&str] = &["off", "on"];
-/// The bids that can be chosen. The rules allow any whole number (14.7), but actions must be
-/// listed.
+/// The bids that can be chosen. The rules allow any whole number (14.7), but the program lists all
+/// possible actions.
 const BIDS: &[&str] = &["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 static GAME: GameFacts = GameFacts {

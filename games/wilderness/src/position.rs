@@ -189,7 +189,7 @@ fn clear(board: &mut Board, space: Space, written: &Written) -> Result<(), Posit
     Ok(())
 }
 
-/// Reads a leader, who may be written in one place only.
+/// Reads a leader. A leader who is written in two places is refused.
 fn read_leader(placed: &mut Leaders, name: &Written) -> Result<Leader, PositionError> {
     let leader = name.named("leader", Leader::find)?;
     if placed.has(leader) {
@@ -382,8 +382,8 @@ fn check(board: &Board, position: &Written) -> Result<(), PositionError> {
     }
 }
 
-/// Writes the position of a game in which a player is about to choose a card. `None` in the middle
-/// of an action, which a position can't express.
+/// Writes the position of a game in which a player is about to choose a card. Returns `None` in the
+/// middle of an action, which a position can't express.
 pub fn write(game: &Wilderness) -> Option<toml::Table> {
     let mut table = write_board(&game.board);
     match game.frame() {
@@ -397,7 +397,8 @@ pub fn write(game: &Wilderness) -> Option<toml::Table> {
         _ => {}
     }
     let again = Wilderness::from_position(&Written::of(&table)).ok()?;
-    // Counters of a kind may have swapped places; nothing else may differ.
+    // When the position is read back, counters of a kind may have swapped places. Nothing else may
+    // differ.
     (again.stack == game.stack && write_board(&again.board) == write_board(&game.board))
         .then_some(table)
 }

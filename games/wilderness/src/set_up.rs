@@ -42,7 +42,7 @@ pub fn board_of(setup: &Setup) -> Result<Board, SetupError> {
     Ok(board)
 }
 
-/// Returns the side that is bid for.
+/// Returns the favoured side, for which the points were bid (13.3).
 pub fn bid_for(setup: &Setup) -> Side {
     let british = setup.options.get("bid-for").is_some_and(|it| it == "british");
     if british { Side::British } else { Side::French }

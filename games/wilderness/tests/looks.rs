@@ -1,10 +1,11 @@
-//! Tests of the checks that cases make on numbers of a panel: each kind of panel has its own rows,
-//! and has an attacker only if one side attacks.
+//! Tests of the checks that cases make on numbers of a panel. A check may name only a row that the
+//! kind of panel has, and may name an attacker only if one side attacks.
 
 use engine::CaseFile;
 use wilderness::Wilderness;
 
-/// Checks a path in a new game. Returns an empty text if the check holds, otherwise the failure.
+/// Makes a check of a path such as `siege.die` in a new game. Returns an empty text if the check
+/// holds, otherwise the failure.
 fn look(path: &str) -> String {
     let case = format!("game = 'wilderness'\n[[case]]\nname = 'it'\nscript = '? {path} = none'\n");
     let file = CaseFile::parse(&case).expect("it reads");

@@ -1,4 +1,4 @@
-//! Tests that a march can be undone step by step and predicted.
+//! Tests that a march can be undone step by step, and that the program shows where a force can go.
 
 use std::collections::BTreeSet;
 
@@ -68,7 +68,7 @@ fn i11_a_way_lists_where_it_may_be_intercepted() {
 }
 
 /// A way leads to every space that the map shows as within reach. (Ways also lead to spaces where
-/// the enemy may be met, or where a force can't end its move.)
+/// the force may meet the enemy, or where it can't end its move.)
 #[test]
 fn ways_lead_to_every_space_within_reach() {
     let sail = "
@@ -110,8 +110,8 @@ fn ways_lead_to_every_space_within_reach() {
     }
 }
 
-/// At one move in four of a random game, each space that the map shows as within reach has a way, or
-/// is offered as a choice of its own (a landing, which reveals a card).
+/// At one move in four of a random game, each space that the map shows as within reach has a way,
+/// or is offered as a separate choice (a landing, which reveals a card).
 #[test]
 fn every_reachable_space_of_a_random_game_can_be_walked_to() {
     let setup = conformance::setup_of::<Wilderness>(1);
@@ -143,8 +143,8 @@ fn every_reachable_space_of_a_random_game_can_be_walked_to() {
     assert!(100 < looked, "{looked} spaces were within reach");
 }
 
-/// An order to which FOUL WEATHER may respond can't be taken back, so the force's reach must be
-/// known beforehand.
+/// An order that FOUL WEATHER may answer can't be taken back, so the player must see the force's
+/// reach before giving the order.
 #[test]
 fn a_force_that_has_yet_to_set_out_sees_its_ways_behind_the_order_to_march() {
     let position = "
@@ -194,8 +194,8 @@ fn a_lone_piece_that_was_named_sees_its_reachable_spaces() {
     assert_eq!(way.steps[0].play, "act coureurs ticonderoga");
 }
 
-/// Before a card is played, a force can do nothing by itself: a click on it offers the cards that
-/// activate it.
+/// Before a card is played, a force can do nothing by itself. A click on the force therefore offers
+/// the cards that activate it.
 #[test]
 fn a_card_that_activates_leads_to_ones_own_force() {
     let position = "

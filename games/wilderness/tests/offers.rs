@@ -1,4 +1,4 @@
-//! Tests of offers and log lines in the middle of an action, which no case can check.
+//! Tests of offers and log lines in the middle of an action. No case can check these.
 
 use std::collections::VecDeque;
 
@@ -23,7 +23,7 @@ fn play(position: &str, dice: &[u8], script: &[&str]) -> (Wilderness, Vec<Event>
     (game, world.told)
 }
 
-/// 5.34: the log names the pieces beyond the Command of the leaders who go.
+/// 5.34: the log names the pieces left behind because the leaders who go can't command them.
 #[test]
 fn take_all_names_the_pieces_left_behind() {
     let (_, told) = play(
@@ -66,7 +66,8 @@ fn militia_are_clicked_in_the_box_of_the_raided_department() {
     assert_eq!(choice.on, [clicked]);
 }
 
-/// 5.33, 5.34: "done" ends the naming, or completes a force, before it ends the card.
+/// 5.33, 5.34: the label of "done" says what the action ends: the naming, the forming of a force,
+/// its orders, or the activation.
 #[test]
 fn done_names_the_step_that_it_ends() {
     let position = "
@@ -91,8 +92,8 @@ fn done_names_the_step_that_it_ends() {
     }
 }
 
-/// 14.4: the question about surrender is put before a siege roll, and before an assault without a
-/// roll.
+/// 14.4: the question about surrender says whether a siege roll or an assault without a roll is
+/// about to follow.
 #[test]
 fn terms_say_whether_a_roll_or_an_assault_is_coming() {
     let position = "
@@ -113,7 +114,8 @@ fn terms_say_whether_a_roll_or_an_assault_is_coming() {
     }
 }
 
-/// 5.32: a player who ends a card is shown the part of it that goes unused, including halves.
+/// 5.32: a player who ends an activation is shown the part of the card's value that remains unused,
+/// in half points.
 #[test]
 fn done_names_unused_allowances() {
     let position = "
@@ -152,7 +154,8 @@ spaces.ticonderoga.french = { regulars = 1, leaders = [\"montcalm\"] }
     assert_eq!(shown(Eye::Of(Side::British)), None, "he may still change his mind");
 }
 
-/// A client skips a window in which its player can only pass, so the warning must come before it.
+/// A client skips a window in which its player can only pass. The choice of the order before that
+/// window must therefore say that it can't be taken back.
 #[test]
 fn an_order_looks_past_a_window_without_a_response() {
     let position = "

@@ -65,7 +65,8 @@ fn an_impossible_position_is_refused() {
     }
 }
 
-/// A fort in the position stays, whatever the place of the line that clears the set-up's pieces.
+/// A fort in the position stays, whether it is written before or after the line that clears the
+/// set-up's pieces.
 #[test]
 fn the_order_of_lines_never_matters() {
     for lines in [["fort = \"french\"", "empty = true"], ["empty = true", "fort = \"french\""]] {
@@ -95,7 +96,7 @@ fn an_option_that_an_edition_lacks_is_refused() {
     }
 }
 
-/// 13.3: the bid goes to the side that the bidder does not play.
+/// 13.3: the points of the bid go to the side that the bidder does not play.
 #[test]
 fn a_bid_moves_the_marker() {
     for (side, vp) in [("french", 2), ("british", 6)] {

@@ -25,7 +25,7 @@ fn refused(position: &str, dice: &[u8], script: &[&str]) -> String {
     refusal.unwrap_or_else(|| panic!("{last} is legal in\n{position}")).to_string()
 }
 
-/// The refusal names the first condition of the card that is not met.
+/// The refusal names the first of the card's conditions that is not met.
 #[test]
 fn a_card_names_the_condition_that_is_not_met() {
     for (card, side, position, why) in [
@@ -138,7 +138,7 @@ fn a_retreat_names_the_obstacle() {
     }
 }
 
-/// The works that can be demolished, and those that never can (5.43, 5.46).
+/// The reasons why a work can't be demolished (5.43, 5.46).
 #[test]
 fn a_demolition_names_the_building() {
     let works = "
@@ -177,8 +177,8 @@ fn a_stop_in_the_woods_names_auxiliaries_only_where_they_help() {
     assert_eq!(refused(&basic, &[], &march), "refuse-stop-woods-unguided (6.2)");
 }
 
-/// The reasons for a space that is not adjacent: too far, behind the enemy, or to be reached step
-/// by step.
+/// The reasons why a party can't go at once to a space that is not adjacent: the space is too far,
+/// enemies are in the way, or the party must go there step by step.
 #[test]
 fn a_space_out_of_reach_gives_the_reason() {
     let force = "

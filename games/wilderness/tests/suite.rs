@@ -1,4 +1,5 @@
-//! The suite that every game passes, over every scenario in every edition with any optional rules.
+//! The suite of tests that every game must pass, in random games of any scenario and edition with
+//! any optional rules.
 
 use std::collections::BTreeSet;
 
@@ -39,8 +40,8 @@ fn victory_points_are_the_sum_of_the_logged_changes() {
     }
 }
 
-/// Every accepted action is listed: an action that was legal in another state is refused whenever
-/// it is not listed.
+/// Every action that a state accepts is listed. The test tries actions that were legal in other
+/// states.
 #[test]
 fn every_accepted_action_is_listed() {
     let mut known = BTreeSet::<Action>::new();
@@ -92,8 +93,9 @@ fn a_forced_answer_is_never_asked() {
     }
 }
 
-/// If all answers to a question that can't be declined have the same effect, such as one refuge for
-/// a lone unit and for all, the question is not asked either.
+/// A question that can't be declined is not asked if all answers have the same effect. An example
+/// is the retreat of a lone unit with one refuge: to move the unit and to move all pieces is then
+/// the same.
 #[test]
 fn answers_with_the_same_effect_are_never_asked_for() {
     let mut actions = Vec::new();

@@ -15,7 +15,7 @@ pub struct Force {
 }
 
 impl Force {
-    /// The refusal of an enemy leader as commander.
+    /// The reason why an enemy leader can't be chosen as commander.
     pub const ENEMY: Refusal = Refusal::new("5.34", "refuse-enemy-leader");
 
     pub fn led_by(leader: Leader) -> Force {
@@ -72,8 +72,8 @@ pub fn his_indians() -> Units {
     *HIS
 }
 
-/// Returns the leaders who could command all these units, whatever their number: Mohawks and
-/// Iroquois only with Johnson (5.534).
+/// Returns the leaders who could command all these units, whatever the number of units. Only
+/// Johnson commands Mohawks and Iroquois (5.534).
 pub fn able_to_command(leaders: Leaders, units: Units) -> Leaders {
     let johnson = FACTS.named.johnson;
     if units.and(his_indians()).is_empty() {
@@ -83,8 +83,8 @@ pub fn able_to_command(leaders: Leaders, units: Units) -> Leaders {
     if leaders.has(johnson) { able } else { Leaders::NONE }
 }
 
-/// The pieces on the move, their space, and their condition. The party is part of the board because
-/// pieces lost anywhere must leave it.
+/// The pieces on the move, their space, and what has happened on their move. The party is part of
+/// the board so that a piece that is lost, wherever that happens, leaves the party too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Party {
     pub units: Units,
@@ -93,7 +93,8 @@ pub struct Party {
     pub at: Space,
     /// The Auxiliaries that the party dropped off, which may have to raid (10.13).
     pub left: Units,
-    /// The enemies that failed to intercept the party, and so may not avoid it now (6.84).
+    /// The enemy units that tried to intercept the party and failed. They may not avoid battle with
+    /// the party now (6.84).
     pub tried: Units,
     /// The enemies that have intercepted the party in its space.
     pub caught_by: Force,
@@ -103,7 +104,7 @@ pub struct Party {
     pub avoided: Spaces,
     /// Whether the party's move has ended.
     pub stopped: bool,
-    /// The spaces where the party fought, other than in an overrun (10.2).
+    /// The spaces where the party fought a battle that was not an overrun (10.2).
     pub fought: Spaces,
 }
 

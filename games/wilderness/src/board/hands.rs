@@ -6,7 +6,8 @@ use super::{Board, InForce};
 use crate::{Card, CardEvent, Cards, Event};
 
 impl Board {
-    /// Moves a card from a hand to the discards, or out of the game.
+    /// Moves a card from a hand to the discards, or out of the game if the card was played for an
+    /// event that removes it (5.23).
     pub fn spend(&mut self, side: Side, card: Card, as_event: bool) {
         self.hand[side].remove(card);
         if as_event && card.facts().remove {
@@ -18,7 +19,7 @@ impl Board {
             self.put_in_force(InForce::Reshuffle);
         }
     }
-    /// Returns true if, by public knowledge, a side might hold one of these cards.
+    /// Returns true if a side might hold one of these cards, as far as both players can know.
     pub fn may_hold(&self, side: Side, cards: Cards) -> bool {
         self.hand[side].any()
             && self.facts().cards.and(cards).minus(self.discard).minus(self.removed).any()

@@ -50,7 +50,8 @@ impl InForce {
         }
     }
 
-    /// Returns the side whose event it is, if each side has its own.
+    /// Returns the side whose event it is, for BLOCKHOUSES and REGULARS, which each side can have
+    /// in force.
     pub fn side(self) -> Option<Side> {
         Side::BOTH
             .into_iter()

@@ -70,8 +70,8 @@ impl Force {
         }
     }
 
-    /// Checks that the leader may lead at least one of those units, with those leaders under him.
-    /// If not, the error is the refusal of a force that could do nothing.
+    /// Checks that the leader may lead at least one of those units, with those leaders as his
+    /// subordinates. The refusal cites the rule for units that only Johnson commands (5.534).
     pub fn check_led(
         board: &Board,
         leader: Leader,
@@ -84,7 +84,7 @@ impl Force {
         }
     }
 
-    /// Iterates over the pieces that the force could still take, each class once.
+    /// Iterates over the pieces that the force could still take, each class of units once.
     pub fn offers(
         &self,
         board: &Board,

@@ -27,10 +27,11 @@ pub enum Counter {
     Leader(Leader),
 }
 
-/// The facts about an Action Phase that later rules of the phase depend on.
+/// Facts about the present Action Phase that rules need later in the phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PhaseData {
-    /// Pieces that have fought without being activated, or have already been active (5.36).
+    /// Pieces that can't be activated any more in this phase, since they have already been active,
+    /// or have fought without being activated (5.36).
     pub spent: Units,
     pub spent_leaders: Leaders,
     /// The active side's besiegers when the phase began (8.231).
@@ -43,7 +44,7 @@ pub struct PhaseData {
 }
 
 impl PhaseData {
-    /// Collects these facts at the beginning of a side's phase.
+    /// Returns these facts at the beginning of a side's Action Phase.
     pub fn of(board: &Board, side: Side) -> PhaseData {
         let mut phase = PhaseData::default();
         for space in board.sieges.iter() {
@@ -93,7 +94,7 @@ pub struct Board {
     pub season: Season,
     /// The side whose Action Phase it is.
     pub active: Side,
-    /// Victory points; positive in favour of the French.
+    /// Victory points: positive if the French are ahead.
     pub vp: i8,
     pub assemblies: Assemblies,
     in_force: u16,
@@ -112,7 +113,8 @@ pub struct Board {
     pub phase: PhaseData,
     /// The units and leaders on the move, if any are.
     pub party: Option<Party>,
-    /// The response just played, until the procedure that opened the window has handled it.
+    /// The response that was just played. It stays here until the procedure that opened the window
+    /// has handled it.
     pub response: Option<Card>,
     pub ending: Option<Ending>,
 }
@@ -219,8 +221,8 @@ impl Board {
     pub fn raided_in(&self, side: Side, department: Department) -> u8 {
         FACTS.department(department).iter().map(|space| self.raided(side, space)).sum()
     }
-    /// Returns true if the side has units of the tribe on the map, which makes the tribe's
-    /// settlement allied (5.532).
+    /// Returns true if the side has units of the tribe on the map. The tribe's settlement is then
+    /// allied with the side (5.532).
     pub fn allied(&self, side: Side, tribe: Kind) -> bool {
         FACTS.kind(side, tribe).iter().any(|unit| self.at(unit).on_map())
     }

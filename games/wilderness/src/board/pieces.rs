@@ -16,12 +16,12 @@ impl Board {
     pub fn leader_at(&self, leader: Leader) -> Place {
         self.leaders[leader.index()]
     }
-    /// Returns the space of a unit that must be in play.
+    /// Returns the space of a unit. The unit must be in play.
     #[inline]
     pub fn space_of(&self, unit: Unit) -> Space {
         self.at(unit).space().expect("the unit is in play")
     }
-    /// Returns the space of a leader who must be on the map.
+    /// Returns the space of a leader. The leader must be on the map.
     #[inline]
     pub fn leader_space(&self, leader: Leader) -> Space {
         self.leader_at(leader).space().expect("the leader is on the map")
@@ -64,7 +64,7 @@ impl Board {
     pub fn units_of(&self, side: Side, space: Space) -> Units {
         self.units_in(space).and(FACTS.units_of[side])
     }
-    /// Returns a side's units in a space that are not inside a work.
+    /// Returns a side's units that are in a space, but not inside a work.
     #[inline]
     pub fn outside_in(&self, side: Side, space: Space) -> Units {
         if self.outside[side].has(space) {
@@ -113,7 +113,7 @@ impl Board {
     pub fn leaders_on_map(&self, side: Side) -> Leaders {
         FACTS.leaders_of[side].iter().filter(|leader| self.leader_at(*leader).on_map()).collect()
     }
-    /// Returns an unused unit of a kind that may enter the game (5.52).
+    /// Returns a unit of the kind that is not in play, but may enter (5.52).
     pub fn spare(&self, side: Side, kind: Kind) -> Option<Unit> {
         FACTS.kind(side, kind).iter().find(|unit| self.at(*unit) == Place::OFF)
     }
@@ -126,12 +126,12 @@ impl Board {
         let kind = units.and(FACTS.of_kind[class.kind as usize]);
         if class.reduced { kind.and(self.reduced) } else { kind.minus(self.reduced) }
     }
-    /// Returns the first of the units that is of the class.
+    /// Returns the first unit of the class among the units.
     #[inline]
     pub fn pick(&self, units: Units, class: Class) -> Option<Unit> {
         self.of_class(units, class).first()
     }
-    /// Iterates over the classes among the units, each once.
+    /// Iterates over the classes of the units. Each class comes once.
     #[inline]
     pub fn classes(&self, units: Units) -> impl Iterator<Item = Class> + use<> {
         let mut left = units;
@@ -152,15 +152,15 @@ impl Board {
         2 * units.len() - units.and(self.reduced).len()
     }
 
-    /// Updates the records of whether a side has units outside in a space, and whether Drilled
-    /// Troops are among them.
+    /// Updates the entries of a space in `outside` and `drilled`, after a side's pieces there have
+    /// changed.
     fn note_presence(&mut self, side: Side, space: Space) {
         let out = self.units_of(side, space).minus(self.inside);
         self.outside[side].set(space, out.any());
         self.drilled[side].set(space, out.and(FACTS.drilled).any());
     }
 
-    /// Moves a unit to a place. There the unit is outside works.
+    /// Moves a unit to a place, outside any works there.
     pub fn put(&mut self, unit: Unit, to: impl Into<Place>) {
         let (from, to) = (self.at(unit), to.into());
         self.units[unit.index()] = to;

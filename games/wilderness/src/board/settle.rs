@@ -1,4 +1,4 @@
-//! The immediate consequences of the positions of the pieces.
+//! The consequences that follow at once from the positions of the pieces.
 
 use engine::{Side, World};
 
@@ -6,8 +6,9 @@ use super::Board;
 use crate::{Building, Event, FACTS, FortChange, Leader, Space, Spaces, Why};
 
 impl Board {
-    /// Applies the consequences of the positions of the pieces once an action is complete: sieges
-    /// end, works fall, markers are removed, places change hands.
+    /// Applies the consequences of the positions of the pieces once an action is complete. Sieges
+    /// end, captured fortresses revert, markers and forts under construction are removed, Niagara
+    /// and Ohio Forks change hands.
     pub fn settle(&mut self, world: &mut dyn World<Event>) {
         self.settle_departures(world);
         self.open_gates();
@@ -40,8 +41,9 @@ impl Board {
         }
     }
 
-    /// Moves pieces outside where there is no siege, as after both sides were eliminated outside
-    /// the walls, or after the attackers have left (8.21, ruling 37).
+    /// Moves pieces out of works that are not besieged. There are such pieces, for example, after
+    /// both sides were eliminated outside the walls, or after the attackers have left (8.21, ruling
+    /// 37).
     fn open_gates(&mut self) {
         let free = |space| !self.sieges.has(space);
         let units = self.inside().iter().filter(|it| free(self.space_of(*it))).collect();
@@ -50,11 +52,12 @@ impl Board {
         self.come_out(units, leaders);
     }
 
-    /// Applies the consequences when pieces have arrived in a space.
+    /// Applies the consequences when pieces have arrived in a space: Amphib markers and forts under
+    /// construction are removed, Niagara and Ohio Forks change hands.
     fn settle_arrivals(&mut self, world: &mut dyn World<Event>) {
         for space in self.amphib.minus(self.outside[Side::British]).iter() {
-            // A leader who is alone there goes to a port before the marker is removed (6.432,
-            // 6.53).
+            // A British leader without units in the space goes to a port before the marker is
+            // removed (6.432, 6.53).
             if self.led[Side::British].has(space) && !self.works(Side::British).has(space) {
                 continue;
             }
@@ -96,7 +99,8 @@ impl Board {
         }
     }
 
-    /// Returns true if a side has units or a completed work in a space other than a fortress.
+    /// Returns true if a side has units or a completed work in a space. The space must be one
+    /// without a fortress.
     pub fn is_held(&self, side: Side, space: Space) -> bool {
         self.outside[side].has(space)
             || self.forts[side].has(space)

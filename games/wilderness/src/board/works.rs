@@ -6,7 +6,7 @@ use super::Board;
 use crate::{Event, FACTS, Space, Spaces};
 
 impl Board {
-    /// Returns the side that owns the fortress in a space, if there is one.
+    /// Returns the side that owns the fortress in a space, or `None` if the space has no fortress.
     pub fn fortress_of(&self, space: Space) -> Option<Side> {
         let facts = space.facts();
         if !facts.fortress {
@@ -36,8 +36,8 @@ impl Board {
     pub fn stronghold(&self, space: Space) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self.strongholds(*side).has(space))
     }
-    /// Returns the spaces with unbesieged enemy units or fortifications, which a force can't move
-    /// through (6.51).
+    /// Returns the spaces with unbesieged enemy units or fortifications, which the side's forces
+    /// can't move through (6.51).
     #[inline]
     pub fn held_against(&self, side: Side) -> Spaces {
         let foe = side.other();
@@ -92,7 +92,7 @@ impl Board {
             self.come_out(units, leaders);
         }
     }
-    /// Returns a side's unbesieged works, which pieces may enter and leave.
+    /// Returns a side's unbesieged works, which the side's pieces may enter and leave.
     pub fn havens(&self, side: Side) -> Spaces {
         self.works(side).minus(self.sieges)
     }

@@ -1,4 +1,5 @@
-//! The facts printed on cards. Their events are code, in the procedures that they affect.
+//! The facts printed on cards. The effects of the cards' events are code, in the procedures that
+//! the events change.
 
 use engine::Side;
 use serde::Deserialize;
@@ -83,7 +84,7 @@ pub struct CardFacts {
     /// The card's printed number, as text.
     pub id: &'static str,
     pub number: u8,
-    /// The rule of the ledger for this card.
+    /// The id of this card's rule in the ledger.
     pub rule: &'static str,
     pub value: u8,
     pub symbol: Symbol,

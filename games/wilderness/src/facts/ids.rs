@@ -46,7 +46,7 @@ impl Default for Place {
 }
 
 impl Place {
-    /// The place of counters that are available to enter or to return.
+    /// The place of counters that are out of play, but may still enter or return.
     pub const OFF: Place = Place(255);
     /// The place of counters that are out of the game for good.
     pub const GONE: Place = Place(254);

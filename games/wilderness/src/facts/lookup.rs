@@ -75,7 +75,7 @@ impl Leader {
 }
 
 impl Card {
-    /// Returns the rule of the ledger for this card.
+    /// Returns the id of this card's rule in the ledger.
     pub fn rule(self) -> &'static str {
         self.facts().rule
     }

@@ -14,7 +14,7 @@ pub enum Terrain {
     Cultivated,
     Wilderness,
     Mountain,
-    /// Halifax, Louisbourg and Pays d'en Haut.
+    /// The terrain of Halifax, Louisbourg and Pays d'en Haut.
     Box,
     MilitiaBox,
 }
@@ -28,8 +28,8 @@ pub enum WayKind {
     Land,
     River,
     Lakeshore,
-    /// One of the four arrows out of Pays d'en Haut: passable by land or boat, one way only, and
-    /// not an adjacency.
+    /// One of the four arrows out of Pays d'en Haut. Parties follow it by land or boat, in one
+    /// direction only. It does not make spaces adjacent.
     Outward,
 }
 
@@ -80,7 +80,8 @@ pub struct SpaceFacts {
     pub by_water: Spaces,
 }
 
-/// The Provincial Assemblies track (5.54), the worst for the British first.
+/// The states of the Provincial Assemblies track (5.54), from the worst for the British to the
+/// best.
 #[derive(IntoStaticStr, VariantArray)]
 #[strum(serialize_all = "lowercase")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -91,14 +92,14 @@ pub enum Assemblies {
 }
 
 impl Assemblies {
-    /// Returns the next better state, or the best.
+    /// Returns the next better state. After the best state there is none, so the best is returned.
     pub fn raised(self) -> Assemblies {
         match self {
             Assemblies::Reluctant => Assemblies::Supportive,
             _ => Assemblies::Enthusiastic,
         }
     }
-    /// Returns the next worse state, or the worst.
+    /// Returns the next worse state. After the worst state there is none, so the worst is returned.
     pub fn lowered(self) -> Assemblies {
         match self {
             Assemblies::Enthusiastic => Assemblies::Supportive,

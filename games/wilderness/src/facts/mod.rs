@@ -29,7 +29,7 @@ use strum::VariantArray;
 use browser::board_facts;
 use files::{ArrowKind, CardsFile, MapFile, PiecesFile, ScenariosFile, TablesFile, WrittenSetup};
 
-/// Spaces and leaders that rules name.
+/// The spaces and leaders that rules refer to by name.
 pub struct NamedByRules {
     pub halifax: Space,
     pub louisbourg: Space,
@@ -43,7 +43,7 @@ pub struct NamedByRules {
     pub shirley: Leader,
 }
 
-/// All tables of the game.
+/// All printed data of the game, and lists and sets computed from the data.
 pub struct Facts {
     pub spaces: Vec<SpaceFacts>,
     pub units: Vec<UnitFacts>,
@@ -128,18 +128,19 @@ impl Facts {
     pub fn least_of(&self, column: u8) -> u8 {
         self.columns[column as usize]
     }
-    /// Looks up the Combat Results Table: steps that the enemy loses.
+    /// Returns the number of steps that the enemy loses, from the Combat Results Table.
     #[inline]
     pub fn losses(&self, column: u8, die: i8) -> u8 {
         self.combat[die.clamp(0, 7) as usize][column as usize]
     }
-    /// Looks up the Raid Table: success, and steps that the raiders lose (10.3).
+    /// Returns the result on the Raid Table: whether the raid succeeds, and the number of steps
+    /// that the raiders lose (10.3).
     pub fn raid(&self, settlement: bool, die: i8) -> (bool, u8) {
         let die = die.clamp(0, 7) as u8;
         let column = if settlement { &self.raid.settlement } else { &self.raid.cultivated };
         (self.raid.success <= die, column[die as usize])
     }
-    /// Looks up the Siege Table: the gain in siege level (8.231).
+    /// Returns the number of levels that a siege gains, from the Siege Table (8.231).
     pub fn siege(&self, die: i8) -> u8 {
         self.siege[die.clamp(0, 7) as usize]
     }
@@ -274,8 +275,8 @@ fn read() -> Facts {
             .map(|arrow| (space(&arrow.from), space(&arrow.to)))
             .collect(),
         homes,
-        // Distances follow connections and, out of Pays d'en Haut, its arrows, since it has no
-        // other connections (ruling 26).
+        // Distances follow connections. Out of Pays d'en Haut, which has no other connections,
+        // distances follow its arrows (ruling 26).
         distance: distances(PLACES, |from| spaces[from].ways.iter().map(|way| way.to.index())),
         units_of: BySide::of(|side| {
             counters(&|n, _| (n < BRITISH_UNITS) == (side == Side::British))

@@ -81,7 +81,7 @@ impl Kind {
         )
     }
 
-    /// Returns true for Regulars: every 4-4 and 3-4 unit, and the Marine Detachments (3.11).
+    /// Returns true for Regulars: all units printed 4-4 or 3-4, and the Marine Detachments (3.11).
     pub fn regular(self) -> bool {
         matches!(self, Kind::Regulars | Kind::Highlanders | Kind::RoyalAmericans | Kind::Marines)
     }
@@ -157,7 +157,8 @@ impl fmt::Display for Kind {
     }
 }
 
-/// Interchangeable units: a kind, at full strength or reduced.
+/// A class of interchangeable units: those of a kind at full strength, or those of a kind that are
+/// reduced.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]

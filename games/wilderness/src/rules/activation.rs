@@ -1,8 +1,9 @@
 //! 5.3 Activation.
 //!
-//! - 5.32 A card activates Auxiliaries and lone leaders up to its value, an Indian unit counting
-//!   half; or one Drilled unit; or one force.
-//! - 5.33 All pieces are named first; then each takes its whole turn.
+//! - 5.32 A card activates one force, or one Drilled unit, or as many Auxiliaries and lone leaders
+//!   as its value. An Indian unit counts half.
+//! - 5.33 A player names all pieces that act by themselves before any of them acts. Each then
+//!   completes its move, fights and raids before the next one acts.
 //! - 5.34 A force is limited by the Command of its leaders.
 //! - 5.36 Activated pieces move, fight and raid; or they besiege and assault without moving.
 //! - CAMPAIGN activates two leaders with their forces, whatever their Initiative.
@@ -28,12 +29,12 @@ enum Stage {
     Choosing,
     /// The player chooses the pieces that go with the commander.
     Mustering,
-    /// The player names more individual pieces.
+    /// The player names more pieces to be activated by themselves.
     Naming,
     /// The player chooses which of the named pieces, or of the two forces, acts next.
     Acting,
-    /// The player gives an order to this force of a CAMPAIGN. Pieces that the force can no longer
-    /// command are left behind first.
+    /// The player gives an order to the force of a CAMPAIGN that acts now. Before that, units that
+    /// the force's leaders can no longer command are left behind.
     Ordering,
     Over,
 }
@@ -51,7 +52,7 @@ pub struct Activation {
     which: u8,
     named: Units,
     named_leaders: Leaders,
-    /// The part of the card's value that is left, in halves.
+    /// The part of the card's value that is left, in half points.
     halves: u8,
 }
 
@@ -69,8 +70,9 @@ pub enum Plan {
     Sortie,
 }
 
-/// Returns the cost of activating a piece by itself, in halves of the card's value: one for an
-/// Indian unit, and `None` for a Drilled unit, which takes all of it (5.32).
+/// Returns the cost of activating a piece by itself, in half points of the card's value: 1 for an
+/// Indian unit, 2 for another Auxiliary or a leader. `None` for a Drilled unit, which uses the
+/// whole card (5.32).
 pub fn cost_alone(piece: Piece) -> Option<u8> {
     match piece {
         Piece::Unit(class) if class.kind.drilled() => None,
@@ -106,8 +108,8 @@ impl Activation {
         if somebody { Ok(()) } else { Err(Refusal::new("5.31", "refuse-nobody")) }
     }
 
-    /// Returns the force that is being formed or that is acting. Once both forces are complete,
-    /// returns the last.
+    /// Returns the force that is being formed or that is acting. Once both forces of a CAMPAIGN are
+    /// complete, returns the second.
     fn force(&self) -> &Force {
         &self.forces[usize::from(self.which.min(1))]
     }
@@ -128,8 +130,8 @@ impl Activation {
         }
     }
 
-    /// Returns the part of the card's value that is left while pieces are being named, in halves
-    /// (5.32).
+    /// Returns the part of the card's value that is left while pieces are being named, in half
+    /// points (5.32).
     pub fn unused(&self) -> u8 {
         let naming = matches!(self.stage, Stage::Choosing | Stage::Naming);
         if naming && self.campaign.is_none() { self.halves } else { 0 }
@@ -170,8 +172,8 @@ impl Activation {
         self.force().commander.map(|leader| board.leader_space(leader))
     }
 
-    /// Returns the pieces that may join the commander: those in his space, and on the same side of
-    /// the walls.
+    /// Returns the pieces that may join the commander: those in his space that are inside the walls
+    /// if he is inside, and outside if he is outside.
     fn at_hand(&self, board: &Board) -> (Units, Leaders) {
         match self.force().commander {
             Some(commander) => self.followers(board, commander),
@@ -315,7 +317,8 @@ impl Activation {
         }
     }
 
-    /// 10.1: returns true if an active Auxiliary would be left in a space that it must raid.
+    /// 10.1: returns true if an active Auxiliary is in a space that it must raid, so that its
+    /// activation can't end yet.
     fn owes_a_raid(&self, board: &Board) -> bool {
         let units = match self.stage {
             Stage::Ordering => self.force().units,
@@ -364,8 +367,9 @@ impl Activation {
         }
     }
 
-    /// Checks that a force of a CAMPAIGN which has lost a subordinate may leave a unit behind. The
-    /// force leaves units until its remaining leaders can command the rest (5.34, ruling 14).
+    /// Checks that a force of a CAMPAIGN may leave a unit behind because the force has lost a
+    /// subordinate leader. The force leaves units until its remaining leaders can command the rest
+    /// (5.34, ruling 14).
     fn check_leave(&self, board: &Board, piece: Piece) -> Result<Plan, Refusal> {
         let force = *self.force();
         match piece {
@@ -404,7 +408,7 @@ impl Activation {
         if within { self.sortie(board, &force, at) } else { self.march(board, &force, at) }
     }
 
-    /// Removes pieces that can no longer act from the named pieces.
+    /// Removes pieces that can no longer act from the list of named pieces and from the forces.
     fn forget_the_spent(&mut self, board: &Board) {
         self.named = self
             .named
@@ -496,8 +500,8 @@ impl Procedure<Rules> for Activation {
                 if self.campaign.is_some() {
                     return;
                 }
-                // Counters of a kind have adjacent numbers, so only the last few actions can be
-                // duplicates.
+                // Counters of a kind have adjacent numbers, so only the last few actions in the
+                // list can be duplicates of a new one.
                 let (mut kind, mut first) = (None, out.len());
                 let mut free = self.free(board);
                 if self.stage == Stage::Naming {

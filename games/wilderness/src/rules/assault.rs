@@ -5,7 +5,7 @@
 //!   the left.
 //! - 9.14 Militia don't take part, Drilled Troops take losses first, nobody retreats, and the fight
 //!   itself scores no point.
-//! - 9.2 The attacker must have the higher result; an empty work fires on column 0.
+//! - 9.2 The attacker needs the higher result to win. A work without units fires on column 0.
 
 use engine::{BySide, Procedure, Side, World};
 use serde::{Deserialize, Serialize};
@@ -23,7 +23,7 @@ enum Stage {
     Guns(Side),
     GunsPlayed(Side),
     Fire,
-    /// This side loses steps, then perhaps leaders.
+    /// This side loses steps, and then leaders if they are at risk.
     Lose(Side),
     Check(Side),
     Settle,
@@ -71,12 +71,14 @@ impl Assault {
         FACTS.column(self.strength(board, side)).saturating_sub(self.shift(side))
     }
 
-    /// Returns the column shift to the left: the walls protect the besieged (9.13).
+    /// Returns the number of columns by which a side's fire is shifted to the left. The walls
+    /// protect the besieged from the attacker's fire (9.13).
     fn shift(&self, side: Side) -> u8 {
         u8::from(side == self.attacker)
     }
 
-    /// Returns the modifiers of a side's die, now or at the time when it fired (9.13).
+    /// Returns the modifiers of a side's die: the present ones or, once the side has fired, those
+    /// of its fire (9.13).
     pub fn drms(&self, board: &Board, side: Side) -> Drms {
         if let Some(fire) = self.fire[side] {
             return fire.drms;

@@ -2,7 +2,7 @@
 //!
 //! - 11.1 Besieged Drilled Troops, and those without shelter, suffer attrition.
 //! - 11.2 Half of the reduced units, rounded up, are eliminated; then those at full strength are
-//!   reduced. The last step in a space is spared.
+//!   reduced. The last step of a side in a space is spared.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,8 @@ pub struct Attrition {
     done: Spaces,
     /// The stack that suffers attrition now.
     space: Option<Space>,
-    /// The reduced units of which some are eliminated, and their number. The owner chooses.
+    /// The reduced units of the stack, and the number of them that must still be eliminated. The
+    /// owner chooses which.
     reduced: Units,
     left: u8,
     whole: Units,
@@ -82,7 +83,8 @@ impl Procedure<Rules> for Attrition {
         self.side.into()
     }
 
-    /// If all units are eliminated, their order does not matter.
+    /// If all reduced units must be eliminated, the order does not matter, so the owner is not
+    /// asked.
     fn owed(&self, board: &Board) -> Option<Action> {
         let mut classes = board.classes(self.reduced);
         let first = classes.next()?;

@@ -1,12 +1,12 @@
 //! 13.3 Bidding for sides, and 14.7 the auction that may replace it.
 //!
-//! - 13.3 Each player bids points for the favoured side in secret; the higher bidder plays it. A
-//!   die decides between equal bids, and the winner of the roll pays the bid.
+//! - 13.3 Each player bids points for the favoured side in secret; the higher bidder plays that
+//!   side. A die decides between equal bids, and the winner of the roll pays the bid.
 //! - 14.7 The player with the higher die opens with a bid for a side of his choice; then each
 //!   player in turn raises the bid or accepts it.
 //!
-//! Players are named by the sides of their seats. If a bid moves a player to the other side, the
-//! two players change seats; the game itself only counts the points.
+//! In this file a player is called by the side of the player's seat. If the bidding gives a player
+//! the other side, the two players change seats. The game itself only counts the points.
 
 use engine::{BySide, Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ use crate::{Action, Board, Event, Rules, Step, Why};
 pub enum Bidding {
     /// 13.3: the bid of each player for the favoured side.
     Sealed { favoured: Side, bids: BySide<Option<u8>> },
-    /// 14.7: determining the player who opens.
+    /// 14.7: dice are about to decide which player opens the auction.
     Opening,
     /// The player `bidder` opens the auction, or responds to the present bid.
     Auction { bidder: Side, bid: Option<(Side, u8)> },

@@ -1,8 +1,8 @@
 //! 4.0 Sequence of play.
 //!
-//! - A. Early Season: deal, then Action Phases in turn.
-//! - B. Late Season: the same, then Indians and leaders go home (B.3), Raided
-//!   markers are counted (B.4), Winter Attrition (B.5), victory check (B.6).
+//! - A. Early Season: hands are dealt, then the sides have Action Phases in turn.
+//! - B. Late Season: the same; then Indians and leaders go home (B.3), Raided markers are counted
+//!   (B.4), Winter Attrition (B.5) and the victory check (B.6) follow.
 
 use engine::{Chance, Procedure, Side, World};
 use serde::{Deserialize, Serialize};
@@ -21,7 +21,7 @@ use crate::{
 pub enum Stage {
     /// The first hands have been dealt, and play is about to begin.
     Opening,
-    /// Both hands are to be dealt.
+    /// Both hands are about to be dealt.
     Deal,
     /// The `active` side plays next, if it has a card to play.
     #[default]
@@ -74,9 +74,9 @@ pub fn deal(board: &mut Board, chance: &mut dyn Chance) -> bool {
     }
 }
 
-/// 14.1: links PITT and DIPLOMATIC REVOLUTION. After one is played, the other comes with the next
-/// deal, even if the discards are shuffled first. After QUIBERON BAY, DIPLOMATIC REVOLUTION can't
-/// be played, so it is not dealt.
+/// 14.1: links PITT and DIPLOMATIC REVOLUTION. After one of them is played, the next deal brings
+/// the other, even if the discards are shuffled before that deal. After QUIBERON BAY, DIPLOMATIC
+/// REVOLUTION can't be played, so it is not dealt.
 fn linked_diplomacy(board: &mut Board, world: &mut dyn World<Event>) {
     if !board.options.has(Optional::LinkedDiplomacy) {
         return;
@@ -128,7 +128,7 @@ impl Sequence {
         }
     }
 
-    /// B.4: scores half a point for each Raided marker, each side's total rounded up (13.22).
+    /// B.4: scores half a point for each Raided marker, and rounds each side's total up (13.22).
     fn count_raids(board: &mut Board, world: &mut dyn World<Event>) {
         for side in Side::BOTH {
             let markers: u8 = Space::of_the_map().map(|space| board.raided(side, space)).sum();
@@ -146,7 +146,7 @@ impl Sequence {
         for it in [InForce::NoLandings, InForce::FrenchBlockhouses, InForce::BritishBlockhouses] {
             board.end_in_force(it);
         }
-        // Amherst, Forbes and Wolfe arrive in 1759 at the latest (ruling 11).
+        // Amherst, Forbes and Wolfe join the pool in 1759 at the latest (ruling 11).
         if board.year == 1759 {
             board.fill_pool("5.55", world);
         }

@@ -1,10 +1,10 @@
-//! 12.0 Supply, as sets of spaces.
+//! 12.0 Supply: the sets of spaces that are in supply.
 //!
 //! - 12.1 A supply line leads to an originally friendly fortress; for the British also to a
 //!   captured port or an Amphib space. The end of the line must be controlled and unbesieged.
 //! - 12.2 No space of the line holds unbesieged enemy units or fortifications.
-//! - 12.21 Each space except the supplied one is cultivated, fortified, Amphib, or connected by
-//!   water with its neighbours in the line.
+//! - 12.21 Each space except the supplied one is cultivated, fortified, an Amphib space, or
+//!   connected by water with its neighbours in the line.
 
 use engine::Side;
 
@@ -20,15 +20,15 @@ pub fn any_supplied(board: &Board, side: Side, wanted: Spaces) -> bool {
     trace(board, side, |found| found.and(wanted).any()).and(wanted).any()
 }
 
-/// Searches outwards from the sources of supply until there are no more spaces, or `enough` returns
-/// true (ruling 84).
+/// Searches outwards from the sources of supply, until no more supplied spaces are found or
+/// `enough` returns true (ruling 84).
 fn trace(board: &Board, side: Side, enough: impl Fn(Spaces) -> bool) -> Spaces {
     if !board.edition.supply() {
         return FACTS.places;
     }
     let blocked = board.held_against(side);
     let amphib = if side == Side::British { board.amphib } else { Spaces::NONE };
-    // Spaces that extend the line by every connection, not only by water.
+    // Spaces from which a line may go on along any connection, not only by water.
     let hubs = FACTS.cultivated.or(board.works(side)).or(amphib).minus(blocked);
     let spaces = &FACTS.spaces;
     let mut reached = sources(board, side);

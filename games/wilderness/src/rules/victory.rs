@@ -12,7 +12,8 @@ use crate::{Board, Ending, FACTS, Optional, Space};
 /// The points that win at the end of any year (13.11).
 pub const ENOUGH: i8 = 11;
 
-/// Returns the points that win for the French at the end of this year (13.11).
+/// Returns the points with which the French win at the end of this year, if there is such a number
+/// (13.11).
 pub fn enough_this_year(board: &Board) -> Option<i8> {
     match board.year {
         1760 => Some(8),
@@ -21,8 +22,8 @@ pub fn enough_this_year(board: &Board) -> Option<i8> {
     }
 }
 
-/// Returns the number of places that the British hold among those for control of the whole board,
-/// and the number of all such places: every fortress, Niagara and Ohio Forks (13.11).
+/// Returns two numbers: of the places needed for control of the whole board, those that the British
+/// hold, and all of them. The places are every fortress, Niagara and Ohio Forks (13.11).
 pub fn whole_board(board: &Board) -> (u8, u8) {
     let named = &FACTS.named;
     let fortresses =

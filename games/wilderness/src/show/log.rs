@@ -20,7 +20,8 @@ fn there(key: &'static str, rule: &'static str, side: Side, space: Space) -> Log
     told(rule, side, Phrase::new(key).side("side", side).name("space", space.key())).on(on(space))
 }
 
-/// Makes a line about a piece in a space; `word` names the gap for the piece in the sentence.
+/// Makes a line about a piece in a space. `word` is the name of the gap in the sentence where the
+/// piece is inserted.
 fn stands(
     key: &'static str,
     rule: &'static str,
@@ -138,7 +139,7 @@ impl engine::Event for Event {
             Event::NothingToDiscard { side } => {
                 told("card.37", side, say("log-nothing-to-discard").side("side", side))
             }
-            // Both players know the card; spectators don't.
+            // Both players know the card, but watchers don't.
             Event::Taken { side, .. } if eye == Eye::Watcher => {
                 told("card.35", side, say("log-taken-unseen").side("side", side))
             }

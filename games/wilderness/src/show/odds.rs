@@ -6,7 +6,8 @@ use super::pieces::force;
 use crate::rules::movement::Interception;
 use crate::{Event, Force, Frame, Rules, Space, Wilderness};
 
-/// Returns an event's part in the odds: the result of a die or fight, losses of leaders and steps.
+/// Returns what an event adds to the odds: the result of a die or of a fight, or a loss of a leader
+/// or of steps.
 pub fn stakes(event: &Event) -> Option<Stake> {
     let of = |key: &'static str, side: Side| Phrase::new(key).side("side", side);
     let tried = |question, success, key, not, side| match success {
@@ -38,8 +39,8 @@ pub fn stakes(event: &Event) -> Option<Stake> {
     }
 }
 
-/// Returns true during a battle, siege, raid or the like. A siege whose die has been rolled is
-/// settled for now.
+/// Returns true while a party enters a space, and during a battle, an assault, a raid, or a siege
+/// whose die has not been rolled.
 pub fn contested(stack: &Stack<Rules>) -> bool {
     stack.iter().any(|frame| match frame {
         Frame::Siege(siege) => !siege.rolled(),
@@ -48,7 +49,7 @@ pub fn contested(stack: &Stack<Rules>) -> bool {
     })
 }
 
-/// Returns the pieces that may intercept, if the question is whether to intercept.
+/// Returns the pieces that may intercept, if a side is now asked whether to intercept.
 pub fn threats(game: &Wilderness) -> Vec<Threat> {
     let Frame::Interception(interception) = game.frame() else { return Vec::new() };
     let threat = |(it, from): (Force, Space)| {

@@ -1,4 +1,4 @@
-//! The view of the board from each point of view.
+//! The view of a game for each side and for watchers.
 
 use engine::{
     BoxShow, BoxView, BySide, CardsView, Cell, Eye, GoalView, Held, LayerView, MarkerView,
@@ -66,8 +66,8 @@ pub fn view(game: &Wilderness, eye: Eye) -> View {
     view
 }
 
-/// Returns the spaces of the latest activation, move or fight under way. An activation is shown
-/// only to the side that is active.
+/// Returns the spaces of the activation, move or fight under way; if there are several, of the one
+/// that began last. An activation is shown only to the side that is active.
 pub fn focus(game: &Wilderness, eye: Eye) -> Vec<Target> {
     let board = &game.board;
     let latest = game.stack.iter().rev().find_map(|frame| match frame {
@@ -102,8 +102,8 @@ fn clock(game: &Wilderness) -> Vec<Tick> {
     ]
 }
 
-/// Returns the conditions that win at the end of a year (13.11), and at the end of the last (13.12,
-/// 13.13).
+/// Returns the conditions that win at the end of a year (13.11), and at the end of the last year
+/// (13.12, 13.13).
 fn goals(board: &Board) -> Vec<GoalView> {
     let last = board.facts().last_year;
     let goal = |side: Side, rule: &'static str, key: &'static str, n: i8| {
@@ -364,7 +364,7 @@ fn led(leader: Option<Leader>) -> Option<Cell> {
 }
 
 /// Returns the panel of a battle: strength, column, modifiers, dice and losses, with a column for
-/// each side (7.2). After a side has fired, the numbers are those at the time of its fire, which
+/// each side (7.2). After a side has fired, its numbers are those at the time of its fire, which
 /// later losses do not change.
 fn battle_panel(board: &Board, battle: &Battle) -> Panel {
     let mut rows = vec![

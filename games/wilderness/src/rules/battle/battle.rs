@@ -3,7 +3,7 @@
 //! - A. Militia (7.3), and besieged friends that join (8.251).
 //! - B. Events, the attacker's and then the defender's (7.4).
 //! - C. Fire (7.5), simultaneous unless there is an ambush (7.56).
-//! - D. Losses of steps and leaders (7.6, 7.7), the attacker first.
+//! - D. Losses of steps and leaders (7.6, 7.7), the attacker's before the defender's.
 //! - E. The winner (7.8) and his point (7.81).
 //! - F. Militia go back to their box; the loser retreats (7.9).
 
@@ -23,7 +23,7 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum BattleKind {
-    /// An active party has met the enemy.
+    /// The party on the move has met enemies.
     Field,
     /// The besieged attack the besiegers (8.25).
     Sortie,
@@ -40,7 +40,7 @@ enum Stage {
     Events(Side),
     EventPlayed(Side),
     Fire,
-    /// This side loses steps, then perhaps leaders.
+    /// This side loses steps, and then leaders if they are at risk.
     Lose(Side, LossOrder),
     Check(Side, LossOrder),
     /// This side was ambushed, and its surviving units fire now (7.56).
@@ -49,7 +49,7 @@ enum Stage {
     Retreated,
 }
 
-/// Whether the losses of a side are taken first or second.
+/// Whether a side takes its losses before or after the other side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 enum LossOrder {
     First,
@@ -63,7 +63,7 @@ pub struct Battle {
     pub sort: BattleKind,
     stage: Stage,
     attackers: Units,
-    /// The units that joined the battle: besieged units, and Militia that were called out.
+    /// The units that joined the battle: besieged units, and Militia from their box.
     joined: Units,
     militia: Units,
     leaders: Leaders,
@@ -78,7 +78,7 @@ pub struct Battle {
     /// The fire of each side, once it has been rolled.
     pub fire: BySide<Option<Fire>>,
     lost: BySide<u8>,
-    /// Whether the defeat of each side is worth a point (7.81).
+    /// Whether the defeat of each side is worth a point to the enemy (7.81).
     stake: BySide<bool>,
 }
 
@@ -193,7 +193,8 @@ impl Battle {
         !FACTS.cultivated.has(self.space)
     }
 
-    /// Returns the modifiers of a side's die, now or at the time when it fired (7.5).
+    /// Returns the modifiers of a side's die: the present ones or, once the side has fired, those
+    /// of its fire (7.5).
     pub fn drms(&self, board: &Board, side: Side) -> Drms {
         if let Some(fire) = self.fire[side] {
             return fire.drms;
@@ -219,7 +220,8 @@ impl Battle {
         drms
     }
 
-    /// Returns the column shift to the left: fieldworks protect the defender (7.55).
+    /// Returns the number of columns by which a side's fire is shifted to the left. Fieldworks
+    /// protect the defender from the attacker's fire (7.55).
     pub fn shift(&self, board: &Board, side: Side) -> u8 {
         let now = u8::from(side == self.attacker && board.fieldworks.has(self.space));
         self.fire[side].map_or(now, |fire| fire.shift)
@@ -254,7 +256,7 @@ impl Battle {
         self.fire[side] = Some(roll_fire(side, (strength, shift), drms, "7.2", world));
     }
 
-    /// Returns the box of the Department whose Militia may come, and their side (7.3).
+    /// Returns the side whose Militia may join the battle, and the box of their Department (7.3).
     fn militia_box(&self, board: &Board) -> Option<(Side, Space)> {
         if self.wild() {
             return None;
@@ -300,7 +302,7 @@ impl Battle {
         fit
     }
 
-    /// 7.81: returns true if the defeat of these units is worth a point.
+    /// 7.81: returns true if the defeat of these units is worth a point to the enemy.
     fn worth_a_point(units: Units) -> bool {
         units.and(FACTS.regulars).any() || 4 < units.len()
     }
@@ -340,7 +342,8 @@ impl Battle {
         if self.stake[loser] {
             board.score(winner, 1, Why::Battle, world);
         }
-        // 7.82: Militia are counted, since they have not yet gone back to their box.
+        // 7.82: surviving Militia prevent an overrun. They are counted here, before they go back to
+        // their box.
         let overrun = winner == attacker
             && self.units(board, defender).is_empty()
             && self.lost[attacker] == 0
@@ -359,7 +362,7 @@ impl Battle {
         }
         if winner == defender || self.slipping(board) {
             if self.sort == BattleKind::Raid && self.from.is_none() {
-                // The units were in the space already, so there is no space for them to go back to.
+                // The attackers did not move to this space, so they have no space to go back to.
                 let units = self.attackers.and(board.units_in(space));
                 let leaders = self.leaders.and(board.leaders_in(space));
                 return Step::Call(Frame::Retreat(Retreat::new(
@@ -376,13 +379,14 @@ impl Battle {
     }
 
     /// Returns true if the attacker is an infiltrator intercepted at a fort or fortress. In that
-    /// case only the attacker goes back, whichever side wins (6.712).
+    /// case the attacker goes back and the defender stays, whichever side wins (6.712).
     fn slipping(&self, board: &Board) -> bool {
         let walls = board.strongholds(self.defender()).minus(board.sieges);
         self.infiltrating && walls.has(self.space)
     }
 
-    /// Makes beaten attackers go back where they came from, or inside.
+    /// Moves the attackers back to the space that they came from. After a sortie they simply stay
+    /// inside.
     fn attackers_leave(&mut self, board: &mut Board, world: &mut dyn World<Event>) {
         let units = self.attackers.and(board.units_in(self.space));
         let leaders = self.leaders.and(board.leaders_in(self.space));
@@ -399,7 +403,7 @@ impl Battle {
         }
     }
 
-    /// Decides what becomes of the stockade once the defenders are gone (5.45, ruling 53).
+    /// Destroys the stockade if Drilled Troops have beaten all its defenders (5.45, ruling 53).
     fn stockade(&self, board: &mut Board, world: &mut dyn World<Event>) {
         let (side, foe, space) = (self.attacker, self.defender(), self.space);
         let drilled = self.units(board, side).and(FACTS.drilled).any();

@@ -37,7 +37,7 @@ pub fn check_leaders(
     }
 }
 
-/// Returns the leader who commands where none is activated: the leader with the highest Command
+/// Returns the leader who commands if no leader is activated: the leader with the highest Command
 /// and, among equals, the one with the better Tactics (7.51, ruling 43).
 pub fn commander(leaders: Leaders) -> Option<Leader> {
     leaders.iter().max_by_key(|leader| (leader.command(), leader.tactics()))

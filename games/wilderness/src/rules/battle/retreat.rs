@@ -1,9 +1,9 @@
 //! 7.9 Retreat, and 6.53: leaders who are alone among enemies.
 //!
 //! - 7.91 Defenders may split up, or go inside; British in an Amphib space may go to a port.
-//! - 7.92 Nobody retreats to an enemy-held space, nor to where the enemy came from; Drilled Troops
-//!   retreat only to farmland or a friendly work; attackers go back where they came from. Units
-//!   that can't retreat are eliminated.
+//! - 7.92 Nobody retreats to an enemy-held space, nor to the space that the enemy came from;
+//!   Drilled Troops retreat only to farmland or a friendly work; attackers go back where they came
+//!   from. Units that can't retreat are eliminated.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -58,7 +58,8 @@ pub struct Retreat {
     banned: Option<Space>,
     units: Units,
     leaders: Leaders,
-    /// Whether the retreat follows no battle, but is that of leaders alone among enemies (6.53).
+    /// True for leaders who leave because they are alone among enemies, and false after a battle
+    /// (6.53).
     alone: bool,
 }
 
@@ -98,8 +99,8 @@ impl Retreat {
         if self.by_sea(board) { near.or(FACTS.ports) } else { near }
     }
 
-    /// Returns the spaces where a leader or an Auxiliary may go. The space that they are in stands
-    /// for the inside of its work.
+    /// Returns the spaces where a leader or an Auxiliary may go. Their present space means the
+    /// inside of the work in that space.
     fn refuges(&self, board: &Board) -> Spaces {
         let mut open = self.space.facts().adjacent.minus(board.held_against(self.side));
         if self.by_sea(board) {
@@ -206,7 +207,7 @@ impl Procedure<Rules> for Retreat {
         self.side.into()
     }
 
-    /// If only one space is open, all pieces go there together if they can.
+    /// If only one space is open, all pieces go there together, as far as they can.
     fn owed(&self, board: &Board) -> Option<Action> {
         match (self.for_any(board).only(), self.for_all(board).first()) {
             (Some(_), Some(only)) => Some(Action::RetreatAll(only)),
@@ -283,10 +284,10 @@ impl Procedure<Rules> for Retreat {
     }
 }
 
-/// Returns the retreat of the next leaders that are alone among enemies, without a unit or work of
-/// their own. The leaders retreat or are eliminated (6.53), but may not retreat to the space that a
-/// moving enemy party came from: `whence` returns it for the space that the party entered. Spaces in `left`, whose pieces are about to leave anyway, are
-/// ignored.
+/// Returns the retreat of the next leaders who are alone among enemies, without a unit or work of
+/// their own. The leaders retreat or are eliminated (6.53). They may not retreat to the space that
+/// a moving enemy party came from. `whence` returns that space, given the space that the party
+/// entered. Spaces in `left`, whose pieces are about to leave anyway, are ignored.
 pub fn stranded(
     board: &Board,
     side: Side,

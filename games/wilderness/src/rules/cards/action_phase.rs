@@ -3,7 +3,7 @@
 //! - 5.26 A card is used for activation, for construction, or for its event. It may also be
 //!   discarded without use (ruling 4).
 //! - 4.0 A.2 A player with one card left may pass and hold it.
-//! - 5.46 Captured works may be razed before the phase ends.
+//! - 5.46 The player may raze captured works before the phase ends.
 
 use std::cell::OnceCell;
 
@@ -37,7 +37,7 @@ pub enum Plan {
     Close,
 }
 
-/// Whether a side can activate or build at all. The answer is the same for every card.
+/// Whether a side can activate or build at all. The answers do not depend on the card.
 #[derive(Default)]
 pub struct AnyCard {
     activation: OnceCell<Result<(), Refusal>>,

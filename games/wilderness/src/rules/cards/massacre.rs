@@ -14,7 +14,8 @@ pub fn massacre_window(board: &Board, captor: Side, space: Space) -> Option<Fram
     Window::open(board, captor.other(), Trigger::Capture, space, fit)
 }
 
-/// Eliminates every Indian unit in the space, including the garrison's, at the cost of a point.
+/// Eliminates every Indian unit in the space, including those of the garrison. This costs the
+/// captor a point.
 pub fn massacre(board: &mut Board, captor: Side, space: Space, world: &mut dyn World<Event>) {
     let indians = board.units_in(space).and(FACTS.indians);
     indians.iter().for_each(|unit| board.destroy(unit, "card.7", world));

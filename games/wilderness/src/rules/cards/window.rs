@@ -1,20 +1,21 @@
 //! 5.56 Response events: brown cards, played during other actions.
 //!
-//! A window opens by public knowledge: the card's condition is met, the card is neither discarded
-//! nor removed, and the side holds any card at all. The opening of a window therefore never reveals
-//! anything about a hand. The procedure that is interrupted then finds the response on the board.
+//! Whether a window opens depends only on what both players know: the card's condition is met, the
+//! card is neither discarded nor removed, and the side has at least one card in hand. The opening
+//! of a window therefore never reveals anything about a hand. The interrupted procedure then reads
+//! the response from the board's field `response`.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
 
 use crate::{Action, Board, Card, Cards, Event, FACTS, Frame, Rules, Space, Step, Use};
 
-/// The event that is about to happen, for the text of the question.
+/// The moment at which a side may respond, for the text of the question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Trigger {
-    /// An enemy is about to move (FOUL WEATHER).
+    /// The enemy is about to move (FOUL WEATHER).
     Move,
-    /// The enemy moves along a shore (LAKE SCHOONER).
+    /// The enemy has moved along a shore (LAKE SCHOONER).
     Shore,
     /// A battle is about to be fought (7.2 B).
     Battle,
@@ -57,7 +58,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// Opens the window if, by public knowledge, the side may hold one of these cards.
+    /// Opens the window if, as far as both players can know, the side may hold one of these cards.
     pub fn open(
         board: &Board,
         side: Side,

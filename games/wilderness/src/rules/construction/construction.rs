@@ -42,7 +42,7 @@ impl Construction {
         if self.forts() { "5.42" } else { "5.41" }
     }
 
-    /// Checks that building is possible somewhere.
+    /// Checks that the side can build in at least one space.
     pub fn possible(board: &Board, side: Side, work: Building) -> Result<(), Refusal> {
         let this = Construction::new(side, work, 1);
         if this.somewhere(board) {
@@ -51,8 +51,8 @@ impl Construction {
         Err(Refusal::new(this.rule(), "refuse-nowhere-to-build"))
     }
 
-    /// Returns the spaces open for building: first those that need no supplied troops, then those
-    /// that do.
+    /// Returns the spaces open for building, as two sets: those where no supplied troops are
+    /// needed, and those where they are.
     fn ground(&self, board: &Board) -> (Spaces, Spaces) {
         let (side, foe) = (self.side, self.side.other());
         let mut taken = board.strongholds(side).or(board.works(foe)).or(board.presence(foe));
@@ -80,7 +80,7 @@ impl Construction {
         free.any() || (garrisoned.any() && any_supplied(board, self.side, garrisoned))
     }
 
-    /// Returns the rule that forbids building in a space.
+    /// Returns the reason why the card can't build in a space.
     fn refusal(&self, board: &Board, space: Space) -> Refusal {
         let (side, foe) = (self.side, self.side.other());
         if !space.on_map() {

@@ -17,7 +17,7 @@ impl Demolition {
     }
 }
 
-/// Returns a side's works of a kind.
+/// Returns the spaces of a side's works of a kind.
 fn works(board: &Board, side: Side, ruin: Ruin) -> Spaces {
     match ruin {
         Ruin::Fort => board.forts[side],
@@ -26,7 +26,7 @@ fn works(board: &Board, side: Side, ruin: Ruin) -> Spaces {
     }
 }
 
-/// Returns the works of a kind that a side may demolish.
+/// Returns the spaces of the works of a kind that a side may demolish.
 fn ruins(board: &Board, side: Side, ruin: Ruin) -> Spaces {
     works(board, side, ruin).minus(board.sieges)
 }

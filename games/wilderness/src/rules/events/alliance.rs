@@ -35,8 +35,8 @@ fn homes(nation: Nation) -> Spaces {
         .collect()
 }
 
-/// Card 28: checks that there is a friendly fortification on the Oneida route, and none of the
-/// enemy's.
+/// Card 28: checks that there is a friendly fortification on the Oneida route, and no enemy
+/// fortification.
 pub fn iroquois_open(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
     let refuse = |why| Err(Refusal::new(card.rule(), why));
     let route: Spaces = ["oswego", "oneida-carry-west", "oneida-carry-east"]
@@ -79,7 +79,8 @@ pub fn cherokees(board: &mut Board, card: Card, world: &mut dyn World<Event>) ->
         .then(|| Placing::together(Side::British, card, Kind::Cherokee, n, places))
 }
 
-/// Cards 23 to 28: rolls a die for the number of points, and begins to spend them.
+/// Cards 23 to 28: rolls a die for the number of points, and returns the procedure that spends
+/// them.
 pub fn begin(
     board: &Board,
     side: Side,
@@ -109,8 +110,8 @@ pub enum Plan {
 }
 
 impl Alliance {
-    /// Returns the units that may enter: those of the nation and, while a French fort stands at
-    /// Niagara, of the tribes of Pays d'en Haut (cards 23 to 27).
+    /// Returns the units that may enter: those of the nation and, while there is a French fort at
+    /// Niagara, those of the tribes of Pays d'en Haut (cards 23 to 27).
     fn tribes(&self, board: &Board) -> Units {
         let tribes = FACTS.nation(self.nation).and(FACTS.units_of[self.side]);
         if self.nation != Nation::Iroquois && board.forts.french.has(FACTS.named.niagara) {

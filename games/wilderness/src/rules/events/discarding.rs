@@ -18,7 +18,7 @@ fn listed() -> Cards {
 }
 
 /// Card 37: the British must discard one of the listed cards, if they hold one. They are asked
-/// whenever they might hold one, so that the question reveals nothing.
+/// whenever the French can't rule out that they hold one, so that the question reveals nothing.
 pub fn crisis(board: &Board, world: &mut dyn World<Event>) -> Option<Frame> {
     if board.may_hold(Side::British, listed()) {
         return Some(Frame::Discarding(Discarding));

@@ -4,7 +4,7 @@ use engine::{Side, World};
 
 use crate::{Board, Department, Event, Kind, Space, Spaces};
 
-/// Returns the two Departments that raise Provincials.
+/// Returns the two Departments that have Provincials.
 pub fn provincial_departments() -> [Department; 2] {
     [Department::Northern, Department::Southern]
 }

@@ -1,4 +1,5 @@
-//! 5.55 British leaders drawn from the pool, with the units that they bring.
+//! 5.55 British leaders drawn from the pool by an event, and the placing of these leaders with the
+//! event's units.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -29,7 +30,7 @@ fn in_chief(board: &Board) -> Leaders {
 }
 
 impl Levy {
-    /// Draws this many leaders at random (5.55). An empty pool gives none.
+    /// Draws this many leaders at random (5.55). If the pool is empty, no leaders are drawn.
     pub fn frame(
         board: &mut Board,
         card: Card,
@@ -55,8 +56,8 @@ impl Levy {
         Frame::Levy(Levy { card, drawn, kind, n, places })
     }
 
-    /// Returns the third commander in chief, if there is one. Those on the map count first, then
-    /// those drawn, in order.
+    /// Returns the third commander in chief, if there is one. Commanders in chief on the map are
+    /// counted before those drawn, and the drawn ones in order.
     fn third(&self, board: &Board) -> Option<Leader> {
         let room = 2u8.saturating_sub(in_chief(board).len());
         let mut chiefs = self.drawn.into_iter().flatten().filter(|it| it.command() == IN_CHIEF);

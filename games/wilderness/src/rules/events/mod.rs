@@ -32,7 +32,7 @@ use crate::{
 use entry::provincial_departments;
 use strike::StrikeTarget;
 
-/// Checks that a side may play a card as an event now (5.12, 5.13, and the card).
+/// Checks that a side may play a card as an event now (5.12, 5.13, and the condition on the card).
 pub fn check(board: &Board, side: Side, card: Card) -> Result<(), Refusal> {
     let facts = card.facts();
     let either =

@@ -109,7 +109,7 @@ impl Placing {
         Frame::Placing(Placing::new(side, card, kind, n, places, true))
     }
 
-    /// Makes a placing with leaders, in one space or several.
+    /// Makes a placing with leaders, in which the pieces may enter in different spaces.
     pub fn apart(
         side: Side,
         card: Card,
@@ -138,7 +138,7 @@ impl Placing {
         }
     }
 
-    /// Returns the reason why no piece may enter in a place.
+    /// Returns the reason why a place is closed to the pieces.
     fn closed(&self, board: &Board, at: Space) -> Refusal {
         if board.sieges.has(at) {
             Refusal::new("8.22", "refuse-enter-siege")
@@ -164,7 +164,7 @@ impl Placing {
     ) {
         self.leaders.remove(leader);
         board.put_leader(leader, at);
-        // British leaders are drawn; French leaders come with the card.
+        // British leaders are drawn from the pool; French leaders are brought by the card.
         let rule = if self.side == Side::British { "5.55" } else { self.card.rule() };
         world.tell(Event::LeaderPlaced { side: self.side, leader, space: at, rule });
         if self.together {

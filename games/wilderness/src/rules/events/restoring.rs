@@ -47,7 +47,7 @@ pub fn restore_all(board: &mut Board, side: Side, units: Units, world: &mut dyn 
     }
 }
 
-/// Appends an action for each kind in each place.
+/// Appends an action for each kind of unit in each place.
 pub fn offer(board: &Board, units: Units, out: &mut Vec<Action>) {
     let first = out.len();
     for unit in units.iter() {
@@ -58,8 +58,8 @@ pub fn offer(board: &Board, units: Units, out: &mut Vec<Action>) {
     }
 }
 
-/// Returns the unit to be restored, or the reason why it may not be. `units` are the units that the
-/// card allows.
+/// Returns the unit to be restored, or the reason why no such unit may be restored. `units` are the
+/// units that the card allows.
 pub fn find(
     board: &Board,
     side: Side,
@@ -113,7 +113,8 @@ impl Restoring {
         Frame::Restoring(Restoring { side, card, units, left: n, instead: None })
     }
 
-    /// Makes the choice between restoring up to two units and placing a new unit (cards 49 to 53).
+    /// Returns the procedure for the choice between restoring up to two units and placing a new
+    /// unit (cards 49 to 53).
     pub fn or_placing(side: Side, card: Card, units: Units, kind: Kind) -> Frame {
         Frame::Restoring(Restoring { side, card, units, left: 2, instead: Some(kind) })
     }

@@ -16,7 +16,7 @@ use crate::{
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum StrikeTarget {
-    /// Card 5: a siege of one of the side's own works goes back to level 0.
+    /// Card 5: the siege level of one of the side's own works becomes 0.
     Bastions,
     /// Card 33: up to two enemy Indian units in one space desert.
     Deserters,
@@ -31,7 +31,7 @@ pub enum StrikeTarget {
     Raising(Department),
 }
 
-/// Returns the sieges above level 0 of a side's own works.
+/// Returns the spaces where a side's own works are besieged at a siege level above 0.
 pub fn bastions(board: &Board, side: Side) -> Spaces {
     board
         .sieges
@@ -52,8 +52,8 @@ pub fn sick(board: &Board, side: Side) -> Spaces {
     Space::of_the_map().filter(|space| 4 < board.units_of(foe, *space).len()).collect()
 }
 
-/// Returns true if a Department has room for new Provincials, or reduced ones to restore (cards 43
-/// to 45).
+/// Returns true if a Department has room for new Provincials, or has reduced Provincials to restore
+/// (cards 43 to 45).
 pub fn may_muster(board: &Board, department: Department) -> bool {
     0 < room(board, department) || any_restorable(board, department)
 }
@@ -69,8 +69,8 @@ fn any_restorable(board: &Board, department: Department) -> bool {
     restorable(board, Side::British, all_provincials(department)).any()
 }
 
-/// Returns the number of Provincials that may still be placed in a Department. The card, the track
-/// and the counters limit it.
+/// Returns the number of Provincials that may still be placed in a Department. This number is
+/// limited by the card, by the Provincial Assemblies track, and by the counters.
 fn room(board: &Board, department: Department) -> u8 {
     let all = all_provincials(department);
     let kind = kind(department);
@@ -287,7 +287,7 @@ impl Procedure<Rules> for Strike {
     fn resume(&mut self, board: &mut Board, world: &mut dyn World<Event>) -> Step {
         match self.target {
             StrikeTarget::Dying(space) => {
-                // If Indian units are left, they are eliminated (card 34).
+                // Indian units that are left after the losses are eliminated (card 34).
                 let indians = board.units_of(self.side.other(), space).and(FACTS.indians);
                 let rule = self.card.rule();
                 indians.iter().for_each(|unit| board.destroy(unit, rule, world));

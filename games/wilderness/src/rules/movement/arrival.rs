@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Space, Units, WayKind};
 
-/// The way in which a party has reached its space.
+/// The way in which the party has reached its present space.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Arrival {
     /// The space that the party came from.

@@ -1,10 +1,10 @@
 //! 6.8 Avoiding battle.
 //!
-//! - 6.8 One unbesieged force or unit may try; it succeeds on 4 or more with the commander's
-//!   Tactics. In wilderness and mountains, Auxiliaries automatically avoid attackers without
-//!   Auxiliaries.
-//! - 6.81 It goes to one adjacent space without unbesieged enemies, but not to where the attacker
-//!   came from; 6.811 from an Amphib space also to a port.
+//! - 6.8 One unbesieged force or unit may try. It succeeds if the die plus the commander's Tactics
+//!   is 4 or more. In wilderness and mountains, Auxiliaries automatically avoid battle with
+//!   attackers without Auxiliaries.
+//! - 6.81 The force goes to one adjacent space without unbesieged enemies, but not to the space
+//!   that the attacker came from. 6.811 From an Amphib space it may also go to a port.
 //! - 6.84 Units that tried to intercept may not avoid battle.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};

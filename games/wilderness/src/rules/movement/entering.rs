@@ -36,8 +36,8 @@ impl Entering {
         Entering { stage: Stage::Shore, arrival }
     }
 
-    /// Makes the attack of an infiltrator that halts among enemies (6.64); interception is no
-    /// longer possible.
+    /// Returns the procedure for the attack of an infiltrator that halts among enemies (6.64). It
+    /// begins after the stage of interception.
     pub fn attack(arrival: Arrival) -> Entering {
         Entering { stage: Stage::Walls, arrival: Arrival { infiltrating: false, ..arrival } }
     }
@@ -174,7 +174,7 @@ impl Procedure<Rules> for Entering {
                     return Step::Call(Battle::field(side, &party, &self.arrival).into());
                 }
                 Stage::Fought => {
-                    // The battle has moved, stopped or destroyed the party.
+                    // The battle may have moved, stopped or destroyed the party.
                     if party.units.is_empty() {
                         return Step::Return;
                     }

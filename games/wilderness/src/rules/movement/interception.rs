@@ -1,10 +1,10 @@
 //! 6.7 Interception.
 //!
-//! - 6.71 One force or unit, adjacent or infiltrated, may try; it succeeds on 4 or more with the
-//!   commander's Tactics.
+//! - 6.71 One force or unit may try, from an adjacent space or from the space that the party
+//!   infiltrates. It succeeds if the die plus the commander's Tactics is 4 or more.
 //! - 6.721 Only a lone Auxiliary may intercept a lone Auxiliary in wilderness or mountains.
 //! - 6.722, 6.723 Parties that join friends, and leaders alone, can't be intercepted.
-//! - 6.724 An enemy that leaves a unit's own space can't be intercepted by that unit.
+//! - 6.724 A unit can't intercept an enemy party that comes from the unit's own space.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -50,8 +50,8 @@ impl Interception {
             && self.places(board).iter().any(|from| self.able(board, from).any())
     }
 
-    /// Returns the best attempt from each space: by the force with the highest Tactics, or by any
-    /// one unit.
+    /// Returns the best attempt from each space: by the force with the highest Tactics or, without
+    /// a leader, by any one unit.
     pub fn tries(&self, board: &Board) -> Vec<(Force, Space)> {
         let best = |from: Space| {
             let (units, leaders) = (self.able(board, from), board.leaders_out(self.side, from));
@@ -71,7 +71,7 @@ impl Interception {
         self.places(board).iter().filter_map(best).collect()
     }
 
-    /// Returns the faces of the die with which a force intercepts.
+    /// Returns the faces of the die with which a force succeeds in intercepting.
     pub fn faces(force: &Force) -> impl Iterator<Item = u8> {
         let tactics = force.tactics();
         (1..=6).filter(move |die| NEEDED <= *die as i8 + tactics)

@@ -1,10 +1,10 @@
 //! 6.1 The move of a party, space by space, and the raids that end it.
 //!
-//! - 6.1 A party moves by land, by boat or by sea, never mixed; pieces may be dropped off.
+//! - 6.1 A party moves by land, by boat or by sea, and never mixes them. It may drop off pieces.
 //! - 6.4 A party that moves by sea goes from port to port, and makes no other move.
 //! - 6.43 Amphibious Landings need a card of their own.
 //! - 6.5 Entering an enemy-held space is handled in `entering`.
-//! - Under FOUL WEATHER a force may besiege in its present space instead (card 14).
+//! - Under FOUL WEATHER a force may besiege in its present space instead of moving (card 14).
 
 use std::cell::OnceCell;
 
@@ -199,7 +199,7 @@ impl Moving {
         Ok(())
     }
 
-    /// 6.1: checks that a piece may stay behind; the rest must still be a valid force.
+    /// 6.1: checks that a piece may stay behind. The remaining pieces must still be a valid force.
     fn check_drop(&self, board: &Board, piece: Piece) -> Result<Plan, Refusal> {
         let party = board.party();
         if self.steps() == 0 {
@@ -247,15 +247,15 @@ impl Moving {
         Ok(())
     }
 
-    /// Checks that FOUL WEATHER was played before the force's first step. The force may then
+    /// Checks that FOUL WEATHER has been played and the force has not moved. The force may then
     /// besiege or assault in its space instead of moving (card 14). Returns the force's commander.
     fn check_besieging(&self, board: &Board) -> Result<Leader, Refusal> {
         let kept = self.played.foul_weather && self.steps() == 0;
         board.party().commander.filter(|_| kept).ok_or(Refusal::new("6.1", "refuse-move"))
     }
 
-    /// Checks that the party may halt. Among enemies it may halt only to fight, and at a fort not
-    /// at all (ruling 34).
+    /// Checks that the party may halt. Among enemies, an infiltrating party may halt only to fight.
+    /// At an unbesieged enemy fort or fortress it may not halt (ruling 34).
     fn check_halt(&self, board: &Board) -> Result<Plan, Refusal> {
         let forts = board.strongholds(self.side.other()).minus(board.sieges);
         if self.arrival.infiltrating && forts.has(board.party().at) {
@@ -264,7 +264,8 @@ impl Moving {
         Ok(Plan::Halt)
     }
 
-    /// Moves the party, and starts the consequences of entering.
+    /// Moves the party, and calls the procedure that applies the consequences of entering the
+    /// space.
     fn enter(
         &mut self,
         board: &mut Board,

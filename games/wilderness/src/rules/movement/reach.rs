@@ -33,7 +33,7 @@ pub enum Halt {
     Farmland,
 }
 
-/// The course of a party's move so far.
+/// The state of a party's move so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Gait {
     /// The number of spaces that the party has moved.
@@ -54,13 +54,13 @@ impl Gait {
 /// Cards that have been played on a move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct MoveCards {
-    /// FOUL WEATHER: no party goes farther than two spaces (card 14).
+    /// FOUL WEATHER: the party may move two spaces at most (card 14).
     pub foul_weather: bool,
     /// GEORGE CROGHAN: wilderness does not stop the party (card 16).
     pub croghan: bool,
 }
 
-/// A party and its surroundings, computed once for all steps that it may take.
+/// A party and its surroundings, computed once for all the steps that the party may take.
 pub struct Ahead {
     side: Side,
     edition: Edition,
@@ -71,13 +71,13 @@ pub struct Ahead {
     drilled: bool,
     auxiliaries: bool,
     lone_auxiliary: bool,
-    /// 6.2, 6.21, 6.22: the party's allowance by land.
+    /// 6.2, 6.21, 6.22: the number of spaces that the party may move by land.
     allowance: u8,
     boats: u8,
     /// The works of the party's side.
     works: Spaces,
     sieges: Spaces,
-    /// Spaces with unbesieged enemies or enemy works.
+    /// Spaces with unbesieged enemy units or fortifications.
     held: Spaces,
     /// Unbesieged enemy forts and fortresses.
     forts: Spaces,
@@ -89,7 +89,7 @@ impl Ahead {
         let slow =
             party.units.and(FACTS.drilled).minus(FACTS.of_kind[Kind::LightInfantry as usize]);
         let most = if played.foul_weather { FOUL } else { u8::MAX };
-        // The troops that had to stop may have been left behind since then (6.22).
+        // The troops that caused the stop may have been left behind since then (6.22).
         let halt = gait.halt.filter(|halt| match halt {
             Halt::Mountain => true,
             Halt::Woods => drilled,
@@ -142,7 +142,7 @@ impl Ahead {
         None
     }
 
-    /// Returns the course of the move after one more step, if that is possible.
+    /// Returns the state of the move after one more step, if that step is possible.
     fn after(&self, gait: Gait, from: Space, way: Exit) -> Option<Gait> {
         let land = gait.land && gait.halt.is_none() && gait.steps < self.allowance;
         let carry = !way.kind.water();
@@ -178,7 +178,7 @@ impl Ahead {
     }
 
     /// 6.61: returns true if the party, unless something stops it, can still reach a space that it
-    /// may enter openly.
+    /// may enter without infiltration.
     fn gets_through(&self, gait: Gait, at: Space) -> bool {
         at.ways().iter().any(|way| {
             self.after(gait, at, *way)
@@ -186,8 +186,9 @@ impl Ahead {
         })
     }
 
-    /// Checks one step by land or boat, entering openly or by infiltration (6.2, 6.3, 6.6). Returns the kind
-    /// of connection that the step takes, and the course of the move after it.
+    /// Checks one step by land or boat. The party enters the space openly or by infiltration (6.2,
+    /// 6.3, 6.6). Returns the kind of connection that the step takes, and the state of the move
+    /// after the step.
     pub fn check_step(&self, to: Space, infiltrate: bool) -> Result<(WayKind, Gait), Refusal> {
         if to == self.at {
             return Err(Refusal::new("6.2", "refuse-here-already"));

@@ -2,9 +2,9 @@
 //!
 //! - 10.41 Indians go to their settlement, unless enemies are there (10.411).
 //! - 10.412 The Cherokee have no settlement on the map.
-//! - 10.413 Leaders and Coureurs may go along.
-//! - 10.42 Others go to the closest friendly, unbesieged fortification.
-//! - 10.422 Indians may go to that fortification too, with a leader.
+//! - 10.413 Leaders and Coureurs may go with the Indians.
+//! - 10.42 Other pieces go to the closest friendly, unbesieged fortification.
+//! - 10.422 Indians may go to that fortification too, if a leader goes with them.
 
 use engine::{Procedure, Prompt, Refusal, Side, Sides, World};
 use serde::{Deserialize, Serialize};
@@ -25,7 +25,7 @@ pub struct GoingHome {
     /// The settlements to which Indians have gone. Leaders and Coureurs may follow (10.413).
     gone_to: Spaces,
     must: Must,
-    /// Whether the raid has been settled, so that the pieces have set out.
+    /// Whether the pieces have set out. Before that, the consequences of the raid are applied.
     pub set_out: bool,
 }
 
@@ -61,8 +61,8 @@ impl GoingHome {
         }
     }
 
-    /// Returns the next stack that must break up at the end of the year, if any; leaders alone in
-    /// wilderness or mountains come last.
+    /// Returns the procedure for the next stack from which pieces must go home at the end of the
+    /// year, if there is one. Leaders alone in wilderness or mountains come last.
     pub fn next_at_year_end(board: &Board, side: Side) -> Option<Frame> {
         let indians = FACTS.indians.and(FACTS.units_of[side]);
         let strays = |unit: &Unit| {
@@ -105,8 +105,8 @@ impl GoingHome {
         unit.map(Counter::Unit).or(self.leaders.first().map(Counter::Leader))
     }
 
-    /// Returns the spaces where a piece may go. If there are none, the piece is eliminated, or
-    /// stays if it need not go.
+    /// Returns the spaces where a piece may go. If there is no such space, the piece is eliminated,
+    /// or stays if it need not go.
     fn goals(&self, board: &Board, who: Counter) -> Spaces {
         let havens = board.closest_havens(self.side, self.from);
         match who {
@@ -137,7 +137,7 @@ impl GoingHome {
         }
     }
 
-    /// Returns the rule that forbids a piece to go to a space.
+    /// Returns the reason why a piece may not go to a space.
     fn refusal(&self, board: &Board, who: Counter, to: Space) -> Refusal {
         let closest = board.closest_havens(self.side, self.from).has(to);
         let settlement = !to.facts().tribes.is_empty();
@@ -160,7 +160,7 @@ impl GoingHome {
         }
     }
 
-    /// Returns the reason why a piece does not go home now, while another piece is next.
+    /// Returns the reason why the named piece can't go home now, when another piece is next.
     fn not_next(&self, named: Piece) -> Refusal {
         match named {
             Piece::Unit(class) if self.must != Must::Everybody && !class.kind.indian() => {

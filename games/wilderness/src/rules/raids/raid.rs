@@ -3,7 +3,8 @@
 //! - 10.1 Active Auxiliaries without Drilled Troops must raid enemy farmland, enemy stockades and
 //!   allied settlements where they end their move; all Auxiliaries in the space raid together.
 //! - 10.2 One Militia unit may oppose the raiders at a stockade on farmland.
-//! - 10.3 The Raid Table decides; 10.31 its results; 10.32 losses of leaders; 10.33 Raided markers.
+//! - 10.3 The Raid Table decides. Its results are in 10.31, losses of leaders in 10.32, Raided
+//!   markers in 10.33.
 //! - 10.4 Afterwards all raiders go home.
 
 use engine::{Modifier, Procedure, Prompt, Refusal, Side, Sides, World};
@@ -18,7 +19,8 @@ use crate::{
     Leader, Leaders, Optional, Piece, Rules, Space, Step, Unit, Units,
 };
 
-/// Returns true if the space is a settlement whose tribe has units on the map for the enemy (10.1).
+/// Returns true if the space is a settlement of a tribe that has units on the map on the enemy's
+/// side (10.1).
 fn allied_settlement(board: &Board, foe: Side, space: Space) -> bool {
     space.facts().tribes.iter().any(|tribe| board.allied(foe, *tribe))
 }
@@ -60,7 +62,7 @@ pub struct Raid {
     stage: Stage,
     /// The die and its modifiers, once they are fixed.
     rolled: Option<Rolled>,
-    /// Whether the raid's leaders are at risk, so that dice must be rolled for them (10.32).
+    /// Whether the raiders' leaders are at risk, so that dice must be rolled for them (10.32).
     danger: bool,
     steps: u8,
 }
@@ -95,7 +97,7 @@ impl Raid {
     }
 
     /// Returns the leader of the raid: the activated leader if he is in the space, otherwise the
-    /// highest leader there (7.51, 10.13).
+    /// leader with the highest Command there (7.51, 10.13).
     pub fn leader(&self, board: &Board) -> Option<Leader> {
         let active = board.party().commander.filter(|it| board.leader_at(*it) == self.space);
         if active.is_some() || !board.edition.dropped_raid_tactics() {
@@ -131,13 +133,14 @@ impl Raid {
         board.stockades[foe].has(self.space) || allied_settlement(board, foe, self.space)
     }
 
-    /// Returns true if the raid uses the column of stockades and allied settlements (10.3), or that
-    /// of BLOCKHOUSES.
+    /// Returns true if the raid uses the column of stockades and allied settlements, either because
+    /// of its target (10.3) or because of BLOCKHOUSES.
     pub fn hard(&self, board: &Board) -> bool {
         self.aim(board).hard
     }
 
-    /// Returns the modifiers of the die, now or at the time of the roll (10.3).
+    /// Returns the modifiers of the die: the present ones or, after the roll, those of the roll
+    /// (10.3).
     pub fn modifiers(&self, board: &Board) -> Vec<Modifier> {
         let Rolled { tactics, rangers, militia, .. } = self.aim(board);
         [
@@ -160,7 +163,8 @@ impl Raid {
         Some((die, total, success, steps))
     }
 
-    /// Returns the column and the modifiers, now or at the time of the roll.
+    /// Returns the column and the modifiers: the present ones or, after the roll, those of the
+    /// roll.
     fn aim(&self, board: &Board) -> Rolled {
         let foe = self.side.other();
         self.rolled.unwrap_or_else(|| {

@@ -1,11 +1,12 @@
-//! The means that sieges and assaults share: guns, and the capture of a work.
+//! Functions that sieges and assaults share: COEHORNS, and the capture of a work.
 
 use engine::{Side, World};
 
 use crate::event::Fall;
 use crate::{Board, Building, CardEvent, Cards, Event, FACTS, FortChange, Space, Why};
 
-/// Captures a fort or fortress (9.22, card 6). A fort taken by assault must be completed anew.
+/// Captures a fort or fortress (9.22, card 6). A fort taken by assault becomes a fort under
+/// construction.
 pub fn capture(
     board: &mut Board,
     side: Side,

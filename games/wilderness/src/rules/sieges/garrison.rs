@@ -26,8 +26,8 @@ impl Garrison {
         self.space
     }
 
-    /// Returns the choice, if there is one to make: at an unbesieged fort or fortress, if some of
-    /// its side's units outside may go in.
+    /// Returns the choice, if there is one to make. There is one at an unbesieged fort or fortress,
+    /// if some units of its side that are outside may go in.
     pub fn at(
         board: &mut Board,
         side: Side,

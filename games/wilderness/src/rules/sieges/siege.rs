@@ -76,7 +76,7 @@ pub fn check_assault(board: &Board, side: Side, leader: Leader) -> Result<(), Re
     Ok(())
 }
 
-/// Returns true if the besiegers of a space could roll, if they were activated (13.12).
+/// Returns true if the besiegers of a space could make a siege roll when activated (13.12).
 pub fn could_roll(board: &Board, side: Side, space: Space) -> bool {
     board.sieges.has(space)
         && board.leaders_out(side, space).any()
@@ -139,8 +139,8 @@ impl Siege {
         self.stage == Stage::Rolled
     }
 
-    /// Returns the SURRENDER! cards that could be played. At Louisbourg they can be played only
-    /// from siege level 1 on.
+    /// Returns the SURRENDER! cards that could be played. At Louisbourg they can be played only at
+    /// siege level 1 or 2.
     fn terms(&self, board: &Board) -> Cards {
         if self.space == FACTS.named.louisbourg && board.level(self.space) == 0 {
             return Cards::NONE;
@@ -148,9 +148,9 @@ impl Siege {
         FACTS.cards_of(CardEvent::Surrender)
     }
 
-    /// Checks that the besieger is still in supply, since its source may have been demolished after
-    /// the siege roll began (5.46). A besieger out of supply can only assault, if the level allows
-    /// it, or stop (12.3, ruling 60).
+    /// Checks that the besieger is still in supply. The source of supply may have been demolished
+    /// since the force was ordered to besiege (5.46). A besieger out of supply can only assault, if
+    /// the level allows it, or stop (12.3, ruling 60).
     fn check_supply(&self, board: &Board) -> Result<(), Refusal> {
         check_roll(board, self.side, self.leader)
     }
@@ -187,7 +187,7 @@ impl Siege {
     }
 
     /// Returns the spaces where a garrison that has surrendered goes: the closest unbesieged works.
-    /// From Louisbourg, the distances are those from Québec.
+    /// For the garrison of Louisbourg, distances are counted from Québec.
     fn refuges(&self, board: &Board) -> Spaces {
         let named = &FACTS.named;
         let from = if self.space == named.louisbourg { named.quebec } else { self.space };
