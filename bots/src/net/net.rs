@@ -1,7 +1,7 @@
 //! The net: inputs that are set or not, one hidden layer, one output.
 //!
-//! The value of a hidden unit is the sum of the weights of all inputs that are set, clamped to between 0 and
-//! 1. The output is a weighted sum of the hidden units; its logistic function is the probability that the
+//! The value of a hidden unit is the sum of the weights of all inputs that are set, clamped to the range
+//! from 0 to 1. The output is a weighted sum of the hidden units; its logistic function is the probability that the
 //! French win. Weights are 16-bit integers, and all sums are integer sums.
 
 use std::fmt;
