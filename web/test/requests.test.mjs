@@ -10,8 +10,8 @@ before(async () => { house = await openHouse(); });
 afterEach(() => house.tidy());
 after(async () => { await house?.close(); });
 
-/** The maximum number of requests: those for the page, its script, style sheet, icon and texts, those for a game's board, texts, signs, style sheet and coast, and that for the connection. */
-const OF_A_TABLE = 11;
+/** The maximum number of requests: those for the page, its two scripts, style sheet, three typefaces and texts, those for a game's board, texts, signs, style sheet and coast, and that for the connection. */
+const OF_A_TABLE = 14;
 
 test("a table takes few requests, and none is repeated", async () => {
   const { page, errors } = await house.page();

@@ -11,7 +11,7 @@ use shelf::{Level, Shelved, Threads, split_mix};
 use study::{LEAD, Puzzle, PuzzleFile, WrongAnswer};
 
 use super::line;
-use super::theme::{self, Theme};
+use super::theme::{self, PuzzleTheme};
 use crate::run::crew;
 use crate::say::failure::Failure;
 
@@ -56,7 +56,7 @@ pub type Origin<'a> = &'a dyn Fn(u32) -> String;
 /// The search for puzzles of one game.
 pub struct Finder<'a> {
     shelved: &'a dyn Shelved,
-    themes: Vec<Theme>,
+    themes: Vec<PuzzleTheme>,
     ensign: Level,
     thumb: Level,
     seed: u64,

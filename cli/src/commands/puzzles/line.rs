@@ -82,10 +82,10 @@ pub fn date(now: &dyn AnyPlaying) -> Vec<Phrase> {
 }
 
 /// An action of a line: its side, its label, and what the log of `side` tells of it.
-pub type Told = (Side, Phrase, Vec<LogLine>);
+pub type Narrated = (Side, Phrase, Vec<LogLine>);
 
 /// Plays a line through, and returns what happens.
-pub fn told(begin: &dyn AnyPlaying, side: Side, lines: &str) -> Result<Vec<Told>, ScriptError> {
+pub fn told(begin: &dyn AnyPlaying, side: Side, lines: &str) -> Result<Vec<Narrated>, ScriptError> {
     let mut now = begin.boxed();
     let (mut told, mut results) = (Vec::new(), String::new());
     for line in lines.lines().filter(|line| !line.is_empty()) {

@@ -4,20 +4,20 @@ use engine::{AnyPlaying, Phrase, Side};
 use serde::Deserialize;
 use shelf::Shelved;
 
-use super::line::Told;
+use super::line::Narrated;
 use crate::say::failure::Failure;
 
 /// The theme file of a game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Themes {
-    theme: Vec<Theme>,
+    theme: Vec<PuzzleTheme>,
 }
 
 /// A theme, and the events by which it is known. A theme without events fits every puzzle.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Theme {
+pub struct PuzzleTheme {
     pub id: String,
     #[expect(dead_code, reason = "the page shows it")]
     en: String,
@@ -38,7 +38,7 @@ pub struct Theme {
 }
 
 /// Returns the themes of a game.
-pub fn themes(shelved: &dyn Shelved) -> Result<Vec<Theme>, Failure> {
+pub fn themes(shelved: &dyn Shelved) -> Result<Vec<PuzzleTheme>, Failure> {
     let name = shelved.name();
     let text = site::themes(name)
         .ok_or_else(|| Failure::Failed(format!("{name} has no themes for puzzles")))?;
@@ -49,8 +49,8 @@ pub fn themes(shelved: &dyn Shelved) -> Result<Vec<Theme>, Failure> {
 
 /// Returns the id of the first theme that fits a solution.
 pub fn theme_of(
-    themes: &[Theme],
-    (side, lines, told): (Side, &str, &[Told]),
+    themes: &[PuzzleTheme],
+    (side, lines, told): (Side, &str, &[Narrated]),
     end: &dyn AnyPlaying,
 ) -> Option<String> {
     let own = format!("{side}: ");
@@ -63,7 +63,7 @@ pub fn theme_of(
     let starts = |play: &str, words: &[String]| {
         words.iter().any(|word| play == word || play.starts_with(&format!("{word} ")))
     };
-    let fits = |theme: &&Theme| {
+    let fits = |theme: &&PuzzleTheme| {
         (theme.plays.is_empty() || plays.first().is_some_and(|it| starts(it, &theme.plays)))
             && (theme.later.is_empty() || plays.iter().any(|it| starts(it, &theme.later)))
             && (theme.tells.is_empty() || said(&theme.tells))
