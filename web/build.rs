@@ -115,8 +115,9 @@ fn main() -> io::Result<()> {
     let described = "A hash of all files. A file whose address contains it never changes.";
     writeln!(table, "/// {described}\npub const VERSION: &str = {version:?};").expect("written");
     writeln!(table, "/// Every file that a page requests, by its path.").expect("written");
-    table.push_str("pub static FILES: &[File] = &[\n");
-    for (path, content) in files.iter().filter(|(path, _)| is_served(path)) {
+    let served: Vec<_> = files.iter().filter(|(path, _)| is_served(path)).collect();
+    writeln!(table, "pub static FILES: [File; {}] = [", served.len()).expect("written");
+    for (path, content) in served {
         writeln!(table, "    {},", written(out, path, path, content)?).expect("written");
     }
     table.push_str("];\n");
@@ -132,8 +133,10 @@ fn main() -> io::Result<()> {
         writeln!(table, "/// {described}\npub static {name}: File = {file};").expect("written");
     }
     let described = "The pages of the guides, by their addresses below `/help/`.";
-    writeln!(table, "/// {described}\npub static GUIDES: &[File] = &[").expect("written");
-    for (address, html) in guides()? {
+    let guides = guides()?;
+    writeln!(table, "/// {described}\npub static GUIDES: [File; {}] = [", guides.len())
+        .expect("written");
+    for (address, html) in guides {
         let html = html.replace("\"/web/", &format!("\"/web/{version}/"));
         let place = format!("guide/{address}.html");
         let file = written(out, &place, "index.html", html.as_bytes())?;
@@ -210,17 +213,16 @@ fn readable(path: &str, minified: Result<String, MinifyError>) -> String {
     minified.unwrap_or_else(|why| panic!("{path}: {why}"))
 }
 
-/// Writes a file into the build's folder, plain and compressed. Returns the text of the `File` that includes both forms.
+/// Writes a file, compressed, into the build's folder. Returns the text of the `File` that includes it.
 fn written(out: &Path, place: &str, path: &str, plain: &[u8]) -> io::Result<String> {
     let place = place.replace('/', "_");
-    let (place, compressed) = (out.join(&place), out.join(format!("{place}.gz")));
-    fs::write(&place, plain)?;
+    let compressed = out.join(format!("{place}.gz"));
     let mut gzip = GzEncoder::new(fs::File::create(&compressed)?, Compression::best());
     gzip.write_all(plain)?;
     gzip.finish()?;
     let (content_type, hash) = (content_type(path), digits(Sha256::new_with_prefix(plain)));
     Ok(format!(
-        "File {{ path: {path:?}, content_type: {content_type:?}, hash: {hash:?}, plain: include_bytes!({place:?}), gzip: include_bytes!({compressed:?}) }}"
+        "File {{ path: {path:?}, content_type: {content_type:?}, hash: {hash:?}, gzip: include_bytes!({compressed:?}), unzipped: OnceLock::new() }}"
     ))
 }
 

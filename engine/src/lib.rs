@@ -63,6 +63,24 @@ macro_rules! lessons {
     };
 }
 
+/// Lists the case files of a game, which are in `../cases`; in a program for a browser there are none. The build script of the
+/// game has compressed them.
+#[macro_export]
+macro_rules! cases {
+    () => {
+        if $crate::IN_A_PAGE {
+            Vec::new
+        } else {
+            || {
+                static CASES: std::sync::LazyLock<String> = std::sync::LazyLock::new(|| {
+                    $crate::unpacked(include_bytes!(concat!(env!("OUT_DIR"), "/cases")))
+                });
+                $crate::case_files(&CASES)
+            }
+        }
+    };
+}
+
 mod kit {
     pub mod side;
     pub mod rule;
@@ -144,7 +162,7 @@ pub use play::record::{
 pub use play::ways::{Way, WayStep, ways};
 pub use proof::case::{
     Asked, ByItself, Case, CaseFailure, CaseFile, CaseFileError, CaseView, Happened, Names,
-    case_files, case_keys,
+    case_files, case_keys, unpacked,
 };
 pub use proof::{book, conformance};
 pub use show::board::{BoardFacts, Canvas, CardFact, LineFact, PieceFact, SpaceFact, TrackFact};

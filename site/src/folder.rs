@@ -53,7 +53,7 @@ impl Kept {
     fn worker(&self, version: &str, cache: &str, host: &str) -> Vec<u8> {
         let Kept { shell, games } = self;
         let list = json!({ "version": version, "cache": cache, "host": host, "shell": shell, "games": games });
-        let script = web::file(web::SERVICE_WORKER).expect("the page has a service worker").plain;
+        let script = web::file(web::SERVICE_WORKER).expect("the page has a service worker").plain();
         [format!("self.carillon = {list};\n").as_bytes(), script].concat()
     }
 }
@@ -66,7 +66,7 @@ pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
     // The files by path, each with its game if only one game needs the file.
     let mut inner: BTreeMap<String, (Option<&'static str>, Vec<u8>)> = BTreeMap::new();
     for file in web::static_files() {
-        inner.insert(file.path.into(), (None, file.plain.into()));
+        inner.insert(file.path.into(), (None, file.plain().into()));
     }
     let facts: Vec<_> = shelf.games().map(|shelved| shelved.fact()).collect();
     let facts = serde_json::to_vec(&facts).expect("facts are plain data");
@@ -84,7 +84,7 @@ pub fn files(shelf: &Shelf) -> Result<Vec<SiteFile>, NoPrograms> {
     }
     let fixed = web::FIXED.map(|path| {
         let file = web::file(path).expect("the page has its fixed files");
-        (path.to_string(), file.plain.to_vec())
+        (path.to_string(), file.plain().to_vec())
     });
 
     let mut all = Sha256::new();
@@ -130,7 +130,7 @@ pub fn served_worker(shelf: &Shelf) -> Option<Vec<u8>> {
     }
     for file in web::static_files() {
         let path = format!("web/{}/{}", web::VERSION, file.path);
-        kept.shell.insert(path, hash(file.plain));
+        kept.shell.insert(path, hash(file.plain()));
     }
     for shelved in shelf.games() {
         let name = shelved.name();

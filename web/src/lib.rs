@@ -4,6 +4,11 @@
 //! comments, and renders the guides in `docs/` as pages. A module that can't be linked, or a broken link in a guide, is a compile
 //! error. This crate handles no requests, and reads no files at run time.
 
+use std::io::Read;
+use std::sync::OnceLock;
+
+use flate2::read::GzDecoder;
+
 #[cfg(test)]
 #[allow(dead_code)] // the rest is used by the build script
 mod book;
@@ -25,8 +30,22 @@ pub struct File {
     pub content_type: &'static str,
     /// A hash of the content, in hexadecimal.
     pub hash: &'static str,
-    pub plain: &'static [u8],
+    /// The content, compressed.
     pub gzip: &'static [u8],
+    /// The content, as soon as it was needed uncompressed.
+    unzipped: OnceLock<Vec<u8>>,
+}
+
+impl File {
+    /// Returns the content, uncompressed.
+    pub fn plain(&self) -> &[u8] {
+        self.unzipped.get_or_init(|| {
+            let mut plain = Vec::new();
+            let read = GzDecoder::new(self.gzip).read_to_end(&mut plain);
+            read.expect("the build script has compressed it");
+            plain
+        })
+    }
 }
 
 // Defines `FILES`, `GUIDES`, `VERSION`, and the documents `LOBBY`, `TABLE`, `RULES`, `EDITOR` and `ADMIN`.
@@ -50,14 +69,15 @@ pub const FIXED: [&str; 5] =
 /// caches.
 pub const SERVICE_WORKER: &str = "sw.linked.js";
 
-/// What a page requests as it is: texts, typefaces and the drawings on cards.
-const OPEN: [&str; 3] = ["text/", "fonts/", "motifs.svg"];
+/// The beginnings of the paths of files that a page requests one by one: texts, typefaces and the drawings on cards.
+const REQUESTED: [&str; 3] = ["text/", "fonts/", "motifs.svg"];
 
 /// Returns the files that a page without a server requests: scripts, style sheets, texts and typefaces, below `VERSION/`.
 pub fn static_files() -> impl Iterator<Item = &'static File> {
     FILES.iter().filter(|file| {
         let linked = file.path.contains(".linked.") && file.path != SERVICE_WORKER;
-        linked && file.path != "admin.linked.js" || OPEN.iter().any(|it| file.path.starts_with(it))
+        linked && file.path != "admin.linked.js"
+            || REQUESTED.iter().any(|it| file.path.starts_with(it))
     })
 }
 
@@ -122,13 +142,12 @@ fn relative_link(link: &str, up: &str, version: &str) -> String {
 
 /// Returns the content of a document.
 fn text(document: &'static File) -> &'static str {
-    std::str::from_utf8(document.plain).expect("documents are text")
+    std::str::from_utf8(document.plain()).expect("documents are text")
 }
 
 #[cfg(test)]
 mod tests {
     use std::collections::HashSet;
-    use std::io::Read;
 
     use super::*;
 
@@ -218,17 +237,15 @@ mod tests {
     }
 
     #[test]
-    fn a_file_unzips_to_itself() {
-        for file in FILES.iter().chain([&LOBBY, &TABLE, &RULES, &EDITOR, &ADMIN]).chain(GUIDES) {
-            let mut plain = Vec::new();
-            flate2::read::GzDecoder::new(file.gzip).read_to_end(&mut plain).expect("gzip");
-            assert_eq!(plain, file.plain, "{}", file.path);
+    fn every_file_is_compressed() {
+        for file in FILES.iter().chain([&LOBBY, &TABLE, &RULES, &EDITOR, &ADMIN]).chain(&GUIDES) {
+            assert!(!file.plain().is_empty(), "{}", file.path);
         }
     }
 
     #[test]
     fn a_guide_uses_files_of_this_version_and_exists_in_both_languages() {
-        for page in GUIDES {
+        for page in &GUIDES {
             let asked = text(page).split('"').filter_map(|part| part.strip_prefix("/web/"));
             let wanted = ["icon.svg", "guide.linked.css", "guide.linked.js"];
             assert!(asked.eq(wanted.map(|path| format!("{VERSION}/{path}"))), "{}", page.path);
@@ -244,7 +261,7 @@ mod tests {
 
     #[test]
     fn files_of_different_content_have_different_hashes() {
-        let contents: HashSet<&[u8]> = FILES.iter().map(|file| file.plain).collect();
+        let contents: HashSet<&[u8]> = FILES.iter().map(|file| file.plain()).collect();
         let hashes: HashSet<&str> = FILES.iter().map(|file| file.hash).collect();
         assert_eq!(hashes.len(), contents.len());
     }

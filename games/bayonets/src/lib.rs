@@ -45,11 +45,9 @@ pub use rules::supply::{Trace, supplied};
 pub use rules::victory::bonus;
 
 use engine::{
-    Array, Chance, Choice, Eye, GameFacts, IN_A_PAGE, Look, Outcome, PositionError, Refusal, Setup,
-    SetupError, Shown, Side, Stack, Target, View, World, Written, case_files, lessons, paper,
-    texts,
+    Array, Chance, Choice, Eye, GameFacts, Look, Outcome, PositionError, Refusal, Setup,
+    SetupError, Shown, Side, Stack, Target, View, World, Written, cases, lessons, paper, texts,
 };
-use include_dir::{Dir, include_dir};
 
 use board::{draw_unit, on_track};
 use event::{Army, WinterBox};
@@ -141,8 +139,6 @@ impl engine::Rules for Rules {
     }
 }
 
-static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
-
 static GAME: GameFacts = GameFacts {
     name: "bayonets",
     rules_version: 6,
@@ -156,7 +152,7 @@ static GAME: GameFacts = GameFacts {
     ledger: paper!("../data/rules.toml"),
     texts: texts!["names", "cards", "play", "look", "lessons", "mended", "position"],
     lesson_files: lessons!["moving", "cards", "winning"],
-    cases: if IN_A_PAGE { Vec::new } else { || case_files(&CASES) },
+    cases: cases!(),
     position_keys: include_str!("../data/position.toml"),
     examples: paper!("../data/examples.toml"),
     board: || &FACTS.board,

@@ -41,10 +41,9 @@ pub use rules::combat::Combat;
 pub use rules::movement::March;
 
 use engine::{
-    Array, Chance, Choice, Eye, GameFacts, IN_A_PAGE, Look, Outcome, PositionError, Refusal, Setup,
-    SetupError, Shown, Side, Stack, Target, View, Written, case_files, lessons, paper, texts,
+    Array, Chance, Choice, Eye, GameFacts, Look, Outcome, PositionError, Refusal, Setup,
+    SetupError, Shown, Side, Stack, Target, View, Written, cases, lessons, paper, texts,
 };
-use include_dir::{Dir, include_dir};
 
 use board::{Deck, Moved, Orders};
 use facts::{CARDS_A_SIDE, CardFacts, LEADERS, LINES, LineKinds, Role, SPACES, When};
@@ -131,8 +130,6 @@ impl engine::Rules for Rules {
     }
 }
 
-static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
-
 static GAME: GameFacts = GameFacts {
     name: "struggle",
     rules_version: 6,
@@ -141,7 +138,7 @@ static GAME: GameFacts = GameFacts {
     ledger: paper!("../data/rules.toml"),
     texts: texts!["names", "cards", "play", "look", "lessons", "mended", "position"],
     lesson_files: lessons!["moving", "cards", "winning"],
-    cases: if IN_A_PAGE { Vec::new } else { || case_files(&CASES) },
+    cases: cases!(),
     position_keys: include_str!("../data/position.toml"),
     examples: paper!("../data/examples.toml"),
     board: || &FACTS.board,

@@ -7,7 +7,7 @@ engine::suite! {
     game: Struggle,
     longest: 20_000,
     contract: 10 / 200,
-    positions: 240 / 10,
+    positions: 48 / 2,
 }
 
 /// A side's victory points are those of the spaces that it held when points were last counted, and

@@ -52,11 +52,10 @@ pub(crate) use facts::{
 pub(crate) use frame::Step;
 
 use engine::{
-    Array, Chance, Choice, Eye, GameFacts, IN_A_PAGE, Look, OptionFact, Outcome, PositionError,
-    Refusal, Setup, SetupError, Shown, Side, Stack, Target, View, World, Written, case_files,
-    lessons, paper, texts,
+    Array, Chance, Choice, Eye, GameFacts, Look, OptionFact, Outcome, PositionError, Refusal,
+    Setup, SetupError, Shown, Side, Stack, Target, View, World, Written, cases, lessons, paper,
+    texts,
 };
-use include_dir::{Dir, include_dir};
 
 use rules::battle::stranded;
 use rules::construction::Demolition;
@@ -192,8 +191,6 @@ impl engine::Rules for Rules {
     }
 }
 
-static CASES: Dir = include_dir!("$CARGO_MANIFEST_DIR/cases");
-
 const SWITCH: &[&str] = &["off", "on"];
 /// The bids that can be chosen. The rules allow any whole number (14.7), but the program lists all
 /// possible actions.
@@ -219,7 +216,7 @@ static GAME: GameFacts = GameFacts {
     ledger: paper!("../data/rules.toml"),
     texts: texts!["names", "cards", "play", "look", "lessons", "mended", "position"],
     lesson_files: lessons!["moving", "cards", "winning"],
-    cases: if IN_A_PAGE { Vec::new } else { || case_files(&CASES) },
+    cases: cases!(),
     position_keys: include_str!("../data/position.toml"),
     examples: paper!("../data/examples.toml"),
     board: || &FACTS.board,

@@ -11,7 +11,7 @@ engine::suite! {
     game: Wilderness,
     longest: 100_000,
     contract: 100 / 500,
-    positions: 250 / 10,
+    positions: 50 / 2,
 }
 
 /// Victory points are the sum of the changes in the log (13.21).

@@ -21,10 +21,9 @@ pub struct FixedAnswers {
 }
 
 /// A content in the forms in which it is sent.
-pub struct Encoded {
+struct Encoded {
     plain: Bytes,
     gzip: Bytes,
-    /// The entity tag. It is a weak tag, since the same content may be sent compressed or plain.
     tag: HeaderValue,
 }
 
@@ -39,7 +38,8 @@ impl FixedAnswers {
         content: impl FnOnce() -> B,
     ) -> Response {
         let form = self.place(name);
-        form.get_or_init(|| self.form(content().into())).answer(kind, headers)
+        let Encoded { plain, gzip, tag } = form.get_or_init(|| self.form(content().into()));
+        answer(kind, headers, tag.clone(), gzip.clone(), || plain.clone())
     }
 
     /// Returns the number of compressions so far.
@@ -58,36 +58,41 @@ impl FixedAnswers {
     fn form(&self, plain: Bytes) -> Encoded {
         self.compressions.fetch_add(1, Ordering::Relaxed);
         let gzip = gzip(&plain);
-        let hash = hex(&Sha256::digest(&plain)[..8]);
-        Encoded::new(plain, gzip, &hash)
+        let tag = tag(&hex(&Sha256::digest(&plain)[..8]));
+        Encoded { plain, gzip, tag }
     }
 }
 
-impl Encoded {
-    /// Creates the value from the content, its compressed form, and a hash of the content in hexadecimal.
-    pub fn new(plain: Bytes, gzip: Bytes, hash: &str) -> Encoded {
-        let tag = HeaderValue::try_from(format!("W/\"{hash}\""));
-        Encoded { plain, gzip, tag: tag.expect("hexadecimal may stand in a header") }
-    }
+/// Returns the entity tag of a content with this hash, which is in hexadecimal. It is a weak tag, since the same content may be
+/// sent compressed or plain.
+pub fn tag(hash: &str) -> HeaderValue {
+    HeaderValue::try_from(format!("W/\"{hash}\"")).expect("hexadecimal may stand in a header")
+}
 
-    /// Answers with the content, or with 304 if the client has it already.
-    pub fn answer(&self, kind: &'static str, headers: &HeaderMap) -> Response {
-        let told = [
-            (header::ETAG, self.tag.clone()),
-            (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
-            (header::VARY, HeaderValue::from_static("accept-encoding")),
-        ];
-        let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
-        if known.unwrap_or("").split(',').any(|known| known.trim() == self.tag) {
-            return (StatusCode::NOT_MODIFIED, told).into_response();
-        }
-        let kind = [(header::CONTENT_TYPE, kind)];
-        if takes_gzip(headers) {
-            let zipped = [(header::CONTENT_ENCODING, "gzip")];
-            return (told, kind, zipped, self.gzip.clone()).into_response();
-        }
-        (told, kind, self.plain.clone()).into_response()
+/// Answers with a content, or with 304 if the client has it already. Calls `plain` only if the client takes no compressed answer.
+pub fn answer(
+    kind: &'static str,
+    headers: &HeaderMap,
+    tag: HeaderValue,
+    gzip: Bytes,
+    plain: impl FnOnce() -> Bytes,
+) -> Response {
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
+    let known = known.unwrap_or("").split(',').any(|known| known.trim() == tag);
+    let told = [
+        (header::ETAG, tag),
+        (header::CACHE_CONTROL, HeaderValue::from_static("no-cache")),
+        (header::VARY, HeaderValue::from_static("accept-encoding")),
+    ];
+    if known {
+        return (StatusCode::NOT_MODIFIED, told).into_response();
     }
+    let kind = [(header::CONTENT_TYPE, kind)];
+    if takes_gzip(headers) {
+        let zipped = [(header::CONTENT_ENCODING, "gzip")];
+        return (told, kind, zipped, gzip).into_response();
+    }
+    (told, kind, plain()).into_response()
 }
 
 #[cfg(test)]

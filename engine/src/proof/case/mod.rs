@@ -38,26 +38,22 @@ mod script;
 mod tell;
 mod view;
 
-use include_dir::Dir;
-
 pub use keys::case_keys;
 pub use names::Names;
 pub use read::{Case, CaseFile};
 pub use tell::{Asked, ByItself, CaseFailure, CaseFileError, Happened};
 pub use view::CaseView;
 
-/// Returns the case files of a folder that is compiled into the program, with their paths in that
-/// folder.
-pub fn case_files(folder: &'static Dir<'static>) -> Vec<(&'static str, &'static str)> {
-    fn walk(dir: &'static Dir<'static>, out: &mut Vec<(&'static str, &'static str)>) {
-        for file in dir.files() {
-            let path = file.path().to_str().expect("case files have plain names");
-            out.push((path, file.contents_utf8().expect("case files are text")));
-        }
-        dir.dirs().for_each(|dir| walk(dir, out));
-    }
-    let mut out = Vec::new();
-    walk(folder, &mut out);
-    out.sort_unstable();
-    out
+/// Returns the texts that the build script of a game has compressed.
+pub fn unpacked(packed: &[u8]) -> String {
+    let texts = miniz_oxide::inflate::decompress_to_vec(packed);
+    let texts = texts.expect("the build script has compressed them");
+    String::from_utf8(texts).expect("case files are text")
+}
+
+/// Returns the case files of a game, each with its path in the game's folder of cases. In `texts`, each path and each content
+/// ends with a zero.
+pub fn case_files(texts: &'static str) -> Vec<(&'static str, &'static str)> {
+    let mut parts = texts.split_terminator('\0');
+    std::iter::from_fn(|| Some((parts.next()?, parts.next()?))).collect()
 }

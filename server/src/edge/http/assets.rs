@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 
 use crate::Error;
 use crate::edge::App;
-use crate::edge::fixed::Encoded;
+use crate::edge::fixed;
 
 /// Returns the page of the lobby.
 pub async fn lobby(State(app): State<App>, headers: HeaderMap) -> Response {
@@ -41,7 +41,7 @@ fn document(app: &App, name: &str, file: &'static web::File, headers: &HeaderMap
         return answer(file, headers);
     }
     let html = || {
-        let html = String::from_utf8_lossy(file.plain);
+        let html = String::from_utf8_lossy(file.plain());
         html.replacen("data-host=\"server\"", "data-host=\"server\" data-device=\"no\"", 1)
     };
     app.fixed().answer(name, file.content_type, headers, html)
@@ -105,7 +105,7 @@ pub async fn guide(Path(path): Path<String>, headers: HeaderMap) -> Response {
     let missing = |book: &str| web::guide(&format!("{book}/404"));
     let page = missing(book).or_else(|| missing(language(&headers))).expect("every guide has one");
     let kind = [(header::CONTENT_TYPE, page.content_type)];
-    (StatusCode::NOT_FOUND, kind, page.plain).into_response()
+    (StatusCode::NOT_FOUND, kind, page.plain()).into_response()
 }
 
 /// Returns the language of the guides that the browser prefers.
@@ -124,8 +124,9 @@ fn language(headers: &HeaderMap) -> &'static str {
 }
 
 fn answer(file: &'static web::File, headers: &HeaderMap) -> Response {
-    let (plain, gzip) = (Bytes::from_static(file.plain), Bytes::from_static(file.gzip));
-    Encoded::new(plain, gzip, file.hash).answer(file.content_type, headers)
+    let gzip = Bytes::from_static(file.gzip);
+    let plain = || Bytes::from_static(file.plain());
+    fixed::answer(file.content_type, headers, fixed::tag(file.hash), gzip, plain)
 }
 
 #[test]
