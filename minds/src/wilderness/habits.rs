@@ -2,12 +2,13 @@
 
 use bots::Habits;
 use engine::{BySide, Side};
-use wilderness::{Action, FACTS, Frame, InForce, Ruin, Space, Spaces, Wilderness};
+use wilderness::{Action, FACTS, Frame, InForce, Ruin, Space, Spaces, Wilderness, supplied};
 
 /// The habits of both sides in one game.
 #[derive(Default)]
 pub struct Watched {
     begun: BySide<u32>,
+    begun_out_of_supply: BySide<u32>,
     lifted: BySide<u32>,
     lifted_before_a_roll: BySide<u32>,
     stormed: BySide<u32>,
@@ -31,7 +32,11 @@ impl Habits<Wilderness> for Watched {
         }
         for space in is.sieges.minus(was.sieges).iter() {
             if let Some(owner) = is.stronghold(space) {
-                self.begun[owner.other()] += 1;
+                let besieger = owner.other();
+                self.begun[besieger] += 1;
+                if !supplied(is, besieger).has(space) {
+                    self.begun_out_of_supply[besieger] += 1;
+                }
             }
         }
         for space in was.sieges.minus(is.sieges).iter() {
@@ -71,6 +76,7 @@ impl Habits<Wilderness> for Watched {
     fn counts(&self) -> Vec<(&'static str, BySide<u32>)> {
         vec![
             ("sieges begun", self.begun),
+            ("sieges begun out of supply", self.begun_out_of_supply),
             ("sieges lifted", self.lifted),
             ("sieges lifted before a roll", self.lifted_before_a_roll),
             ("works taken by siege", self.stormed),
