@@ -226,7 +226,8 @@ fn say(
     }
     let mut tell = |chance: f64, mark: &str, lines: &str| -> Result<(), Failure> {
         writeln!(out, "  {:.0}%{mark}", 100.0 * chance)?;
-        let told = line::told(begin.as_ref(), *side, lines).map_err(|error| failed(&error))?;
+        let (told, _) =
+            line::play_through(begin.as_ref(), *side, lines).map_err(|error| failed(&error))?;
         for (by, label, log) in told {
             writeln!(out, "    {}: {}", screen.text.side(by), screen.text.say(&label))?;
             for line in log {

@@ -210,8 +210,7 @@ impl<'a> Finder<'a> {
         tempting.sort_by(|one, other| other.1.mean.total_cmp(&one.1.mean));
         let on = |play: &str| line::played_on(self.shelved, now, (side, play), seed).ok();
         let solution = on(&answer)?;
-        let told = line::told(now, side, &solution).ok()?;
-        let end = ended(now, &solution)?;
+        let (told, end) = line::play_through(now, side, &solution).ok()?;
         let wrong = tempting.into_iter().map(|(play, chance)| {
             Some(WrongAnswer {
                 chance: rounded(chance.mean),
@@ -297,29 +296,9 @@ pub fn confirm_again(shelved: &dyn Shelved, puzzle: &Puzzle) -> Result<(), Strin
     }
 }
 
-/// Returns the game in a written position.
+/// Opens a position from its text. Returns `None` if the text is not a position of the game.
 fn opened(game: &dyn AnyGame, position: &str) -> Option<Box<dyn AnyPlaying>> {
     study::Study::new(game.facts().name, position).begin(game).ok()
-}
-
-/// Returns the game at the end of a line.
-fn ended(now: &dyn AnyPlaying, lines: &str) -> Option<Box<dyn AnyPlaying>> {
-    let mut end = now.boxed();
-    let mut results = String::new();
-    for line in lines.lines() {
-        let action = line.split_once(": ").and_then(|(by, play)| Some((by.parse().ok()?, play)));
-        match action {
-            Some((by, play)) => {
-                let dice = std::mem::take(&mut results);
-                end = end.explore(by, play, engine::DiceSource::Chosen(&dice)).ok()?.after;
-            }
-            None => {
-                results.push_str(line);
-                results.push('\n');
-            }
-        }
-    }
-    Some(end)
 }
 
 fn rounded(figure: f64) -> f64 {

@@ -84,8 +84,12 @@ pub fn date(now: &dyn AnyPlaying) -> Vec<Phrase> {
 /// An action of a line: its side, its label, and what the log of `side` tells of it.
 pub type Narrated = (Side, Phrase, Vec<LogLine>);
 
-/// Plays a line through, and returns what happens.
-pub fn told(begin: &dyn AnyPlaying, side: Side, lines: &str) -> Result<Vec<Narrated>, ScriptError> {
+/// Plays a line through, and returns its actions as `side` is told of them, and the game at the end of the line.
+pub fn play_through(
+    begin: &dyn AnyPlaying,
+    side: Side,
+    lines: &str,
+) -> Result<(Vec<Narrated>, Box<dyn AnyPlaying>), ScriptError> {
     let mut now = begin.boxed();
     let (mut told, mut results) = (Vec::new(), String::new());
     for line in lines.lines().filter(|line| !line.is_empty()) {
@@ -102,5 +106,5 @@ pub fn told(begin: &dyn AnyPlaying, side: Side, lines: &str) -> Result<Vec<Narra
         told.push((by, label, log.collect()));
         now = explored.after;
     }
-    Ok(told)
+    Ok((told, now))
 }
