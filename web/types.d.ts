@@ -18,6 +18,8 @@ export interface components {
             passkeys: components["schemas"]["OwnPasskey"][];
             /** @description The devices that are signed in, the one used last first. */
             sessions: components["schemas"]["OwnSession"][];
+            /** @description The hours of the account's notices, if its player has chosen them. */
+            hours?: components["schemas"]["OwnHours"];
         };
         /** @description A table at which an account has a seat. */
         AccountTable: {
@@ -35,6 +37,8 @@ export interface components {
             opened: number;
             /** @description Whether the game is over. */
             over: boolean;
+            /** @description Whether no notices of the table are sent. */
+            muted: boolean;
         };
         /** @description The request has been stored. */
         AckMessage: {
@@ -124,6 +128,11 @@ export interface components {
             chance: number;
             /** @description The amount by which that chance exceeds the chance after the action played. */
             gain: components["schemas"]["Estimate"];
+        };
+        /** @description The players whom an account has blocked. */
+        Blocks: {
+            /** @description The names of their accounts. */
+            names: string[];
         };
         /** @description Everything that a client needs to draw the board. */
         BoardFacts: {
@@ -650,7 +659,7 @@ export interface components {
             id: string;
             /** @description The form of the notices. */
             form: string;
-            /** @description The kinds of notices that the address is sent: `turn`, `over`, `request` or `time`. */
+            /** @description The kinds of notices that the address is sent: `turn`, `over`, `request`, `time` or `summary`. */
             kinds: string[];
             /** @description The host of the address. The rest is not shown, since it is often a secret. */
             host: string;
@@ -671,6 +680,15 @@ export interface components {
             hooks: components["schemas"]["Hook"][];
             /** @description The key by which push services know this server, in base64url. */
             push_key: string;
+        };
+        /** @description The hours of a player. */
+        Hours: {
+            /** @description The quiet hours, if the player has any. */
+            quiet?: components["schemas"]["QuietHours"];
+            /** @description The time of the daily summary, in minutes after midnight. */
+            summary: number;
+            /** @description The shifts of the player's time zone, the earliest first. An empty list stands for universal time. */
+            shifts: components["schemas"]["TimeShift"][];
         };
         /**
          * @description The reason why an action can't simply be taken back. Undo relies on it, and clients ask for
@@ -972,6 +990,8 @@ export interface components {
             clock?: components["schemas"]["Clock"];
             /** @description The time at which the waiting player was last there, in milliseconds since 1970. */
             waits: number;
+            /** @description Whether only players with accounts may take a seat. */
+            accounts_only?: boolean;
         };
         /** @description A table that was opened. */
         OpenedTable: {
@@ -1022,6 +1042,15 @@ export interface components {
             rule: components["schemas"]["Rule"];
             /** @description The key of the sentence that explains the result. */
             why: string;
+        };
+        /** @description The hours of an account's notices, as its player sees them. */
+        OwnHours: {
+            /** @description The quiet hours, in which no notices are sent. */
+            quiet?: components["schemas"]["QuietHours"];
+            /** @description The time of the daily summary, in minutes after midnight. */
+            summary: number;
+            /** @description The difference between the player's time and universal time at present, in minutes. */
+            minutes: number;
         };
         /** @description A passkey of an account. */
         OwnPasskey: {
@@ -1227,6 +1256,13 @@ export interface components {
             themes: components["schemas"]["ThemeOfPuzzles"][];
             /** @description The puzzles, in a fixed order. */
             all: components["schemas"]["PuzzleFact"][];
+        };
+        /** @description Hours in which no notices are sent, in minutes after midnight. They may include midnight. */
+        QuietHours: {
+            /** @description The time at which they begin. */
+            from: number;
+            /** @description The time at which they end. */
+            until: number;
         };
         /** @description The assignment of sides in a rematch. */
         Rematch: "swapped" | "same";
@@ -1718,6 +1754,13 @@ export interface components {
             /** @description The time, in milliseconds since 1970. */
             now: number;
         };
+        /** @description A moment at which the clocks of a time zone change. */
+        TimeShift: {
+            /** @description The moment, in milliseconds since 1970. */
+            from: number;
+            /** @description The difference to universal time from then on, in minutes; positive in the east. */
+            minutes: number;
+        };
         /** @description A track that is drawn as a row of boxes. */
         TrackFact: {
             /** @description The highest number on the track. */
@@ -1899,6 +1942,7 @@ export type AsksBack = components['schemas']['AsksBack'];
 export type AtMessage = components['schemas']['AtMessage'];
 export type BattleTrack = components['schemas']['BattleTrack'];
 export type Better = components['schemas']['Better'];
+export type Blocks = components['schemas']['Blocks'];
 export type BoardFacts = components['schemas']['BoardFacts'];
 export type BoxShow = components['schemas']['BoxShow'];
 export type BoxView = components['schemas']['BoxView'];
@@ -1931,6 +1975,7 @@ export type HintMessage = components['schemas']['HintMessage'];
 export type HintView = components['schemas']['HintView'];
 export type Hook = components['schemas']['Hook'];
 export type Hooks = components['schemas']['Hooks'];
+export type Hours = components['schemas']['Hours'];
 export type Lasting = components['schemas']['Lasting'];
 export type LayerView = components['schemas']['LayerView'];
 export type LedgerRule = components['schemas']['LedgerRule'];
@@ -1958,6 +2003,7 @@ export type Operation = components['schemas']['Operation'];
 export type OptionFact = components['schemas']['OptionFact'];
 export type OrdersUntil = components['schemas']['OrdersUntil'];
 export type Outcome = components['schemas']['Outcome'];
+export type OwnHours = components['schemas']['OwnHours'];
 export type OwnPasskey = components['schemas']['OwnPasskey'];
 export type OwnSeat = components['schemas']['OwnSeat'];
 export type OwnSession = components['schemas']['OwnSession'];
@@ -1973,6 +2019,7 @@ export type PointView = components['schemas']['PointView'];
 export type Prompt = components['schemas']['Prompt'];
 export type PuzzleFact = components['schemas']['PuzzleFact'];
 export type PuzzleFacts = components['schemas']['PuzzleFacts'];
+export type QuietHours = components['schemas']['QuietHours'];
 export type Rematch = components['schemas']['Rematch'];
 export type Review = components['schemas']['Review'];
 export type Reviewed = components['schemas']['Reviewed'];
@@ -2001,6 +2048,7 @@ export type Tick = components['schemas']['Tick'];
 export type TickShow = components['schemas']['TickShow'];
 export type TickValue = components['schemas']['TickValue'];
 export type TimeMessage = components['schemas']['TimeMessage'];
+export type TimeShift = components['schemas']['TimeShift'];
 export type TrackFact = components['schemas']['TrackFact'];
 export type TrackView = components['schemas']['TrackView'];
 export type TriedView = components['schemas']['TriedView'];

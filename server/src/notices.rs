@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::hex;
 use hyper::header::{self, HeaderName};
 use ring::hmac;
-use serde_json::json;
+use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::limits::Limits;
@@ -87,6 +87,8 @@ fn event(told: &Told<'_>, language: &str) -> &'static str {
         (Some(NoticeKind::Request), _) => "the other side asks you something",
         (Some(NoticeKind::Time), "fr") => "votre temps sera bientôt écoulé",
         (Some(NoticeKind::Time), _) => "your time runs out soon",
+        (Some(NoticeKind::Summary), "fr") => "des parties vous attendent",
+        (Some(NoticeKind::Summary), _) => "games wait for you",
         (None, "fr") => "les avis arrivent ici",
         (None, _) => "notices arrive here",
     }
@@ -99,25 +101,126 @@ fn sentence(told: &Told<'_>, language: &str) -> String {
     format!("{title}{colon} {}", event(told, language))
 }
 
-/// Returns the message to a browser: the title and the text of the notification, and its table.
-fn message(told: &Told<'_>, language: &str) -> String {
+/// The games that wait for a player, as a daily summary reports them.
+pub struct Summary<'a> {
+    /// An id by which the receiver recognises a summary that is sent twice.
+    pub id: String,
+    pub games: &'a [WaitingGame],
+}
+
+/// A game that waits for a player.
+pub struct WaitingGame {
+    /// The id of the table.
+    pub table: String,
+    /// The name of the game.
+    pub game: String,
+    /// The title of the game.
+    pub title: String,
+    /// The name of the other player.
+    pub opponent: Option<String>,
+}
+
+/// The maximum number of games that a summary names.
+const NAMED: usize = 8;
+
+/// A message to an address, in the language of its player.
+pub struct Message {
+    /// The message in JSON, for a program.
+    json: Value,
+    /// The message to a browser: the title and the text of the notification, and its table.
+    push: Value,
+    /// The text, for people.
+    text: String,
+    /// The page to which the message leads.
+    link: String,
+}
+
+impl Told<'_> {
+    /// Returns the message to an address.
+    pub fn message(&self, hook: &HookRow) -> Message {
+        let link = match self.kind {
+            Some(_) => format!("{}/t/{}", hook.page, self.table),
+            None => format!("{}/", hook.page),
+        };
+        let text = sentence(self, &hook.language);
+        Message {
+            json: json!({
+                "id": self.id,
+                "kind": self.kind.map_or("test", NoticeKind::name),
+                "game": self.game,
+                "table": self.table,
+                "link": link,
+                "text": text,
+            }),
+            push: notification(self, &hook.language),
+            text,
+            link,
+        }
+    }
+}
+
+/// Returns the message to a browser about an event.
+fn notification(told: &Told<'_>, language: &str) -> Value {
     let title = if told.kind.is_some() { told.title } else { "Carillon" };
     let event = event(told, language);
     let mut letters = event.chars();
     let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    let against = match (told.opponent, language) {
-        (Some(name), "fr") => format!(" – contre {name}"),
-        (Some(name), _) => format!(" – against {name}"),
-        (None, _) => String::new(),
-    };
+    let against =
+        told.opponent.map_or(String::new(), |name| format!(" – {}", against(name, language)));
     let text = format!("{first}{}{against}", letters.as_str());
-    json!({ "title": title, "text": text, "table": told.table, "language": language }).to_string()
+    json!({ "title": title, "text": text, "table": told.table, "language": language })
 }
 
-/// Tells an address of an event. `now` is the time in milliseconds since 1970.
+fn against(name: &str, language: &str) -> String {
+    match language {
+        "fr" => format!("contre {name}"),
+        _ => format!("against {name}"),
+    }
+}
+
+impl Summary<'_> {
+    /// Returns the message to an address.
+    pub fn message(&self, hook: &HookRow) -> Message {
+        let (link, language) = (format!("{}/", hook.page), &*hook.language);
+        let at = |game: &WaitingGame| format!("{}/t/{}", hook.page, game.table);
+        let many = self.games.len();
+        let head = match (many, language) {
+            (1, "fr") => "Une partie vous attend".to_string(),
+            (1, _) => "One game waits for you".to_string(),
+            (_, "fr") => format!("{many} parties vous attendent"),
+            (_, _) => format!("{many} games wait for you"),
+        };
+        let colon = if language == "fr" { " :" } else { ":" };
+        let rest = match (many.saturating_sub(NAMED), language) {
+            (0, _) => None,
+            (rest, "fr") => Some(format!("et {rest} de plus")),
+            (rest, _) => Some(format!("and {rest} more")),
+        };
+        let named = &self.games[..many.min(NAMED)];
+        let line = |game: &WaitingGame| format!("{} – {}", game.title, at(game));
+        let lines = named.iter().map(line).chain(rest.clone());
+        let short = |game: &WaitingGame| match &game.opponent {
+            Some(name) => format!("{} {}", game.title, against(name, language)),
+            None => game.title.clone(),
+        };
+        let short: Vec<String> = named.iter().map(short).chain(rest.clone()).collect();
+        let text =
+            [format!("{head}{colon}")].into_iter().chain(lines).collect::<Vec<_>>().join("\n");
+        let game = |game: &WaitingGame| json!({ "game": game.game, "table": game.table, "link": at(game) });
+        let games: Vec<Value> = self.games.iter().map(game).collect();
+        Message {
+            json: json!({ "id": self.id, "kind": NoticeKind::Summary.name(), "games": games, "link": link, "text": text }),
+            push: json!({ "title": head, "text": short.join("; "), "table": "", "language": language }),
+            text,
+            link,
+        }
+    }
+}
+
+/// Sends a message to an address. `now` is the time in milliseconds since 1970.
 pub async fn send(
     hook: &HookRow,
-    told: &Told<'_>,
+    message: Message,
     keys: &Keys<'_>,
     limits: &Limits,
     now: i64,
@@ -126,11 +229,13 @@ pub async fn send(
     let url = post::address(&hook.url, private)?;
     let patience = Duration::from_millis(limits.notice_patience_ms);
     let agent = (header::USER_AGENT, concat!("Carillon/", env!("CARGO_PKG_VERSION")).to_string());
+    let Message { json, push, text, link } = message;
     if let Some(browser) = &hook.browser {
-        let body = browser.target.encrypt(message(told, &hook.language).as_bytes())?;
+        let body = browser.target.encrypt(push.to_string().as_bytes())?;
         let service = url.origin().ascii_serialization();
         // A message about the same table replaces one that the browser has not received yet.
-        let topic = &hex(&Sha256::digest(format!("{} {}", hook.id, told.table)))[..32];
+        let table = push["table"].as_str().unwrap_or_default();
+        let topic = &hex(&Sha256::digest(format!("{} {table}", hook.id)))[..32];
         let headers = [
             agent,
             (header::AUTHORIZATION, keys.push.authorization(&service, &hook.page, now)),
@@ -141,21 +246,8 @@ pub async fn send(
         ];
         return post::post(&url, private, patience, &headers, body).await;
     }
-    let text = sentence(told, &hook.language);
-    let link = match told.kind {
-        Some(_) => format!("{}/t/{}", hook.page, told.table),
-        None => format!("{}/", hook.page),
-    };
     let body = match hook.form {
-        HookForm::Json => json!({
-            "id": told.id,
-            "kind": told.kind.map_or("test", NoticeKind::name),
-            "game": told.game,
-            "table": told.table,
-            "link": link,
-            "text": text,
-        })
-        .to_string(),
+        HookForm::Json => json.to_string(),
         // A notice must not mention anybody on Discord, whatever names its text contains.
         HookForm::Discord => {
             json!({ "content": format!("{text}\n{link}"), "allowed_mentions": { "parse": [] } })
@@ -203,13 +295,50 @@ fn a_message_to_a_browser_says_what_is_asked_in_its_language() {
         game: "toy",
         opponent: Some("Élise"),
     };
-    let read = |language| -> serde_json::Value {
-        serde_json::from_str(&message(&told, language)).expect("it is JSON")
-    };
+    let read = |language| notification(&told, language);
     let english = json!({ "title": "Toy", "text": "It is your turn – against Élise", "table": "abc", "language": "en" });
     assert_eq!(read("en"), english);
     assert_eq!(read("fr")["text"], "À vous de jouer – contre Élise");
     let asked = Told { kind: Some(NoticeKind::Request), request: Some(Request::Pause), ..told };
     assert_eq!(sentence(&asked, "en"), "Toy: the other side asks for a pause");
     assert_eq!(sentence(&asked, "fr"), "Toy : l'autre camp demande une pause");
+}
+
+#[test]
+fn a_summary_names_the_games_that_wait() {
+    let hook = HookRow {
+        id: "id".into(),
+        account: "account".into(),
+        form: HookForm::Json,
+        url: "https://example.org/".into(),
+        language: "en".into(),
+        page: "https://games.example.org".into(),
+        created: 5,
+        told: None,
+        failed: None,
+        kinds: Vec::new(),
+        browser: None,
+    };
+    let game = |n: usize| WaitingGame {
+        table: format!("t{n}"),
+        game: "toy".into(),
+        title: "Toy".into(),
+        opponent: (n == 0).then(|| "Élise".into()),
+    };
+    let games: Vec<WaitingGame> = (0..10).map(game).collect();
+    let read = |many: usize, language: &str| {
+        let hook = HookRow { language: language.into(), ..hook.clone() };
+        Summary { id: "summary".into(), games: &games[..many] }.message(&hook)
+    };
+    let two = read(2, "en");
+    let text = "2 games wait for you:\nToy – https://games.example.org/t/t0\nToy – https://games.example.org/t/t1";
+    assert_eq!((&*two.text, &*two.link), (text, "https://games.example.org/"));
+    assert_eq!(two.json["games"][1]["link"], "https://games.example.org/t/t1");
+    assert_eq!(two.push["text"], "Toy against Élise; Toy");
+    assert_eq!(read(1, "fr").push["title"], "Une partie vous attend");
+    assert_eq!(read(1, "fr").push["text"], "Toy contre Élise");
+    let ten = read(10, "fr");
+    assert!(ten.text.starts_with("10 parties vous attendent :\n"), "{}", ten.text);
+    assert!(ten.text.ends_with("t7\net 2 de plus"), "{}", ten.text);
+    assert_eq!(ten.json["games"].as_array().map(Vec::len), Some(10));
 }

@@ -13,7 +13,7 @@ use ring::rand::SystemRandom;
 use ring::signature::{self, ECDSA_P256_SHA256_FIXED};
 use serde_json::{Value, json};
 use server::{Config, Limits};
-use sqlx::Row;
+use sqlx::{Connection, Row};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
@@ -99,7 +99,11 @@ fn limits() -> Limits {
 }
 
 async fn server(folder: &Folder) -> Server {
-    Server::configured(Config { limits: limits(), ..config(&folder.0) }, toy::shelf()).await
+    server_with(folder, limits()).await
+}
+
+async fn server_with(folder: &Folder, limits: Limits) -> Server {
+    Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await
 }
 
 async fn add(anna: &mut Device, form: &str, url: &str) -> Value {
@@ -223,7 +227,7 @@ async fn an_address_that_never_answers_delays_no_other() {
     let folder = Folder::new();
     // The server would wait for an answer for an hour, longer than this test.
     let limits = Limits { notice_patience_ms: 3_600_000, ..limits() };
-    let server = Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await;
+    let server = server_with(&folder, limits).await;
     let mut anna = Device::new(&server);
     anna.sign_up("Anna").await;
     let mut silent = Receiver::start(&[SILENCE]).await;
@@ -243,7 +247,7 @@ async fn an_address_that_never_answers_delays_no_other() {
 async fn a_notice_is_given_up_after_some_attempts() {
     let folder = Folder::new();
     let limits = Limits { notice_tries: 3, notice_wait_ms: 0, notice_patience_ms: 50, ..limits() };
-    let server = Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await;
+    let server = server_with(&folder, limits).await;
     let mut anna = Device::new(&server);
     anna.sign_up("Anna").await;
     let mut failing =
@@ -266,7 +270,7 @@ async fn a_notice_is_given_up_after_some_attempts() {
 async fn a_notice_that_is_redirected_is_given_up_and_goes_nowhere_else() {
     let folder = Folder::new();
     let limits = Limits { notice_wait_ms: 0, ..limits() };
-    let server = Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await;
+    let server = server_with(&folder, limits).await;
     let mut anna = Device::new(&server);
     anna.sign_up("Anna").await;
     let elsewhere = Receiver::start(&[]).await;
@@ -297,7 +301,9 @@ async fn an_address_is_told_of_requests_if_its_player_says_so() {
     let mut receiver = Receiver::start(&[]).await;
     let hook = add(&mut anna, "json", &receiver.address).await;
     assert_eq!(hook["kinds"], json!(["turn", "over"]));
-    let set = json!({ "set": { "id": hook["id"], "kinds": ["request", "odd"] } });
+    let odd = json!({ "set": { "id": hook["id"], "kinds": ["request", "odd"] } });
+    assert_eq!(anna.refused("/api/account/hooks", odd).await, (400, "unreadable".into()));
+    let set = json!({ "set": { "id": hook["id"], "kinds": ["request"] } });
     let hooks = anna.done("/api/account/hooks", set).await;
     assert_eq!(hooks["hooks"][0]["kinds"], json!(["request"]));
     let (table, mut other) = game(&server, &mut anna).await;
@@ -325,8 +331,7 @@ async fn an_address_is_told_of_requests_if_its_player_says_so() {
 #[tokio::test]
 async fn a_player_is_warned_when_the_time_runs_out() {
     let folder = Folder::new();
-    let server =
-        Server::configured(Config { limits: limits(), ..config(&folder.0) }, toy::shelf()).await;
+    let server = server(&folder).await;
     let mut anna = Device::new(&server);
     anna.sign_up("Anna").await;
     let mut receiver = Receiver::start(&[]).await;
@@ -362,11 +367,130 @@ async fn a_player_is_warned_when_the_time_runs_out() {
     // Fifty minutes pass.
     say("UPDATE tables SET begun = begun - 3000000, deadline = deadline - 3000000").await;
     say("UPDATE notices SET due = due - 3000000").await;
-    let _server =
-        Server::configured(Config { limits: limits(), ..config(&folder.0) }, toy::shelf()).await;
+    let _server = server_with(&folder, limits()).await;
     let (_, told) = receiver.next().await;
     assert_eq!((&told["kind"], &told["table"]), (&json!("time"), &json!(table)));
     until_none(&folder, "SELECT hook FROM notices").await;
+}
+
+/// Returns the hours of a player for whom the quiet hours began an hour ago and end in two hours.
+fn quiet_now() -> Value {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap();
+    let minute = since.as_secs() / 60 % 1440;
+    let quiet = json!({ "from": (minute + 1380) % 1440, "until": (minute + 120) % 1440 });
+    json!({ "quiet": quiet, "summary": 480, "shifts": [] })
+}
+
+#[tokio::test]
+async fn notices_wait_until_the_quiet_hours_are_over() {
+    let folder = Folder::new();
+    let server = server(&folder).await;
+    let mut anna = Device::new(&server);
+    anna.sign_up("Anna").await;
+    let mut receiver = Receiver::start(&[]).await;
+    add(&mut anna, "json", &receiver.address).await;
+    let odd = json!({ "summary": 1440, "shifts": [] });
+    assert_eq!(anna.refused("/api/account/hours", odd).await, (422, "refused".into()));
+    let own = anna.done("/api/account/hours", quiet_now()).await;
+    assert_eq!(own["account"]["hours"]["minutes"], 0);
+    let table = end_of_a_game(&server, &mut anna).await;
+    let mut database = database(&folder).await;
+    // The notice of the end of the game waits for almost two hours.
+    let waits = "SELECT due FROM notices WHERE kind = 'over' AND due > \
+         (SELECT MAX(used) FROM sessions) + 7000000";
+    while sqlx::query(waits).fetch_all(&mut database).await.unwrap().is_empty() {
+        tokio::task::yield_now().await;
+    }
+    assert!(receiver.heard.is_empty());
+    anna.done("/api/account/hours", json!({ "summary": 480, "shifts": [] })).await;
+    let (_, told) = receiver.next().await;
+    assert_eq!((&told["kind"], &told["table"]), (&json!("over"), &json!(table)));
+}
+
+#[tokio::test]
+async fn a_muted_table_sends_no_notices() {
+    let folder = Folder::new();
+    let server = server(&folder).await;
+    let mut anna = Device::new(&server);
+    anna.sign_up("Anna").await;
+    let mut receiver = Receiver::start(&[]).await;
+    let hook = add(&mut anna, "json", &receiver.address).await;
+    let set = json!({ "set": { "id": hook["id"], "kinds": ["over"] } });
+    anna.done("/api/account/hooks", set).await;
+    let (table, mut other) = game(&server, &mut anna).await;
+    let mute = json!({ "table": table, "muted": true });
+    assert_eq!(anna.done("/api/account/mute", mute.clone()).await, mute);
+    assert_eq!(anna.get("/api/account/tables").await.json()[0]["muted"], true);
+    other.send(json!({ "do": "resign", "side": "british", "id": "end" })).await;
+    other.see(|table| !table["result"].is_null()).await;
+    until_none(&folder, "SELECT hook FROM notices").await;
+    let next = end_of_a_game(&server, &mut anna).await;
+    assert_eq!(
+        receiver.next().await.1["table"],
+        json!(next),
+        "nothing was sent of the first table"
+    );
+    let mut other = Device::new(&server);
+    other.sign_up("Ben").await;
+    assert_eq!(other.refused("/api/account/mute", mute).await, (404, "not-found".into()));
+}
+
+#[tokio::test]
+async fn a_summary_names_the_games_that_wait_at_the_players_hour() {
+    let folder = Folder::new();
+    let server = server(&folder).await;
+    let mut anna = Device::new(&server);
+    anna.sign_up("Anna").await;
+    let mut receiver = Receiver::start(&["503 Service Unavailable"]).await;
+    let hook = add(&mut anna, "json", &receiver.address).await;
+    let set = json!({ "set": { "id": hook["id"], "kinds": ["summary"] } });
+    anna.done("/api/account/hooks", set).await;
+    // The summary comes in the quiet hours too, since the player has chosen its hour.
+    anna.done("/api/account/hours", quiet_now()).await;
+    let mut database = database(&folder).await;
+    let mut say =
+        async |sql: &'static str| sqlx::query(sql).fetch_all(&mut database).await.unwrap();
+    // Nothing is sent when no game waits.
+    say("UPDATE hooks SET summary_due = 1").await;
+    while !say("SELECT id FROM hooks WHERE summary_due = 1").await.is_empty() {
+        tokio::task::yield_now().await;
+    }
+    assert!(receiver.heard.is_empty());
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let (table, mut other) = game(&server, &mut anna).await;
+        while !other.awaits("french") {
+            let play = other.choices()[0].clone();
+            other.play("british", &play).await;
+        }
+        tables.push(table);
+    }
+    end_of_a_game(&server, &mut anna).await;
+    say("UPDATE hooks SET summary_due = 2").await;
+    let (_, failed) = receiver.next().await;
+    // The summary is sent again after half a minute, which is made to pass at once.
+    while say("SELECT id FROM hooks WHERE summary_tries = 1").await.is_empty() {
+        tokio::task::yield_now().await;
+    }
+    say("UPDATE hooks SET summary_due = 3").await;
+    let (_, told) = receiver.next().await;
+    assert_eq!((&failed["id"], &told["id"]), (&json!("summary-2"), &json!("summary-3")));
+    let mut named: Vec<&str> = told["games"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| one["table"].as_str().unwrap())
+        .collect();
+    named.sort();
+    tables.sort();
+    assert_eq!(
+        (&told["kind"], named),
+        (&json!("summary"), tables.iter().map(|id| &**id).collect())
+    );
+    assert!(told["text"].as_str().unwrap().starts_with("2 parties vous attendent :"), "{told}");
+    while !say("SELECT id FROM hooks WHERE summary_due < 9 OR summary_tries > 0").await.is_empty() {
+        tokio::task::yield_now().await;
+    }
 }
 
 /// A browser that has subscribed to messages, and can read one.
@@ -545,10 +669,35 @@ async fn of_three_nodes_one_sends_a_notice() {
             }
         }
     }
+    // The daily summary is sent once too.
+    let hook = anna.get("/api/account/hooks").await.json()["hooks"][0]["id"].clone();
+    let set = json!({ "set": { "id": hook, "kinds": ["summary"] } });
+    anna.done("/api/account/hooks", set).await;
+    let (_, mut other) = game(&nodes[2], &mut anna).await;
+    while !other.awaits("french") {
+        let play = other.choices()[0].clone();
+        other.play("british", &play).await;
+    }
+    let mut database = sqlx::PgConnection::connect(&address).await.unwrap();
+    for due in 1..4 {
+        let again = sqlx::query("UPDATE hooks SET summary_due = $1").bind(due);
+        again.execute(&mut database).await.unwrap();
+        let (_, told) = receiver.next().await;
+        assert_eq!(told["id"], format!("summary-{due}"));
+        ids.push(format!("{due}"));
+        while !sqlx::query("SELECT id FROM hooks WHERE summary_due < 9")
+            .fetch_all(&mut database)
+            .await
+            .unwrap()
+            .is_empty()
+        {
+            tokio::task::yield_now().await;
+        }
+    }
     let told = ids.len();
     ids.sort();
     ids.dedup();
     assert_eq!(ids.len(), told, "{ids:?}");
     let deleted = anna.done("/api/account/delete", json!({ "name": "Anna" })).await;
-    assert_eq!(deleted, json!([]));
+    assert_eq!(deleted[0]["side"], "french", "one game was not over");
 }

@@ -1,5 +1,6 @@
 //! Tests of access to tables: open tables in the lobby, and private ones.
 
+use crate::accounts::Device;
 use crate::common::{Answer, Folder, NewTable, Player, Server, config, play_until, request, toy};
 use serde_json::{Value, json};
 use server::{Config, Limits};
@@ -223,4 +224,102 @@ async fn one_player_can_not_take_every_open_seat() {
         claimed += 1;
     }
     assert!((1..=10).contains(&claimed), "{claimed} seats");
+}
+
+/// Opens a table in the lobby at which the player waits as French. Returns the answer.
+async fn offer(player: &mut Device, accounts_only: bool) -> Value {
+    let asked = json!({ "game": "toy", "french": "me", "british": "open", "access": "open", "accounts_only": accounts_only });
+    player.done("/api/tables", asked).await
+}
+
+/// Returns the tables that a player sees in the lobby.
+async fn seen(player: &Device) -> Vec<Value> {
+    player.get("/api/open").await.json().as_array().unwrap().clone()
+}
+
+async fn take(player: &mut Device, table: &Value) -> (u16, String) {
+    let path = format!("/api/tables/{}/claim", table.as_str().unwrap());
+    let asked = json!({ "side": "british", "key": "k".repeat(32), "name": "Ben" });
+    player.refused(&path, asked).await
+}
+
+#[tokio::test]
+async fn a_seat_for_accounts_is_not_taken_by_a_guest() {
+    let (_folder, server) = Server::fresh().await;
+    let (mut anna, mut guest, mut ben) =
+        (Device::new(&server), Device::new(&server), Device::new(&server));
+    let asked = json!({ "game": "toy", "french": "me", "british": "open", "access": "open", "accounts_only": true });
+    assert_eq!(guest.refused("/api/tables", asked).await, (401, "signed-out".into()));
+    anna.sign_up("Anna").await;
+    let table = offer(&mut anna, true).await["table"].clone();
+    let all = seen(&guest).await;
+    assert_eq!((all.len(), &all[0]["accounts_only"]), (1, &json!(true)));
+    assert_eq!(take(&mut guest, &table).await, (401, "signed-out".into()));
+    ben.sign_up("Ben").await;
+    assert_eq!(take(&mut ben, &table).await.0, 200);
+    // Any other open table takes a guest.
+    let table = offer(&mut anna, false).await["table"].clone();
+    assert_eq!(seen(&guest).await[0]["accounts_only"], Value::Null);
+    assert_eq!(take(&mut guest, &table).await.0, 200);
+}
+
+#[tokio::test]
+async fn an_open_table_is_withdrawn_by_its_players_only() {
+    let (_folder, server) = Server::fresh().await;
+    let (mut anna, mut ben) = (Device::new(&server), Device::new(&server));
+    anna.sign_up("Anna").await;
+    ben.sign_up("Ben").await;
+    let opened = offer(&mut anna, false).await;
+    let path = format!("/api/tables/{}/withdraw", opened["table"].as_str().unwrap());
+    assert_eq!(ben.refused(&path, json!({})).await, (403, "not-seated".into()));
+    assert_eq!(anna.done(&path, json!({})).await, json!([]));
+    assert_eq!(seen(&ben).await, Vec::<Value>::new());
+    assert_eq!(take(&mut ben, &opened["table"]).await.0, 404);
+    // The table stays withdrawn when its player comes back, and an invitation still leads to it.
+    let table = opened["table"].as_str().unwrap();
+    drop(anna.sit(table, &[]).await);
+    assert_eq!(seen(&ben).await, Vec::<Value>::new());
+    let claim = json!({ "invitation": opened["invitations"]["british"], "key": "k".repeat(32) });
+    ben.done(&format!("/api/tables/{table}/claim"), claim).await;
+    // A guest withdraws a table with the key of the seat.
+    let mut guest = Device::new(&server);
+    let opened = offer(&mut guest, false).await;
+    let path = format!("/api/tables/{}/withdraw", opened["table"].as_str().unwrap());
+    let keys = json!({ "keys": [opened["seats"]["french"]] });
+    assert_eq!(guest.done(&path, keys).await, json!([]));
+    assert_eq!(seen(&ben).await, Vec::<Value>::new());
+}
+
+#[tokio::test]
+async fn players_of_whom_one_has_blocked_the_other_do_not_meet() {
+    let (_folder, server) = Server::fresh().await;
+    let (mut anna, mut ben, guest) =
+        (Device::new(&server), Device::new(&server), Device::new(&server));
+    anna.sign_up("Anna").await;
+    ben.sign_up("Ben").await;
+    for odd in ["Carl", "Anna"] {
+        let block = json!({ "block": odd });
+        assert_eq!(anna.refused("/api/account/blocks", block).await, (404, "not-found".into()));
+    }
+    for _ in 0..2 {
+        let blocks = anna.done("/api/account/blocks", json!({ "block": "BEN" })).await;
+        assert_eq!(blocks, json!({ "names": ["Ben"] }));
+    }
+    let hers = offer(&mut anna, false).await["table"].clone();
+    let his = offer(&mut ben, false).await["table"].clone();
+    let tables = |all: Vec<Value>| -> Vec<Value> {
+        all.into_iter().map(|one| one["table"].clone()).collect()
+    };
+    assert_eq!(tables(seen(&anna).await), std::slice::from_ref(&hers));
+    assert_eq!(tables(seen(&ben).await), std::slice::from_ref(&his));
+    assert_eq!(seen(&guest).await.len(), 2);
+    assert_eq!(take(&mut ben, &hers).await, (404, "not-found".into()));
+    assert_eq!(take(&mut anna, &his).await, (404, "not-found".into()));
+    let blocks = anna.done("/api/account/blocks", json!({ "unblock": "ben" })).await;
+    assert_eq!(blocks, json!({ "names": [] }));
+    assert_eq!(take(&mut ben, &hers).await.0, 200);
+    // A deleted account leaves no block behind.
+    anna.done("/api/account/blocks", json!({ "block": "Ben" })).await;
+    ben.done("/api/account/delete", json!({ "name": "Ben" })).await;
+    assert_eq!(anna.get("/api/account/blocks").await.json(), json!({ "names": [] }));
 }

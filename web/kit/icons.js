@@ -29,6 +29,8 @@ const SIGNS = {
   bin: "M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5",
   ring: "M12 5a7 7 0 1 0 .1 0z",
   arrow: "M5 19L19 5M10 5h9v9",
+  bell: "M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 22h4",
+  silent: "M6 17V11a6 6 0 0 1 12 0v6l2 2H4zM10 22h4M4 4l16 17",
   check: "M5 12l5 6L19 6",
   computer: "M7 7h10v10H7zM10 3v4M14 3v4M10 17v4M14 17v4M3 10h4M3 14h4M17 10h4M17 14h4",
   pen: "M4 20l1-5L16 4l4 4L9 19zM13 7l4 4",

@@ -11,7 +11,9 @@ import { forgetAccountKeys, forgetAccountTables, keepTable, keptTable, playerNam
 import { changed, state } from "../model/state.js";
 import { has, t } from "../model/words.js";
 import { copy } from "../side/invite.js";
+import { blockList } from "./blocks.js";
 import { hookList } from "./hooks.js";
+import { hoursForm, keepZone } from "./hours.js";
 import { readMineNow, since } from "./mine.js";
 import { bringAlong } from "./own.js";
 
@@ -22,6 +24,7 @@ export async function readAccount() {
   try {
     state.lobby.account = await ownAccount();
     changed();
+    await keepZone();
   } catch {
     // The server does not answer: the section stays empty, and the player plays as a guest.
   }
@@ -165,13 +168,14 @@ function openAccount() {
     if (state.lobby.account) keepFocus(body, () => draw(/** @type {Account} */ (state.lobby.account)));
     else box.close();
   });
-  const hooks = hookList(act);
+  const [hooks, blocks] = [hookList(act), blockList(act)];
   const draw = (/** @type {Account} */ account) => body.replaceChildren(
     nameForm(account, act),
     h("section", null, h("h3", null, t("passkeys")), without(), passkeys(account, act)),
     h("section", null, h("h3", null, t("sessions")), sessions(account, act)),
     h("section", null, h("h3", null, t("account-codes")), h("p", { class: "fine" }, t("account-codes-help")), codes(act)),
-    h("section", null, h("h3", null, t("hooks")), h("p", { class: "fine" }, t("hooks-help")), hooks),
+    h("section", null, h("h3", null, t("hooks")), h("p", { class: "fine" }, t("hooks-help")), hooks, hoursForm(account, act), h("p", { class: "fine" }, t("hours-help"))),
+    h("section", null, h("h3", null, t("blocks")), h("p", { class: "fine" }, t("blocks-help")), blocks),
     h("section", null, h("h3", null, t("account-data")), h("div", { class: "row" },
       h("button", { type: "button", id: "account-export", onclick: () => act(async () => download("carillon-account.json", await exportAccount(), "application/json")) }, t("account-export")),
       h("button", { type: "button", class: "danger", id: "account-delete", onclick: () => askDelete(account, box) }, t("account-delete")))));

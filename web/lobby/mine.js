@@ -10,7 +10,7 @@ import { changed, other, SIDES, state } from "../model/state.js";
 import { timeRoughly } from "../model/names.js";
 import { hasOf, keyOf, language, learn, named, reason, sayOf, scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
-import { learnOwn } from "./own.js";
+import { learnOwn, muteButton } from "./own.js";
 
 /** @typedef {import("../net/store.js").Kept} Kept */
 /** @typedef {import("../types").TableStatus} TableStatus */
@@ -49,6 +49,7 @@ export async function readMine() {
 
 /** Fetches the state of all tables: those on the server in one request, and those on this device. */
 export async function readMineNow() {
+  const drawn = shown();
   // Without an answer, the list shows the tables of the account that are known already.
   await learnOwn().catch(() => {});
   const far = keptTables().filter(({ table }) => !isLocal(table)).map(({ table, tokens }) => ({ table, keys: tokens }));
@@ -57,7 +58,6 @@ export async function readMineNow() {
   const known = [...(state.lobby.mine?.values() ?? [])];
   const told = [...(served ?? known.filter(({ table }) => !isLocal(table))), ...(here?.games ?? known.filter(({ table }) => isLocal(table)))];
   if (!served && !here) return;
-  const drawn = shown();
   // The date and phase of a game are described in its own texts.
   for (const { game, result } of told) if (!result) await learn(game);
   state.lobby.mine = new Map(told.map((one) => [one.table, one]));
@@ -69,7 +69,7 @@ export async function readMineNow() {
 /** Returns everything that the list shows, as text. */
 function shown() {
   const games = [...(state.lobby.mine?.values() ?? [])];
-  return JSON.stringify([games, games.map(clock), state.lobby.studies]);
+  return JSON.stringify([games, games.map(clock), state.lobby.studies, [...state.lobby.muted]]);
 }
 
 /** Reads the tables on this device, and updates the browser's list to match, since some may have come from a file. Returns the state of the games, and the studies. */
@@ -150,6 +150,7 @@ function row(one, now) {
         h("small", null, [now?.scenario ?? one.scenario, ...(now ? clock(now) : [])].filter(Boolean).map((part, i) => (i === 0 ? scenarioOf(one.game, part ?? "") : part)).join(" · ")),
         isServed && isLocal(one.table) ? h("small", { class: "here" }, t("mine-here")) : ""),
       h("span", { class: "turn" }, h("b", null, turn(one, now)), h("small", null, now && left(now) || since(now?.since ?? one.opened)))),
+    state.lobby.account && one.account && now && !now.result && !isLesson(one) ? muteButton(one.table) : "",
     h("button", { type: "button", class: "quiet", "aria-label": t("forget"), title: t("forget"), onclick: () => forget(one.table, sides.length > 0 && !now?.result) }, "✕"));
 }
 

@@ -101,13 +101,22 @@ function clocks() {
     lobby.clock === "none" ? null : pick(t("when-out"), ["nothing", "computer", "loss"], lobby.whenOut, (value) => t(`when-out-${value}`), (value) => (lobby.whenOut = /** @type {import("../types").WhenOut} */ (value)), "when-out"))];
 }
 
-/** Returns the box that makes a table private; null for a table that anybody may join. */
+/** Returns the box that makes a table private, or for a table that anybody may join, the box that admits accounts only. */
 function privacy() {
   const { lobby } = state;
-  if (SIDES.some((side) => lobby.seats[side] === "anyone")) return null;
+  if (SIDES.some((side) => lobby.seats[side] === "anyone")) return accountsOnly();
   const box = h("input", { type: "checkbox", id: "private", checked: lobby.private });
   box.onchange = () => (lobby.private = box.checked);
   return h("label", { class: "switch" }, box, t("private"));
+}
+
+/** Returns the box by which a player with an account lets only players with accounts join; null for a guest. */
+function accountsOnly() {
+  const { lobby } = state;
+  if (!lobby.account) return null;
+  const box = h("input", { type: "checkbox", id: "accounts-only", checked: lobby.accountsOnly });
+  box.onchange = () => (lobby.accountsOnly = box.checked);
+  return h("label", { class: "switch" }, box, t("accounts-only"));
 }
 
 /** Returns the fields for a game's options: lists to choose from, and switches for optional rules. @param {GameFact} game */
@@ -214,7 +223,7 @@ async function create(button) {
     const open = SIDES.some((side) => wanted[side] === "anyone");
     const seat = (/** @type {string} */ value) => (value === "anyone" ? "open" : value);
     const clock = state.lobby.clock === "none" ? undefined : { ...clockOf(state.lobby.clock), when_out: state.lobby.whenOut };
-    const made = await openTable({ game, scenario: scenario || undefined, options, french: seat(wanted.french), british: seat(wanted.british), name: playerName() || undefined, clock, access: open ? "open" : state.lobby.private ? "private" : "invitation" }, state.lobby.where);
+    const made = await openTable({ game, scenario: scenario || undefined, options, french: seat(wanted.french), british: seat(wanted.british), name: playerName() || undefined, clock, access: open ? "open" : state.lobby.private ? "private" : "invitation", accounts_only: (open && state.lobby.accountsOnly && state.lobby.account !== null) || undefined }, state.lobby.where);
     const own = SIDES.filter((side) => made.seats[side]);
     const tokens = own.map((side) => made.seats[side] ?? "");
     keepTable({ table: made.table, game, scenario, tokens, sides: own, invite: made.invitations, opened: Date.now() });

@@ -3,11 +3,11 @@
 
 import { dialog, h, notice } from "../kit/dom.js";
 import { random } from "../kit/random.js";
-import { join, openTables } from "../net/server.js";
+import { join, openTables, withdraw } from "../net/server.js";
 import { claimKey, keepTable, keptTable, playerName, setClaimKey, tableLink } from "../net/store.js";
 import { clockWords } from "../model/names.js";
 import { changed, state } from "../model/state.js";
-import { scenarioOf, t, tOf } from "../model/words.js";
+import { reason, scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { nameField, showCode } from "../side/invite.js";
 
@@ -26,16 +26,37 @@ export async function readOpen() {
   if (before !== JSON.stringify(state.lobby.open)) changed();
 }
 
-/** Returns the list of open tables, without the player's own tables, which are listed under "My tables". */
+/** Returns the list of open tables. The player's own tables can be withdrawn. */
 export function openList() {
   const known = state.lobby.games.map((game) => game.name);
-  const open = state.lobby.open.filter((one) => known.includes(one.game) && !keptTable(one.table));
+  const open = state.lobby.open.filter((one) => known.includes(one.game));
   if (open.length === 0) return h("p", { class: "fine" }, t("no-open-tables"));
   return h("ul", { class: "my-tables open-tables" }, ...open.map((one) => h("li", { "data-table": one.table },
     h("span", { class: "what" },
-      h("b", null, tOf(one.game, "game-title"), h("span", { class: "against" }, ` ${t("against", { name: one.name || t("nameless") })}`)),
-      h("small", null, [scenarioOf(one.game, one.scenario), one.clock ? clockWords(one.clock) : ""].filter(Boolean).join(" · "))),
-    ...one.sides.map((side) => h("button", { type: "button", "data-join": side, onclick: () => askSeat(one, side) }, mark(side, 18), " ", t("join-as", { side: tOf(one.game, `side-${side}`) }))))));
+      h("b", null, tOf(one.game, "game-title"), h("span", { class: "against" }, ` ${isOwn(one) ? t("offer-own") : t("against", { name: one.name || t("nameless") })}`)),
+      h("small", null, [scenarioOf(one.game, one.scenario), one.clock ? clockWords(one.clock) : "", one.accounts_only ? t("offer-accounts") : ""].filter(Boolean).join(" · "))),
+    ...buttons(one))));
+}
+
+/** Returns whether the player waits at an open table. @param {OpenTable} one */
+const isOwn = (one) => (keptTable(one.table)?.sides.length ?? 0) > 0;
+
+/** Returns the buttons that claim the free seats of a table, or the button that withdraws the player's own table. @param {OpenTable} one */
+function buttons(one) {
+  if (isOwn(one)) return [h("button", { type: "button", "data-withdraw": one.table, onclick: () => takeBack(one) }, t("offer-withdraw"))];
+  const barred = Boolean(one.accounts_only) && !state.lobby.account;
+  return [barred ? h("span", { class: "fine" }, t("offer-sign-in")) : "", ...one.sides.map((side) =>
+    h("button", { type: "button", "data-join": side, disabled: barred, onclick: () => askSeat(one, side) }, mark(side, 18), " ", t("join-as", { side: tOf(one.game, `side-${side}`) })))];
+}
+
+/** Takes a table of the player out of the list. The table itself stays, and an invitation still leads to it. @param {OpenTable} one */
+async function takeBack(one) {
+  try {
+    state.lobby.open = await withdraw(one.table, keptTable(one.table)?.tokens ?? []);
+    changed();
+  } catch (error) {
+    notice(reason(error));
+  }
 }
 
 /** Asks the player to confirm the claim of a free seat: shows the game and the opponent, and asks for a name. @param {OpenTable} one @param {Side} side */

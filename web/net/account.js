@@ -66,6 +66,15 @@ export const ownHooks = () => get(path("hooks"));
 /** Adds, removes or tests an address to which the server sends messages about the account's games. @param {object} change @returns {Promise<import("../types").Hooks>} */
 export const changeHooks = (change) => ask("hooks", change);
 
+/** Fetches the names of the players whom the account has blocked. @returns {Promise<import("../types").Blocks>} */
+export const ownBlocks = () => get(path("blocks"));
+/** Blocks or unblocks a player. @param {{ block?: string, unblock?: string }} change @returns {Promise<import("../types").Blocks>} */
+export const changeBlocks = (change) => ask("blocks", change);
+/** Sets the hours of the account's notices. @param {import("../types").Hours} hours @returns {Promise<{ account: Account }>} */
+export const setHours = (hours) => ask("hours", hours);
+/** Sets whether the notices of a table are muted. @param {string} table @param {boolean} muted */
+export const muteTable = (table, muted) => ask("mute", { table, muted });
+
 /** Deletes the account. Returns its seats in games that are not over, with keys by which a guest keeps them. @param {string} name @returns {Promise<import("../types").FreedSeat[]>} */
 export const deleteAccount = (name) => ask("delete", { name });
 

@@ -102,6 +102,8 @@ export async function openTable({ from, ...wish }, where) {
 export const claim = (table, invitation, key, name) => ask(tablePath(table, "claim"), { invitation, key, name: name || undefined });
 /** Claims a free seat of an open table for the holder of `key`. @param {string} table @param {import("../types").Side} side @param {string} key @param {string} name @returns {Promise<import("../types").OwnSeat>} */
 export const join = (table, side, key, name) => ask(tablePath(table, "claim"), { side, key, name: name || undefined });
+/** Takes an open table of this player out of the list. Returns the tables that are left. @param {string} table @param {string[]} keys @returns {Promise<import("../types").OpenTable[]>} */
+export const withdraw = (table, keys) => ask(tablePath(table, "withdraw"), { keys });
 /** Fetches the tables that anybody may join. @returns {Promise<import("../types").OpenTable[]>} */
 export const openTables = async () => (isServed ? fetch(at("api/open")).then((answer) => (answer.ok ? answer.json() : [])) : []);
 /** Recovers a lost seat with its code, for the holder of `key`. @param {string} table @param {string} code @param {string} key @returns {Promise<import("../types").OwnSeat>} */

@@ -195,6 +195,10 @@ export const keptSounds = () => get("sounds", false);
 /** Sets whether sounds are on. @param {boolean} sounds */
 export const keepSounds = (sounds) => put("sounds", sounds);
 
+/** Returns whether battles are shown over the map; on by default. @returns {boolean} */
+export const keptBattles = () => get("battles", true);
+/** Sets whether battles are shown over the map. @param {boolean} battles */
+export const keepBattles = (battles) => put("battles", battles);
 /** Returns whether the other side's moves leave arrows; on by default. @returns {boolean} */
 export const keptArrows = () => get("arrows", true);
 /** Sets whether the other side's moves leave arrows. @param {boolean} arrows */

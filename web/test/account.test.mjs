@@ -156,6 +156,98 @@ test("an account is looked after from the lobby: its name, passkeys, devices, co
   assert.deepEqual(other.errors, []);
 });
 
+test("a table for accounts is offered, seen by a guest and withdrawn, and blocked players do not see it", async () => {
+  const { page: anna, errors } = await house.page({ width: 360, height: 740, touch: true, locale: "fr" });
+  await anna.goto(base);
+  await anna.waitForSelector("#account button");
+  await signUp(anna, "Anne-Sophie", "#with-code");
+  const { page: ben, errors: more } = await house.page();
+  await ben.goto(base);
+  await ben.waitForSelector("#account button");
+  await anna.selectOption("#seat-british", "anyone");
+  await anna.click("details.more > summary");
+  await anna.check("#accounts-only");
+  assert.deepEqual(await blamed(anna, "details.more"), []);
+  await anna.click("#create");
+  await anna.waitForURL(/\/t\//);
+  await anna.goto(base);
+  await anna.waitForSelector("[data-withdraw]");
+  assert.match(await anna.locator(".open-tables").innerText(), /votre table[^]*joueurs avec un compte seulement/);
+  assert.deepEqual(await blamed(anna, ".open-tables"), []);
+  // A guest sees the table, and learns what to do.
+  await ben.reload();
+  await ben.waitForSelector("[data-join]");
+  assert.equal(await ben.locator("[data-join]").isDisabled(), true);
+  assert.match(await ben.locator(".open-tables").innerText(), /Sign in to join/);
+  await signUp(ben, "Benedikt", "#with-code");
+  await ben.waitForSelector("[data-join]:enabled");
+  await ben.click("#account-open");
+  await ben.waitForSelector("#block-name");
+  await ben.fill("#block-name", "nobody here");
+  await ben.keyboard.press("Enter");
+  await ben.waitForSelector("dialog .said:not(:empty)");
+  assert.equal(await ben.locator("dialog .said").innerText(), "No other account has this name.");
+  await ben.fill("#block-name", "anne-sophie");
+  await ben.keyboard.press("Enter");
+  await ben.waitForSelector("[data-unblock='Anne-Sophie']");
+  assert.deepEqual(await blamed(ben, "#blocks"), []);
+  await ben.reload();
+  await ben.waitForSelector("#account-open");
+  assert.equal((await ben.evaluate(async () => (await fetch("/api/open")).json())).length, 0);
+  await ben.click("#account-open");
+  await ben.click("[data-unblock='Anne-Sophie']");
+  await ben.waitForSelector("[data-unblock]", { state: "detached" });
+  assert.equal((await ben.evaluate(async () => (await fetch("/api/open")).json())).length, 1);
+  await anna.focus("[data-withdraw]");
+  await anna.keyboard.press("Enter");
+  await anna.waitForSelector("[data-withdraw]", { state: "detached" });
+  assert.equal((await ben.evaluate(async () => (await fetch("/api/open")).json())).length, 0);
+  assert.deepEqual([...errors, ...more.filter((error) => !/404/.test(error))], []);
+});
+
+test("a player sets quiet hours and a daily summary, and mutes a game, on a phone in French", async () => {
+  const { page, errors } = await house.page({ width: 360, height: 740, touch: true, locale: "fr" });
+  await page.goto(base);
+  await page.waitForSelector("#account button");
+  await signUp(page, "Hélène", "#with-code");
+  await page.click("#account-open");
+  await page.waitForSelector("#hooks form");
+  await page.fill("#hook-url", "https://localhost/hook");
+  await page.press("#hook-url", "Enter");
+  await page.waitForSelector("#hooks [data-kind=summary]");
+  // The first choice of a summary sets the usual hour, in the time zone of the browser.
+  await page.check("#hooks [data-kind=summary]");
+  const account = () => page.evaluate(async () => (await (await fetch("/api/account")).json()).account.hours);
+  await page.waitForFunction(async () => (await (await fetch("/api/account")).json()).account.hours?.summary === 480);
+  assert.equal((await account()).minutes, await page.evaluate(() => 0 - new Date().getTimezoneOffset()));
+  await page.waitForFunction(async () => (await (await fetch("/api/account/hooks")).json()).hooks[0].kinds.includes("summary"));
+  await page.waitForSelector("#hours-set:enabled");
+  assert.equal(await page.locator("#quiet-from").isDisabled(), true);
+  await page.focus("#quiet-on");
+  await page.keyboard.press("Space");
+  await page.fill("#quiet-from", "21:30");
+  await page.fill("#summary-at", "06:15");
+  await page.press("#summary-at", "Enter");
+  await page.waitForFunction(async () => (await (await fetch("/api/account")).json()).account.hours?.summary === 375);
+  assert.deepEqual((await account()).quiet, { from: 21 * 60 + 30, until: 7 * 60 });
+  await page.waitForSelector("#quiet-on:checked");
+  assert.deepEqual(await blamed(page, "dialog"), []);
+  const wide = await page.evaluate(() => document.querySelector("dialog .account").scrollWidth - document.querySelector("dialog .account").clientWidth);
+  assert.ok(wide <= 0, `the dialog is ${wide} pixels too wide`);
+  await page.locator("#hours").scrollIntoViewIfNeeded();
+  await page.click("dialog .close");
+  await newTable(page, base, { french: "me", british: "bot:recruit" });
+  await page.goto(base);
+  await page.waitForSelector("[data-mute][aria-pressed=false]");
+  await page.focus("[data-mute]");
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("[data-mute][aria-pressed=true]");
+  await page.reload();
+  await page.waitForSelector("[data-mute][aria-pressed=true]");
+  assert.deepEqual(await blamed(page, "#mine"), []);
+  assert.deepEqual(errors, []);
+});
+
 test("at a bare address the page says that passkeys do not work, and offers codes", async () => {
   const { page, errors } = await house.page({ width: 360, height: 740, touch: true, locale: "fr" });
   await page.goto(house.base);

@@ -4,6 +4,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use account::Hours;
 use engine::Side;
 use table::{Table, agreements, clock};
 use tokio::task::JoinSet;
@@ -12,16 +13,18 @@ use tokio::time::{MissedTickBehavior, interval};
 use super::{House, Room, noting};
 use crate::Error;
 use crate::clock::now;
-use crate::notices::{Keys, Request, Told, again, send};
+use crate::notices::{Keys, Request, Summary, Told, WaitingGame, again, send};
 use crate::post::PostError;
-use crate::store::{Delivery, HookRow, Notice, NoticeKind, Noting};
+use crate::store::{Delivery, DueSummary, HookRow, Notice, NoticeKind, Noting, OwnTable};
 
 /// The interval at which a node looks for notices that are due.
 const LOOK: Duration = Duration::from_secs(1);
 /// The maximum number of addresses to which a node sends notices at the same time.
 const AT_ONCE: usize = 64;
-/// The time for which a node sends notices to one address before other addresses have their turn.
-const TURN: Duration = Duration::from_secs(30);
+/// The maximum number of an account's tables that a summary looks at.
+const SUMMED_UP: u32 = 200;
+/// The longest time for which a node sends notices to one address before it lets other addresses go first.
+const LONGEST_DELIVERY: Duration = Duration::from_secs(30);
 
 /// Sends the notices that are due, until the server stops.
 pub async fn attend(house: House) {
@@ -53,29 +56,106 @@ async fn send_all(house: &House) {
     }
 }
 
-/// Sends the notices to an address one after another, until one fails.
+/// Sends what is due to an address, and releases the address.
 async fn deliver_all(house: &House, delivery: &Delivery) {
-    let begun = Instant::now();
-    for notice in &delivery.notices {
-        match deliver(house, &delivery.hook, notice).await {
-            Ok(true) if begun.elapsed() < TURN => {}
-            Ok(_) => break,
-            Err(error) => {
-                // The address stays held, so that the notice is not sent again at once.
-                tracing::warn!(table = notice.table, ?error, "a notice waits a little longer");
-                return;
-            }
-        }
+    if let Err(error) = deliver_due(house, delivery).await {
+        // The address stays held, so that nothing is sent again at once.
+        tracing::warn!(hook = delivery.hook.id, ?error, "notices wait a little longer");
+        return;
     }
     if let Err(error) = house.store().release(delivery).await {
         tracing::warn!(?error, "further notices to an address wait a little longer");
     }
 }
 
-/// Sends a notice, unless its player is at the table or the event no longer matters. Returns whether further
-/// notices may be sent to the address.
+/// Sends the notices to an address one after another, until one fails, and then the daily summary. In the quiet
+/// hours of its player the notices wait; the summary does not, since the player has chosen its hour.
+async fn deliver_due(house: &House, delivery: &Delivery) -> Result<(), Error> {
+    let (begun, store, hook) = (Instant::now(), house.store(), &delivery.hook);
+    let hours = store.hours(&hook.account).await?.unwrap_or_else(Hours::usual);
+    let time = now();
+    if let Some(until) = hours.quiet_until(time) {
+        store.wait_quietly(&hook.id, time, until).await?;
+    } else {
+        for notice in &delivery.notices {
+            if !deliver(house, hook, notice).await? || LONGEST_DELIVERY <= begun.elapsed() {
+                return Ok(());
+            }
+        }
+    }
+    match delivery.summary {
+        Some(summary) => deliver_summary(house, hook, summary, &hours).await,
+        None => Ok(()),
+    }
+}
+
+/// Sends the daily summary of the games that wait for the player, if there are any.
+async fn deliver_summary(
+    house: &House,
+    hook: &HookRow,
+    summary: DueSummary,
+    hours: &Hours,
+) -> Result<(), Error> {
+    let (store, next) = (house.store(), hours.next_summary(now()));
+    let games = waiting_games(house, &hook.account).await?;
+    if games.is_empty() {
+        return store.end_summary(&hook.id, summary.due, None, next).await.map(drop);
+    }
+    let told = Summary { id: format!("summary-{}", summary.due), games: &games };
+    let keys = Keys { server: store.key(), push: store.push_key() };
+    match send(hook, told.message(hook), &keys, house.limits(), now()).await {
+        Ok(()) => store.end_summary(&hook.id, summary.due, Some(now()), next).await.map(drop),
+        Err(error) if hook.browser.is_some() && error.is_gone() => {
+            store.remove_hook(&hook.account, &hook.id).await.map(drop)
+        }
+        Err(error) => {
+            let tries = summary.tries + 1;
+            tracing::info!(hook = hook.id, %error, tries, "a summary did not arrive");
+            let again = due_again(&error, tries, house);
+            store.put_off_summary(&hook.id, now(), again, next).await
+        }
+    }
+}
+
+/// Returns the games in which an account has the next move, except lessons and muted tables.
+async fn waiting_games(house: &House, account: &str) -> Result<Vec<WaitingGame>, Error> {
+    let tables = house.store().tables_of(account, SUMMED_UP).await?;
+    let counts = |own: &OwnTable| !own.over && !own.muted && own.lesson.is_none();
+    let mut waiting = Vec::new();
+    for own in tables.into_iter().filter(counts) {
+        let room = match house.room(&own.table).await {
+            Err(Error::NotFound(_)) => continue,
+            room => room?,
+        };
+        let opponent = room.read(|table| {
+            let mine = |side: &&Side| table.awaited().has(**side) && !table.is_over();
+            let side = own.sides.iter().find(mine)?;
+            Some(table.stored.seats[side.other()].name.clone())
+        });
+        let Some(opponent) = opponent.await? else { continue };
+        let title = house.title(&own.game).to_string();
+        waiting.push(WaitingGame { table: own.table, game: own.game, title, opponent });
+    }
+    Ok(waiting)
+}
+
+/// Returns when a message that did not arrive is sent again; `None` if it is given up.
+fn due_again(error: &PostError, tries: u32, house: &House) -> Option<i64> {
+    match error {
+        PostError::Later(_) => again(tries, house.limits(), now()),
+        PostError::Address | PostError::Private | PostError::Push(_) | PostError::Refused(_) => {
+            None
+        }
+    }
+}
+
+/// Sends a notice, unless its player is at the table, has muted the table, or the event no longer matters. Returns
+/// whether further notices may be sent to the address.
 async fn deliver(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool, Error> {
     let store = house.store();
+    if store.is_muted(&hook.account, &notice.table).await? {
+        return store.end_notice(&hook.id, notice, None).await.map(|()| true);
+    }
     let room = match house.room(&notice.table).await {
         Err(Error::NotFound(_)) => {
             return store.end_notice(&hook.id, notice, None).await.map(|()| true);
@@ -112,7 +192,7 @@ async fn deliver(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool,
         opponent: opponent.as_deref(),
     };
     let keys = Keys { server: store.key(), push: store.push_key() };
-    match send(hook, &told, &keys, house.limits(), now()).await {
+    match send(hook, told.message(hook), &keys, house.limits(), now()).await {
         Ok(()) => store.end_notice(&hook.id, notice, Some(now())).await.map(|()| true),
         Err(error) => {
             if hook.browser.is_some() && error.is_gone() {
@@ -120,13 +200,7 @@ async fn deliver(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool,
                 return Ok(false);
             }
             let (time, tries) = (now(), notice.tries + 1);
-            let due = match &error {
-                PostError::Later(_) => again(tries, house.limits(), time),
-                PostError::Address
-                | PostError::Private
-                | PostError::Push(_)
-                | PostError::Refused(_) => None,
-            };
+            let due = due_again(&error, tries, house);
             tracing::info!(hook = hook.id, %error, tries, "a notice did not arrive");
             store.put_off_notice(&hook.id, notice, time, due).await.map(|()| false)
         }
@@ -186,6 +260,8 @@ impl Room {
                     let out = clock::time_left(table).and_then(|time| time.runs_out[notice.side]);
                     out.is_some() && !table.is_over()
                 }
+                // A summary has no notice at a table.
+                NoticeKind::Summary => false,
             };
             owner == Some(&hook.account) && holds
         })

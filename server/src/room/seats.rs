@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use engine::{Side, Sides};
 use table::seats::{self, ClaimBy, HandedOver, Handing};
-use table::{Holder, Seat, Table};
+use table::{Access, Holder, Seat, Table};
 
 use super::guard::Guard;
 use super::{Room, TRIES, noting};
@@ -111,6 +111,41 @@ impl Room {
             self.show();
         }
         Ok(brought)
+    }
+
+    /// Takes the table out of the list of open tables, for a player whose keys have these hashes, or with this
+    /// account. A free seat is then taken by invitation only.
+    pub async fn withdraw(
+        self: &Arc<Self>,
+        hashes: &[String],
+        account: Option<&str>,
+    ) -> Result<(), Error> {
+        again!(self.try_withdraw(hashes, account).await)
+    }
+
+    async fn try_withdraw(
+        self: &Arc<Self>,
+        hashes: &[String],
+        account: Option<&str>,
+    ) -> Result<(), Error> {
+        let mut table = self.open().await?;
+        let own = |side: Side| {
+            let seat = &table.stored.seats[side];
+            let opened = seat.token_hash.as_ref().is_some_and(|hash| hashes.contains(hash));
+            opened || (account.is_some() && seat.account.as_deref() == account)
+        };
+        if !Side::BOTH.into_iter().any(own) {
+            return Err(Error::NotSeated);
+        }
+        if table.stored.access != Access::Open {
+            return Ok(());
+        }
+        let seen = table.stored.changes;
+        let changes = self.house.store().withdraw(&self.id, seen).await?;
+        table.change(|table| table.stored.access = Access::Invitation);
+        table.commit(changes);
+        self.show();
+        Ok(())
     }
 
     /// Makes a new recovery code for the seat that `key` opens.

@@ -70,6 +70,8 @@ pub struct OwnTable {
     pub created: i64,
     pub over: bool,
     pub sides: Vec<Side>,
+    /// Whether the account is not told of this table.
+    pub muted: bool,
 }
 
 /// A seat of an account in a game that is not over, and the hash of the key that is to open it from now on.
@@ -314,8 +316,9 @@ impl Store {
 
     /// Returns the tables at which an account has a seat, the latest first.
     pub async fn tables_of(&self, account: &str, most: u32) -> Result<Vec<OwnTable>, Error> {
-        let tables = "SELECT t.id, t.game, t.scenario, t.lesson, t.created, t.result, s.side FROM seats s \
-             JOIN tables t ON t.id = s.table_id WHERE s.account = $1 \
+        let tables = "SELECT t.id, t.game, t.scenario, t.lesson, t.created, t.result, s.side, m.account AS muted FROM seats s \
+             JOIN tables t ON t.id = s.table_id \
+             LEFT JOIN muted_tables m ON m.account = s.account AND m.table_id = s.table_id WHERE s.account = $1 \
              ORDER BY CASE WHEN t.result IS NULL THEN 0 ELSE 1 END, t.created DESC, t.id, s.side DESC LIMIT $2";
         let rows =
             self.read(Statement::new(tables).text(account).number(2 * i64::from(most))).await?;
@@ -332,6 +335,7 @@ impl Store {
                     created: row.number("created")?,
                     over: row.maybe_text("result")?.is_some(),
                     sides: vec![side],
+                    muted: row.maybe_text("muted")?.is_some(),
                     table: id,
                 }),
             }
@@ -362,6 +366,8 @@ impl Store {
             of_account("DELETE FROM sessions WHERE account = $1"),
             of_account("DELETE FROM account_codes WHERE account = $1"),
             of_account("DELETE FROM passkeys WHERE account = $1"),
+            of_account("DELETE FROM muted_tables WHERE account = $1"),
+            of_account("DELETE FROM blocks WHERE account = $1 OR blocked = $1"),
             of_account("DELETE FROM accounts WHERE id = $1").changes_one(),
         ]);
         self.write(statements).await

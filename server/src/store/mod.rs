@@ -6,8 +6,10 @@
 //! All other changes of a table are fenced in the same way, by a count of its changes.
 
 mod accounts;
+mod blocks;
 pub mod folder;
 mod health;
+mod hours;
 mod jobs;
 mod latest;
 mod notices;
@@ -44,7 +46,7 @@ pub use accounts::{
 use health::{PROBE, StoreHealth};
 pub use jobs::{Job, SAID_AGAIN};
 pub use latest::{Latest, Mark};
-pub use notices::{Delivery, HookBrowser, HookRow, Notice};
+pub use notices::{Delivery, DueSummary, HookBrowser, HookRow, Notice};
 pub use noting::{HookForm, NoticeKind, Noting};
 pub use postgres::Postgres;
 pub use present::SAID_WHO;
@@ -159,13 +161,20 @@ impl Store {
         self.enter(insert_table(table, record)).await
     }
 
-    /// Stores a new table that was opened by a client at that address.
-    pub async fn insert_of(&self, table: &Stored, address: IpAddr) -> Result<(), Error> {
+    /// Stores a new table that was opened by a client at that address. With `accounts_only`, only players with
+    /// accounts may take a free seat.
+    pub async fn insert_of(
+        &self,
+        table: &Stored,
+        address: IpAddr,
+        accounts_only: bool,
+    ) -> Result<(), Error> {
         let mut statements = insert_table(table, None);
         if table.access == Access::Open {
             statements.push(
-                Statement::new("UPDATE tables SET opener = $1 WHERE id = $2")
+                Statement::new("UPDATE tables SET opener = $1, accounts_only = $2 WHERE id = $3")
                     .text(&self.key.veil(&address.to_string()))
+                    .maybe_number(accounts_only.then_some(1))
                     .text(&table.id),
             );
         }

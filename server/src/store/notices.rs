@@ -57,8 +57,18 @@ pub struct Delivery {
     pub hook: HookRow,
     /// The notices, the earliest first.
     pub notices: Vec<Notice>,
+    /// The daily summary, if it is due.
+    pub summary: Option<DueSummary>,
     /// The time until which this node holds the address.
     held: i64,
+}
+
+/// A daily summary that is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DueSummary {
+    pub due: i64,
+    /// The number of attempts to send it so far.
+    pub tries: u32,
 }
 
 /// A notice to an address.
@@ -94,16 +104,24 @@ impl Store {
     }
 
     /// Stores the kinds of notices that an address of an account is sent. Notices of other kinds that have not been
-    /// sent are deleted. Returns false if there is no such address.
+    /// sent are deleted. `summary` is the time of the next daily summary. Returns false if there is no such address.
     pub async fn set_kinds(
         &self,
         account: &str,
         id: &str,
         kinds: &[NoticeKind],
+        summary: i64,
     ) -> Result<bool, Error> {
+        let summary = kinds.contains(&NoticeKind::Summary).then_some(summary);
         let kinds = names(kinds);
-        let set = "UPDATE hooks SET kinds = $1 WHERE account = $2 AND id = $3";
-        let set = Statement::new(set).text(&kinds).text(account).text(id).changes_one();
+        let set = match summary {
+            Some(_) => {
+                "UPDATE hooks SET kinds = $1, summary_due = COALESCE(summary_due, $2) WHERE account = $3 AND id = $4"
+            }
+            None => "UPDATE hooks SET kinds = $1, summary_due = $2 WHERE account = $3 AND id = $4",
+        };
+        let set = Statement::new(set).text(&kinds).maybe_number(summary);
+        let set = set.text(account).text(id).changes_one();
         let others = "DELETE FROM notices WHERE hook = $1 AND $2 NOT LIKE '% ' || kind || ' %'";
         let others = Statement::new(others).text(id).text(&format!(" {kinds} "));
         took(self.write(vec![set, others]).await)
@@ -137,7 +155,8 @@ impl Store {
         let due = concat!(
             "SELECT ",
             hook_columns!(),
-            ", h.held FROM hooks h JOIN (SELECT hook, MIN(due) AS due FROM notices WHERE due <= $1 GROUP BY hook) n ON n.hook = h.id \
+            ", h.held, h.summary_due, h.summary_tries FROM hooks h JOIN (SELECT hook, MIN(due) AS due FROM \
+             (SELECT hook, due FROM notices WHERE due <= $1 UNION ALL SELECT id, summary_due FROM hooks WHERE summary_due <= $1) d GROUP BY hook) n ON n.hook = h.id \
              WHERE h.held <= $1 AND (h.session IS NULL OR EXISTS (SELECT 1 FROM sessions s WHERE s.hash = h.session AND s.ends > $1)) ORDER BY n.due, h.id LIMIT $2"
         );
         let rows = self.read(Statement::new(due).number(now).number(most)).await?;
@@ -154,7 +173,10 @@ impl Store {
                 Err(error) => return Err(error),
             }
             let notices = self.due_notices(&hook.id, now).await?;
-            claimed.push(Delivery { hook, notices, held });
+            let summary = row.maybe_number("summary_due")?.filter(|due| *due <= now);
+            let tries = row.number("summary_tries")?;
+            let summary = summary.map(|due| DueSummary { due, tries });
+            claimed.push(Delivery { hook, notices, summary, held });
         }
         Ok(claimed)
     }
@@ -231,6 +253,9 @@ impl Store {
                 statements.push(of_notice(Statement::new(tried).number(due), hook, notice));
                 let others = "UPDATE notices SET due = $1 WHERE hook = $2 AND due < $1";
                 statements.push(Statement::new(others).number(due).text(hook));
+                let summary =
+                    "UPDATE hooks SET summary_due = $1 WHERE id = $2 AND summary_due < $1";
+                statements.push(Statement::new(summary).number(due).text(hook));
             }
             None => {
                 let end = "DELETE FROM notices WHERE hook = $1 AND table_id = $2 AND kind = $3 AND entry = $4";

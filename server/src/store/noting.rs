@@ -18,6 +18,9 @@ pub enum NoticeKind {
     Request,
     /// The player's time runs out soon.
     Time,
+    /// Once a day, the games that wait for the player. This kind is chosen for an address, and has no notice of its
+    /// own at a table.
+    Summary,
 }
 
 /// The form of the notices to an address.
@@ -38,8 +41,13 @@ pub struct UnknownNotice(String);
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [NoticeKind; 4] =
-        [NoticeKind::Turn, NoticeKind::Over, NoticeKind::Request, NoticeKind::Time];
+    pub const ALL: [NoticeKind; 5] = [
+        NoticeKind::Turn,
+        NoticeKind::Over,
+        NoticeKind::Request,
+        NoticeKind::Time,
+        NoticeKind::Summary,
+    ];
 
     /// Returns the name under which the kind is stored and sent.
     pub fn name(self) -> &'static str {
@@ -48,6 +56,7 @@ impl NoticeKind {
             NoticeKind::Over => "over",
             NoticeKind::Request => "request",
             NoticeKind::Time => "time",
+            NoticeKind::Summary => "summary",
         }
     }
 }

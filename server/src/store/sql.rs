@@ -29,6 +29,8 @@ pub const MIGRATIONS: &[&str] = &[
     include_str!("migrations/17-deliveries.sql"),
     include_str!("migrations/18-push.sql"),
     include_str!("migrations/19-kinds.sql"),
+    include_str!("migrations/20-hours.sql"),
+    include_str!("migrations/21-blocks.sql"),
 ];
 
 /// Returns the migrations from schema `theirs` to the latest, each with the number of the schema that it

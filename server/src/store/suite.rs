@@ -567,12 +567,101 @@ on_both! {
         assert_eq!(due(10).await, [("one".to_string(), NoticeKind::Turn)]);
         assert_eq!(due(70).await.last(), Some(&("two".to_string(), NoticeKind::Time)));
         // A player who chooses other kinds is not sent the waiting notices of the old kinds.
-        assert!(store.set_kinds(&anna.id, "one", &[NoticeKind::Request]).await.unwrap());
-        assert!(!store.set_kinds("another", "two", &[]).await.unwrap());
+        assert!(store.set_kinds(&anna.id, "one", &[NoticeKind::Request], 0).await.unwrap());
+        assert!(!store.set_kinds("another", "two", &[], 0).await.unwrap());
         assert_eq!(due(70).await, [("two".to_string(), NoticeKind::Time)]);
         // The end of the turn deletes the warning.
         store.note("a", 10, &[(Side::French, Noting::TurnIsOver), tell(NoticeKind::Request)]).await.unwrap();
         assert_eq!(due(70).await, [("one".to_string(), NoticeKind::Request)]);
+    }
+
+    async fn a_summary_is_due_once_and_quiet_hours_and_muted_tables_are_stored(place: &Place) {
+        let store = with_table(place).await;
+        let anna = sign_up(&store, "Anna").await.unwrap();
+        let own = Seat { account: Some(anna.id.clone()), ..Seat::default() };
+        store.hand_over("a", 0, Side::French, &own).await.unwrap();
+        store.add_hook(&hook("one", &anna.id)).await.unwrap();
+        assert_eq!(store.hours(&anna.id).await.unwrap(), None);
+        let kinds = [NoticeKind::Turn, NoticeKind::Summary];
+        assert!(store.set_kinds(&anna.id, "one", &kinds, 50).await.unwrap());
+        // A second choice of kinds does not delay the summary.
+        assert!(store.set_kinds(&anna.id, "one", &kinds, 60).await.unwrap());
+        assert!(store.claim_deliveries(49, 0, 64).await.unwrap().is_empty());
+        let [delivery] = &store.claim_deliveries(50, 0, 64).await.unwrap()[..] else { panic!() };
+        assert_eq!((delivery.summary, &delivery.notices[..]), (Some(DueSummary { due: 50, tries: 0 }), &[][..]));
+        assert!(store.claim_deliveries(50, 0, 64).await.unwrap().is_empty(), "the address is held");
+        store.put_off_summary("one", 51, Some(70), 900).await.unwrap();
+        store.release(delivery).await.unwrap();
+        assert!(store.claim_deliveries(69, 0, 64).await.unwrap().is_empty());
+        let [delivery] = &store.claim_deliveries(70, 0, 64).await.unwrap()[..] else { panic!() };
+        assert_eq!(delivery.summary, Some(DueSummary { due: 70, tries: 1 }));
+        assert!(!store.end_summary("one", 50, Some(71), 900).await.unwrap(), "that one is over");
+        assert!(store.end_summary("one", 70, Some(71), 900).await.unwrap());
+        store.release(delivery).await.unwrap();
+        // In quiet hours a notice waits, and it is sent when they are changed.
+        store.note("a", 80, &[(Side::French, Noting::Tell(NoticeKind::Turn))]).await.unwrap();
+        store.wait_quietly("one", 80, 500).await.unwrap();
+        assert!(store.claim_deliveries(499, 0, 64).await.unwrap().is_empty());
+        let hours = account::Hours { quiet: Some(account::QuietHours { from: 1, until: 2 }), ..account::Hours::usual() };
+        store.set_hours(&anna.id, &hours, 700, 90).await.unwrap();
+        assert_eq!(store.hours(&anna.id).await.unwrap(), Some(hours));
+        let [delivery] = &store.claim_deliveries(90, 0, 64).await.unwrap()[..] else { panic!() };
+        assert_eq!((delivery.summary, delivery.notices.len()), (None, 1));
+        store.end_notice("one", &delivery.notices[0], None).await.unwrap();
+        store.release(delivery).await.unwrap();
+        assert_eq!(store.claim_deliveries(700, 0, 64).await.unwrap()[0].summary.unwrap().due, 700);
+        // Only the tables of an account can be muted.
+        store.insert(&table("b"), None).await.unwrap();
+        assert!(!store.mute(&anna.id, "b", true).await.unwrap());
+        for muted in [true, true, false] {
+            assert!(store.mute(&anna.id, "a", muted).await.unwrap());
+            assert_eq!(store.is_muted(&anna.id, "a").await.unwrap(), muted);
+            assert_eq!(store.tables_of(&anna.id, 9).await.unwrap()[0].muted, muted);
+        }
+        store.mute(&anna.id, "a", true).await.unwrap();
+        store.delete_account(&anna.id, &[]).await.unwrap();
+        assert!(!store.is_muted(&anna.id, "a").await.unwrap());
+    }
+
+    async fn a_table_is_withdrawn_and_blocked_accounts_are_kept_apart(place: &Place) {
+        let store = place.open().await;
+        let (anna, bert) = (sign_up(&store, "Anna").await.unwrap(), sign_up(&store, "Bert").await.unwrap());
+        let address = "127.0.0.1".parse().unwrap();
+        store.insert_of(&table("a"), address, true).await.unwrap();
+        store.insert_of(&table("b"), address, false).await.unwrap();
+        assert!(store.is_for_accounts("a").await.unwrap() && !store.is_for_accounts("b").await.unwrap());
+        let own = Seat { account: Some(anna.id.clone()), ..table("a").seats.french };
+        store.hand_over("a", 0, Side::French, &own).await.unwrap();
+        let waiting = store.waiting(0, 9, 9).await.unwrap();
+        let [one, other] = &waiting[..] else { panic!("{waiting:?}") };
+        assert_eq!((one.accounts_only, &one.accounts[..]), (true, std::slice::from_ref(&anna.id)));
+        assert!(!other.accounts_only && other.accounts.is_empty());
+        let name = |name: &str| account::Name::read(name).unwrap();
+        for found in [true, true] {
+            assert_eq!(store.block(&anna.id, &name("BERT")).await.unwrap(), found);
+        }
+        assert!(!store.block(&anna.id, &name("Anna")).await.unwrap());
+        assert!(!store.block(&anna.id, &name("nobody")).await.unwrap());
+        assert_eq!(store.blocks(&anna.id).await.unwrap(), ["Bert"]);
+        assert!(store.blocks(&bert.id).await.unwrap().is_empty());
+        assert_eq!(store.apart_from(&anna.id).await.unwrap(), std::slice::from_ref(&bert.id));
+        assert_eq!(store.apart_from(&bert.id).await.unwrap(), std::slice::from_ref(&anna.id));
+        assert!(store.is_blocked_at("a", &bert.id).await.unwrap());
+        assert!(!store.is_blocked_at("b", &bert.id).await.unwrap());
+        assert!(store.unblock(&anna.id, &name("bert")).await.unwrap());
+        assert!(!store.unblock(&anna.id, &name("bert")).await.unwrap());
+        assert!(!store.is_blocked_at("a", &bert.id).await.unwrap());
+        store.block(&anna.id, &name("Bert")).await.unwrap();
+        store.delete_account(&bert.id, &[]).await.unwrap();
+        assert!(store.blocks(&anna.id).await.unwrap().is_empty());
+        // A writer that has missed a change does not withdraw the table.
+        let late = store.withdraw("a", 0).await;
+        assert!(matches!(late, Err(Error::Overtaken)), "{late:?}");
+        let seen = store.load("a").await.unwrap().changes;
+        assert_eq!(store.withdraw("a", seen).await.unwrap(), seen + 1);
+        let stored = store.load("a").await.unwrap();
+        assert_eq!((stored.access, stored.changes), (Access::Invitation, seen + 1));
+        assert_eq!(store.waiting(0, 9, 9).await.unwrap().len(), 1);
     }
 
     async fn a_browser_is_told_as_long_as_its_session_lasts(place: &Place) {

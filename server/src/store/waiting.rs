@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use engine::Side;
 
 use super::sql::{Row, Statement, damaged, word_of};
-use super::{Store, clock_of};
+use super::{Store, clock_of, fence};
 use crate::Error;
-use table::{Clock, SeatKind};
+use table::{Access, Clock, SeatKind};
 
 /// An open table, as the lobby lists it.
 #[derive(Debug, PartialEq, Eq)]
@@ -24,6 +24,10 @@ pub struct Waiting {
     pub free: Vec<Side>,
     /// The names of the seated players.
     pub names: Vec<String>,
+    /// The accounts of the seated players.
+    pub accounts: Vec<String>,
+    /// Whether only players with accounts may take a free seat.
+    pub accounts_only: bool,
 }
 
 impl Store {
@@ -37,6 +41,28 @@ impl Store {
                 .text(table),
         };
         self.write(vec![statement]).await
+    }
+
+    /// Takes an open table out of the lobby: from now on a free seat is taken by invitation only.
+    pub async fn withdraw(&self, table: &str, seen: i64) -> Result<i64, Error> {
+        let withdraw = "UPDATE tables SET access = $1, waits = NULL, opener = NULL WHERE id = $2";
+        let withdraw = Statement::new(withdraw).text(Access::Invitation.name()).text(table);
+        self.write(vec![fence(table, seen), withdraw]).await?;
+        Ok(seen + 1)
+    }
+
+    /// Returns whether only players with accounts may take a free seat of an open table.
+    pub async fn is_for_accounts(&self, table: &str) -> Result<bool, Error> {
+        let only = "SELECT id FROM tables WHERE id = $1 AND accounts_only IS NOT NULL";
+        Ok(!self.read(Statement::new(only).text(table)).await?.is_empty())
+    }
+
+    /// Returns whether a player of a table has blocked an account, or is blocked by it.
+    pub async fn is_blocked_at(&self, table: &str, account: &str) -> Result<bool, Error> {
+        let blocked = "SELECT s.side FROM seats s JOIN blocks b \
+             ON (b.account = s.account AND b.blocked = $1) OR (b.blocked = s.account AND b.account = $1) \
+             WHERE s.table_id = $2";
+        Ok(!self.read(Statement::new(blocked).text(account).text(table)).await?.is_empty())
     }
 
     /// Returns the open tables at which a player has waited since a given time, latest first, but at most
@@ -55,8 +81,8 @@ impl Store {
                      FROM tables WHERE $1 < waits AND result IS NULL \
                  ) AS placed WHERE place <= $3 ORDER BY waits DESC, id LIMIT $2 \
              ) \
-             SELECT t.id, t.waits, t.game, t.scenario, t.options, SUBSTR(t.position, 1, 1) AS position, t.clock, \
-             s.side, s.kind, s.claimed, s.nonce, s.name \
+             SELECT t.id, t.waits, t.game, t.scenario, t.options, SUBSTR(t.position, 1, 1) AS position, t.clock, t.accounts_only, \
+             s.side, s.kind, s.claimed, s.nonce, s.name, s.account \
              FROM listed JOIN tables t ON t.id = listed.id JOIN seats s ON s.table_id = t.id \
              ORDER BY t.waits DESC, t.id, s.side DESC";
         let of_each = i64::try_from(of_each).unwrap_or(i64::MAX);
@@ -88,6 +114,8 @@ impl Waiting {
             waits: row.number("waits")?,
             free: Vec::new(),
             names: Vec::new(),
+            accounts: Vec::new(),
+            accounts_only: row.maybe_number::<i64>("accounts_only")?.is_some(),
             id,
         };
         for row in rows {
@@ -98,6 +126,7 @@ impl Waiting {
                 waiting.free.push(word_of(&waiting.id, row, "side")?);
             }
             waiting.names.extend(row.maybe_text("name")?);
+            waiting.accounts.extend(row.maybe_text("account")?);
         }
         Ok(waiting)
     }

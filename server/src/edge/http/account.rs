@@ -1,6 +1,6 @@
 //! Accounts over HTTP: signing up, in and out, and everything that a player does with an account.
 
-use account::{Deed, Site};
+use account::{Deed, Hours, QuietHours, Site};
 use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::State;
@@ -15,6 +15,7 @@ use table::secrets::hash;
 use super::api::{MINE, MyTables, answer, read};
 use super::who::{must_be_signed_in, signed_in, visitor};
 use crate::accounts::{Begun, PasskeyMade, PasskeyUsed, SignedIn};
+use crate::clock::now;
 use crate::edge::{App, cookie};
 use crate::limits::Payer;
 use crate::store::{AccountSeat, OwnTable, PasskeyRow, SessionRow};
@@ -27,6 +28,8 @@ pub const SIGN_UP: u32 = 200;
 pub const SIGN_IN: u32 = 100;
 /// The cost of a change of an account, which the account pays, not the address.
 const CHANGE: u32 = 50;
+/// The cost of a setting of an account's notices, which the account pays.
+const SETTING: u32 = 10;
 /// The maximum number of tables in the list of an account's tables, and of tables whose seats a guest brings to
 /// an account.
 const TABLES: u32 = 200;
@@ -52,6 +55,30 @@ pub struct Account {
     passkeys: Vec<OwnPasskey>,
     /// The devices that are signed in, the one used last first.
     sessions: Vec<OwnSession>,
+    /// The hours of the account's notices, if its player has chosen them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    hours: Option<OwnHours>,
+}
+
+/// The hours of an account's notices, as its player sees them.
+#[derive(Serialize, JsonSchema)]
+pub struct OwnHours {
+    /// The quiet hours, in which no notices are sent.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    quiet: Option<QuietHours>,
+    /// The time of the daily summary, in minutes after midnight.
+    summary: u16,
+    /// The difference between the player's time and universal time at present, in minutes.
+    minutes: i32,
+}
+
+/// A table of which an account is to be told, or not.
+#[derive(Serialize, Deserialize, JsonSchema)]
+pub struct MutedTable {
+    /// The table's id.
+    table: String,
+    /// Whether no notices of the table are to be sent.
+    muted: bool,
 }
 
 /// A passkey of an account.
@@ -216,6 +243,8 @@ pub struct AccountTable {
     opened: i64,
     /// Whether the game is over.
     over: bool,
+    /// Whether no notices of the table are sent.
+    muted: bool,
 }
 
 /// Everything that the server stores about an account, except what can't be read: codes, tokens and keys are
@@ -275,7 +304,12 @@ async fn account_of(app: &App, who: &SignedIn) -> Result<Account, Error> {
         begun: row.session.begun,
         used: row.session.used,
     };
-    let now = crate::clock::now();
+    let now = now();
+    let hours = |hours: Hours| OwnHours {
+        quiet: hours.quiet,
+        summary: hours.summary,
+        minutes: hours.minutes(now),
+    };
     let over = |row: &SessionRow| row.session.is_over(now);
     Ok(Account {
         name: who.account.name.clone(),
@@ -289,6 +323,7 @@ async fn account_of(app: &App, who: &SignedIn) -> Result<Account, Error> {
             .filter(|row| !over(row))
             .map(session)
             .collect(),
+        hours: store.hours(id).await?.map(hours),
     })
 }
 
@@ -446,6 +481,40 @@ pub async fn code(
     Ok(answer(&NewSignInCode { code }))
 }
 
+/// `POST /api/account/hours`: sets the hours of the account's notices.
+pub async fn hours(
+    State(app): State<App>,
+    Extension(payer): Extension<Payer>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let asked: Hours = read(&body?, "the hours of notices")?;
+    let who = must_be_signed_in(&app, &headers).await?;
+    payer.pay_from(&who.account.id, SETTING)?;
+    asked.check().map_err(|error| Error::Wrong(error.to_string()))?;
+    let (store, now) = (app.house().store(), now());
+    let wait = i64::try_from(app.house().limits().notice_ms).unwrap_or(i64::MAX);
+    let due = now.saturating_add(wait);
+    store.set_hours(&who.account.id, &asked, asked.next_summary(now), due).await?;
+    shown(&app, &who).await
+}
+
+/// `POST /api/account/mute`: sets whether the account is told of a table.
+pub async fn mute(
+    State(app): State<App>,
+    Extension(payer): Extension<Payer>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let asked: MutedTable = read(&body?, "a table to be muted")?;
+    let who = must_be_signed_in(&app, &headers).await?;
+    payer.pay_from(&who.account.id, SETTING)?;
+    if !app.house().store().mute(&who.account.id, &asked.table, asked.muted).await? {
+        return Err(Error::NotFound("this account has no seat at that table".into()));
+    }
+    Ok(answer(&asked))
+}
+
 /// `GET /api/account/tables`: the tables at which the account has seats, those of games in progress first.
 pub async fn tables(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {
     let who = must_be_signed_in(&app, &headers).await?;
@@ -461,6 +530,7 @@ async fn own_tables(app: &App, who: &SignedIn, most: u32) -> Result<Vec<AccountT
         sides: own.sides,
         opened: own.created,
         over: own.over,
+        muted: own.muted,
     };
     let tables = app.house().store().tables_of(&who.account.id, most).await?;
     Ok(tables.into_iter().map(table).collect())

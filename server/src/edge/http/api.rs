@@ -128,6 +128,16 @@ pub async fn openapi(State(app): State<App>, headers: HeaderMap) -> Response {
     app.fixed().answer("openapi", JSON, &headers, || include_str!("openapi.json"))
 }
 
+/// A request for a new table on a server.
+#[derive(Deserialize, JsonSchema)]
+pub struct NewServedTable {
+    #[serde(flatten)]
+    table: NewTable,
+    /// Whether only players with accounts may take a free seat from the lobby.
+    #[serde(default)]
+    accounts_only: bool,
+}
+
 /// The tables at which a player sits, with the keys of the seats.
 #[derive(Deserialize, JsonSchema)]
 pub struct MyTables {
@@ -161,8 +171,11 @@ pub async fn create(
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Error> {
-    let mut asked: NewTable = read(&body?, "a new table")?;
+    let NewServedTable { table: mut asked, accounts_only } = read(&body?, "a new table")?;
     let who = signed_in(&app, &headers).await?;
+    if accounts_only && who.is_none() {
+        return Err(Error::SignedOut);
+    }
     if let Some(who) = &who {
         payer.pay_from(&who.account.id, NEW_TABLE)?;
         asked.name = Some(who.account.name.clone());
@@ -202,7 +215,7 @@ pub async fn create(
         }
     }
     let bots_alone = Side::BOTH.into_iter().all(|side| table.seats[side].kind == SeatKind::Bot);
-    app.house().store().insert_of(&table, payer.address()).await?;
+    app.house().store().insert_of(&table, payer.address(), accounts_only).await?;
     tracing::info!(table = table.id, game = table.game, "a table was opened");
     if bots_alone {
         app.house().room(&table.id).await?.wake().await;

@@ -1,6 +1,6 @@
 //! The addresses on the web to which notices about an account's games are sent.
 
-use account::Deed;
+use account::{Deed, Hours};
 use axum::Extension;
 use axum::body::Bytes;
 use axum::extract::State;
@@ -46,7 +46,7 @@ pub struct HookChange {
 pub struct HookKinds {
     /// The id of the address.
     id: String,
-    /// The kinds: `turn`, `over`, `request` or `time`.
+    /// The kinds: `turn`, `over`, `request`, `time` or `summary`.
     kinds: Vec<String>,
 }
 
@@ -82,7 +82,7 @@ pub struct Hook {
     id: String,
     /// The form of the notices.
     form: String,
-    /// The kinds of notices that the address is sent: `turn`, `over`, `request` or `time`.
+    /// The kinds of notices that the address is sent: `turn`, `over`, `request`, `time` or `summary`.
     kinds: Vec<String>,
     /// The host of the address. The rest is not shown, since it is often a secret.
     host: String,
@@ -175,9 +175,13 @@ pub async fn change(
         return Err(Error::NotFound("this address is gone already".into()));
     }
     if let Some(HookKinds { id, kinds }) = &asked.set {
-        let chosen = |kind: &NoticeKind| kinds.iter().any(|name| name == kind.name());
-        let kinds: Vec<_> = NoticeKind::ALL.into_iter().filter(chosen).collect();
-        if !store.set_kinds(account, id, &kinds).await? {
+        let unknown = |error| Error::Unreadable(format!("{error}"));
+        let chosen: Result<Vec<NoticeKind>, _> = kinds.iter().map(|kind| kind.parse()).collect();
+        let chosen = chosen.map_err(unknown)?;
+        let kinds: Vec<_> =
+            NoticeKind::ALL.into_iter().filter(|kind| chosen.contains(kind)).collect();
+        let hours = store.hours(account).await?.unwrap_or_else(Hours::usual);
+        if !store.set_kinds(account, id, &kinds, hours.next_summary(now())).await? {
             return Err(Error::NotFound("there is no such address".into()));
         }
     }
@@ -196,7 +200,7 @@ pub async fn change(
             opponent: None,
         };
         let keys = Keys { server: store.key(), push: store.push_key() };
-        send(hook, &told, &keys, app.house().limits(), now()).await?;
+        send(hook, told.message(hook), &keys, app.house().limits(), now()).await?;
     }
     shown(&app, &who).await
 }

@@ -4,6 +4,7 @@ mod account;
 mod admin;
 mod api;
 mod assets;
+mod blocks;
 mod failure;
 mod hooks;
 mod openapi;
@@ -155,15 +156,20 @@ fn routes() -> Vec<Route> {
             .answers(200, "the puzzles, each as a study", Content::json::<site::PuzzleFacts>())
             .fails(&[404]),
         Route::post("/api/tables", post(api::create), "A new table")
-            .takes(Content::json_read::<table::opening::NewTable>())
+            .takes(Content::json_read::<api::NewServedTable>())
             .answers(201, "the table", Content::json::<table::opening::OpenedTable>())
             .costs(NEW_TABLE)
-            .fails(&[400, 403, 404, 413, 422, 503]),
+            .fails(&[400, 401, 403, 404, 413, 422, 503]),
         Route::post("/api/tables/{table}/claim", post(seats::claim), "Claims an open seat")
             .takes(Content::json_read::<seats::Claim>())
             .answers(200, "the seat", Content::json::<seats::OwnSeat>())
             .costs(5)
-            .fails(&[400, 403, 404, 409, 413]),
+            .fails(&[400, 401, 403, 404, 409, 413]),
+        Route::post("/api/tables/{table}/withdraw", post(seats::withdraw), "Lists a table no more")
+            .takes(Content::json_read::<seats::Withdrawal>())
+            .answers(200, "the tables that are left", Content::json::<Vec<seats::OpenTable>>())
+            .costs(5)
+            .fails(&[400, 403, 404, 413]),
         Route::post("/api/tables/{table}/recover", post(seats::recover), "Takes a lost seat back")
             .takes(Content::json_read::<seats::Recover>())
             .answers(200, "the seat", Content::json::<seats::OwnSeat>())
@@ -245,6 +251,25 @@ fn routes() -> Vec<Route> {
             .takes(Content::json_read::<hooks::HookChange>())
             .answers(200, "addresses", Content::json::<hooks::Hooks>())
             .costs(50)
+            .fails(&[400, 401, 403, 404, 413, 422]),
+        Route::post("/api/account/hours", post(account::hours), "Sets the hours of notices")
+            .takes(Content::json_read::<::account::Hours>())
+            .answers(200, "the account as it is now", Content::json::<account::Own>())
+            .costs(5)
+            .fails(&[400, 401, 403, 413, 422]),
+        Route::post("/api/account/mute", post(account::mute), "Mutes the notices of a table")
+            .takes(Content::json_read::<account::MutedTable>())
+            .answers(200, "the setting", Content::json::<account::MutedTable>())
+            .costs(5)
+            .fails(&[400, 401, 403, 404, 413]),
+        Route::get("/api/account/blocks", get(blocks::blocks), "Whom the account has blocked")
+            .answers(200, "names", Content::json::<blocks::Blocks>())
+            .costs(2)
+            .fails(&[401]),
+        Route::post("/api/account/blocks", post(blocks::change), "Blocks or unblocks a player")
+            .takes(Content::json_read::<blocks::BlockChange>())
+            .answers(200, "names", Content::json::<blocks::Blocks>())
+            .costs(5)
             .fails(&[400, 401, 403, 404, 413, 422]),
         Route::get("/api/account/export", get(account::export), "Everything about the account")
             .answers(200, "all that is stored", Content::json::<account::Export>())

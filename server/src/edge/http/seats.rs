@@ -12,11 +12,12 @@ use engine::Side;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::seats::ClaimBy;
-use table::{Clock, input};
+use table::{Clock, input, secrets};
 
 use super::api::{answer, read};
 use super::who::signed_in;
 use crate::Error;
+use crate::accounts::SignedIn;
 use crate::clock::now;
 use crate::edge::App;
 use crate::limits::Payer;
@@ -48,6 +49,14 @@ pub struct Recover {
     /// The key that is to open the seat from now on.
     #[schemars(length(min = 32, max = 64))]
     key: String,
+}
+
+/// A request to take a table out of the list of open tables.
+#[derive(Deserialize, JsonSchema)]
+pub struct Withdrawal {
+    /// The keys of the player's seats; empty for a player whose account has a seat.
+    #[serde(default)]
+    keys: Vec<String>,
 }
 
 /// A request for a new recovery code.
@@ -85,6 +94,7 @@ pub async fn claim(
         (Some(invitation), None) => ClaimBy::Invitation(invitation),
         (None, Some(side)) => {
             payer.pay(OPEN_SEAT)?;
+            admit(&app, &table, account.as_deref()).await?;
             ClaimBy::Side(side)
         }
         _ => return Err(Error::Unreadable("a claim names an invitation or a side".into())),
@@ -92,6 +102,35 @@ pub async fn claim(
     let room = app.house().room(&table).await?;
     let (side, recovery) = room.claim(&by, &key, name, account.as_deref()).await?;
     Ok(answer(&OwnSeat { side, recovery }))
+}
+
+/// Returns an error if the player may not take a free seat from the lobby: a guest at a table for accounts, or a
+/// player whom another player of the table has blocked.
+async fn admit(app: &App, table: &str, account: Option<&str>) -> Result<(), Error> {
+    let store = app.house().store();
+    match account {
+        None if store.is_for_accounts(table).await? => Err(Error::SignedOut),
+        // The answer does not reveal that somebody is blocked.
+        Some(account) if store.is_blocked_at(table, account).await? => {
+            Err(Error::NotFound("this seat is no longer free".into()))
+        }
+        None | Some(_) => Ok(()),
+    }
+}
+
+/// `POST /api/tables/TABLE/withdraw`: takes a table out of the list of open tables.
+pub async fn withdraw(
+    State(app): State<App>,
+    Path(table): Path<String>,
+    headers: HeaderMap,
+    body: Result<Bytes, BytesRejection>,
+) -> Result<Response, Error> {
+    let asked: Withdrawal = read(&body?, "a withdrawal")?;
+    let who = signed_in(&app, &headers).await?;
+    let hashes: Vec<String> = asked.keys.iter().take(2).map(|key| secrets::hash(key)).collect();
+    let room = app.house().room(&table).await?;
+    room.withdraw(&hashes, who.as_ref().map(|who| &*who.account.id)).await?;
+    listed(&app, who.as_ref()).await
 }
 
 /// `POST /api/tables/TABLE/recover`: gives a seat back to a player who has lost its key.
@@ -143,14 +182,22 @@ pub struct OpenTable {
     clock: Option<Clock>,
     /// The time at which the waiting player was last there, in milliseconds since 1970.
     waits: i64,
+    /// Whether only players with accounts may take a seat.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    accounts_only: bool,
 }
 
 /// The maximum number of open tables listed.
 const OPEN: u32 = 50;
 
 /// `GET /api/open`: the tables that wait for an opponent. Tables whose player has been away for a long time
-/// are left out.
-pub async fn open(State(app): State<App>) -> Result<Response, Error> {
+/// are left out, and so are those of players of whom one has blocked the other.
+pub async fn open(State(app): State<App>, headers: HeaderMap) -> Result<Response, Error> {
+    listed(&app, signed_in(&app, &headers).await?.as_ref()).await
+}
+
+/// Returns the open tables that a visitor sees.
+async fn listed(app: &App, who: Option<&SignedIn>) -> Result<Response, Error> {
     let hours = i64::try_from(app.house().limits().open_hours).unwrap_or(i64::MAX);
     let since = now().saturating_sub(hours.saturating_mul(3_600_000));
     let open = |waiting: Waiting| OpenTable {
@@ -163,9 +210,15 @@ pub async fn open(State(app): State<App>) -> Result<Response, Error> {
         name: waiting.names.join(", "),
         clock: waiting.clock,
         waits: waiting.waits,
+        accounts_only: waiting.accounts_only,
     };
     let waiting =
         app.house().store().waiting(since, OPEN, app.house().limits().address_open).await?;
-    let free = waiting.into_iter().filter(|waiting| !waiting.free.is_empty());
+    let apart = match who {
+        Some(who) => app.house().store().apart_from(&who.account.id).await?,
+        None => Vec::new(),
+    };
+    let meets = |waiting: &Waiting| !waiting.accounts.iter().any(|one| apart.contains(one));
+    let free = waiting.into_iter().filter(|waiting| !waiting.free.is_empty() && meets(waiting));
     Ok(answer(&free.map(open).collect::<Vec<_>>()))
 }
