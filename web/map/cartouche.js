@@ -4,6 +4,12 @@
 import { byId, put, s, set } from "../kit/dom.js";
 import { t } from "../model/words.js";
 
+/** The area of the title. @type {{ area: { x: number, y: number, w: number, h: number } | null }} */
+const title = { area: null };
+
+/** Returns the area of the title, which names avoid: the middle, and half the width and height. */
+export const titleBox = () => title.area;
+
 /** Draws the title and the rose, once; `drawTitle` writes the text. @param {import("../types").BoardFacts} board */
 export function makeCartouche(board) {
   const { x, y, room } = emptiest(board);
@@ -16,15 +22,17 @@ export function makeCartouche(board) {
     s("path", { class: "rule", d: "M-230 52H-24M24 52H230M0 40l12 12-12 12-12-12z" }),
     s("text", { class: "subtitle", y: 104 }));
   byId("cartouche").replaceChildren(group);
+  const size = Math.min(1.25, room / 330);
+  title.area = { x, y: y - 65 * size, w: 240 * size, h: 185 * size };
 }
 
 /** Writes the title of the game in the current language, as large as its length allows. */
 export function drawTitle() {
   const words = t("game-title");
-  const title = byId("cartouche").querySelector(".title");
+  const name = byId("cartouche").querySelector(".title");
   const years = byId("cartouche").querySelector(".subtitle");
   if (years) put(years, t("game-years"));
-  if (title) set(put(title, words), { "font-size": Math.min(58, (1250 / Math.max(12, words.length)) * 1.5) });
+  if (name) set(put(name, words), { "font-size": Math.min(58, (1250 / Math.max(12, words.length)) * 1.5) });
 }
 
 /** Returns the point of the sheet that is farthest from every space and every line, with its distance from them. @param {import("../types").BoardFacts} board */

@@ -1,17 +1,18 @@
 // @ts-check
-// Places the names of spaces where they can be read: on the side that the board gives, unless a stack is there now.
+// Places the names of spaces where they can be read: on the side that the board gives, unless a stack, another name or a line is there now. From afar fewer names are shown.
 
 import { byId, s, set, sync } from "../kit/dom.js";
 import { drawn, spaces } from "../model/facts.js";
 import { spokenOf } from "../model/lessons.js";
-import { told } from "../model/look.js";
+import { signNames, told } from "../model/look.js";
 import { spaceName } from "../model/names.js";
-import { changed, state, view } from "../model/state.js";
+import { changed, SIDES, state, view } from "../model/state.js";
 import { spacesOf } from "../model/targets.js";
-import { markersIn } from "../model/view.js";
+import { counters, focus, markersIn } from "../model/view.js";
 import { language } from "../model/words.js";
-import { isChief } from "../signs/places.js";
-import { blocks, coverOf, reachOf } from "./forces.js";
+import { isChief, isPrinted } from "../signs/places.js";
+import { titleBox } from "./cartouche.js";
+import { blocks, coverOf, isBesieged, reachOf } from "./forces.js";
 import { isBuilt } from "./markers.js";
 import { isSpread, larger, scale } from "./size.js";
 import { rowsOf } from "./stacks.js";
@@ -37,7 +38,7 @@ export function drawLabels() {
   const on = JSON.stringify([...now.slice(1), ground]);
   if (on === last.on) return;
   last.on = on;
-  write(byId("labels"), "weights" in ground ? sparse(k, ground) : placed(k, ground));
+  write(byId("labels"), placed(k, ground));
   nameSpace();
 }
 
@@ -62,41 +63,81 @@ function write(box, labels) {
 export function nameSpace() {
   const named = new Set([...byId("labels").children].map((el) => el.getAttribute("data-of")));
   const wanted = new Set([state.hovered ?? "", ...spokenOf().targets.flatMap(spacesOf)].filter((id) => !named.has(id)));
-  write(byId("named"), [...wanted].flatMap((id) => spaces.get(id) ?? []).map((space) => at(space, broken(spaceName(space.id)), { side: "s", shift: 0 }, size(space), larger(), reachOf(space.id)).label));
+  write(byId("named"), [...wanted].flatMap((id) => spaces.get(id) ?? []).map((space) => at(space, broken(spaceName(space.id)), { side: "s", shift: 0 }, size(space, larger()), larger(), drawn.blocks ? reachOf(space.id) : reachOfRows(rowsOf(space.id))).label));
 }
 
-/** Returns the size of a space's name, which is readable at any zoom. @param {SpaceFact} space */
-function size(space) {
+/** Returns the size of a space's name, which is readable at any zoom. @param {SpaceFact} space @param {number} k */
+function size(space, k) {
+  if (!drawn.blocks) return Math.max((space.key ? 38 : Number(told("kind", space.kind, "name") ?? 30)) * Math.min(1.4, k * 1.14), LEAST / scale());
   const near = Math.min(1.35, Math.max(1, scale() * drawn.grain * 2.2));
   return ((isChief(space) || space.w ? 13.5 : LEAST) * near) / scale();
 }
 
-/** Returns the areas that spaces, blocks and markers cover, a weight for the things on each space, and the distance to which its pieces extend. @param {number} k */
+/**
+ * The areas that names avoid: `bodies` are spaces, `stands` the pieces and markers on them. Each space has a weight for the things on it, and its pieces reach some distance up and down.
+ * @typedef {{ bodies: Box[], stands: Box[], weights: number[], reaches: [number, number][] }} Ground
+ */
+
+/** Returns the weight of a space without its pieces: a space with a fort or a printed fact counts more than a plain one. @param {SpaceFact} space */
+const weight = (space) => Number(markersIn(space.id).some(isBuilt) || signNames("fact").some((name) => isPrinted(space, name)));
+
+/** Returns how many pieces are in a space. @param {string} space */
+const crowd = (space) => SIDES.reduce((sum, side) => sum + counters(space, side).reduce((n, one) => n + one.n, 0), 0);
+
+/** Returns the areas that blocks and markers cover. @param {number} k @returns {Ground} */
 function amongBlocks(k) {
   const all = state.board?.spaces ?? [];
-  const taken = all.map((space) => ({ x: space.x, y: space.y, w: (space.w ?? 74 * k) / 2, h: (space.h ?? 74 * k) / 2 }));
-  /** @type {number[]} */
-  const weights = [];
-  for (const space of all) {
-    const stand = blocks(space.id);
-    const markers = markersIn(space.id);
-    weights.push(Number(stand.length > 0) + Number(markers.some(isBuilt)));
-    for (const block of stand) {
+  const bodies = all.map((space) => ({ x: space.x, y: space.y, w: (space.w ?? 74 * k) / 2, h: (space.h ?? 74 * k) / 2 }));
+  /** @type {Box[]} */
+  const stands = [];
+  const weights = all.map((space) => {
+    const here = blocks(space.id);
+    for (const block of here) {
       const at = coverOf(block);
-      taken.push({ x: space.x + at.x * k, y: space.y + at.y * k, w: at.w * k, h: at.h * k });
+      stands.push({ x: space.x + at.x * k, y: space.y + at.y * k, w: at.w * k, h: at.h * k });
     }
-    if (markers.reduce((sum, marker) => sum + marker.n, 0) > 1) taken.push({ x: space.x + 46 * k, y: space.y, w: 24 * k, h: 24 * k });
-  }
-  return { taken, weights, reaches: all.map((space) => reachOf(space.id)) };
+    if (markersIn(space.id).reduce((sum, marker) => sum + marker.n, 0) > 1) stands.push({ x: space.x + 46 * k, y: space.y, w: 24 * k, h: 24 * k });
+    return Number(here.length > 0) + weight(space) + Number(isBesieged(space.id));
+  });
+  return { bodies, stands, weights, reaches: all.map((space) => reachOf(space.id)) };
 }
 
-/** Places the names on a map whose spaces lie close together: a lesser space is named only if there is room. @param {number} k @param {ReturnType<typeof amongBlocks>} ground @returns {Label[]} */
-function sparse(k, { taken, weights, reaches }) {
+/** Returns how far rows of counters reach above and below a space. @param {ReturnType<typeof rowsOf>} rows @returns {[number, number]} */
+const reachOfRows = (rows) => [rows.find((row) => !row.below)?.reach ?? 50, rows.find((row) => row.below)?.reach ?? 58];
+
+/** Returns the areas that rows of counters cover. @param {number} k @returns {Ground} */
+function amongRows(k) {
   const all = state.board?.spaces ?? [];
-  // The chief spaces come first, then spaces with both pieces and a fort, then spaces with either, then all others.
-  const ranks = all.map((space, i) => (isChief(space) || space.w ? 0 : 3 - (weights[i] ?? 0)));
+  const rows = all.map((space) => rowsOf(space.id));
+  const stands = all.flatMap((space, i) => (rows[i] ?? []).map(({ below, wide, reach }) =>
+    ({ x: space.x, y: space.y + (below ? 1 : -1) * ((reach + 40) / 2) * k, w: (wide / 2) * k, h: ((reach - 40) / 2) * k })));
+  return {
+    bodies: all.map((space) => ({ x: space.x, y: space.y + 4 * k, w: 52 * k, h: 52 * k })), stands,
+    weights: all.map((space, i) => Number((rows[i] ?? []).length > 0) + weight(space)), reaches: rows.map(reachOfRows),
+  };
+}
+
+/** The scale, relative to the density of the spaces, below which only names with ample room are shown; and the highest cost of the place of a plain space's name from afar and nearby. */
+const AFAR = 0.4;
+const FAR_COST = 22;
+const NEAR_COST = 60;
+/** The least distance between two names, in relation to their size. */
+const GAP = 0.25;
+/** The cost of a name that extends beyond the sheet. */
+const BEYOND = 200;
+
+/** Places the names in the order of their importance. No name covers another name or a counter; a lesser space is named only if there is room. @param {number} k @param {Ground} ground @returns {Label[]} */
+function placed(k, { bodies, stands, weights, reaches }) {
+  const all = state.board?.spaces ?? [];
+  const canvas = state.board?.canvas;
+  const afar = scale() * drawn.grain < AFAR;
+  // The chief spaces and those in focus or under siege come first, then spaces with pieces and something built or printed, then spaces with either, then all others; of equal ones, those with more pieces.
+  const looked = new Set(focus());
+  const ranks = all.map((space, i) => (isChief(space) || space.w || looked.has(space.id) ? 0 : Math.max(0, 3 - (weights[i] ?? 0) - 0.9 * Math.min(1, crowd(space.id) / 20))));
+  const title = titleBox();
+  const ground = title ? [...bodies, title] : bodies;
   /** @type {Label[]} */
-  const labels = all.flatMap((space) => heading(space) ?? []);
+  const labels = all.flatMap((space) => heading(space, k) ?? []);
   const titled = new Set(labels.map((label) => label.space));
   /** @type {Box[]} */
   const names = [];
@@ -104,30 +145,40 @@ function sparse(k, { taken, weights, reaches }) {
   for (const i of order) {
     const space = /** @type {SpaceFact} */ (all[i]);
     if (titled.has(space)) continue;
+    const rank = Math.ceil(ranks[i] ?? 0);
     const name = spaceName(space.id);
-    const high = size(space);
-    const covered = reaches[i] ?? reachOf(space.id);
+    const high = size(space, k);
+    const covered = reaches[i] ?? [50, 58];
     const reach = width(space, [name]) * high + 3 * Math.max(58 * k, ...covered.map((far) => far * k), (space.w ?? 0) / 2);
     const near = (/** @type {Box} */ box) => Math.abs(box.x - space.x) < box.w + reach && Math.abs(box.y - space.y) < box.h + reach;
-    const [besideIt, namesNear] = [taken.filter(near), names.filter(near)];
+    const [besideIt, standsNear, namesNear] = [ground.filter(near), stands.filter(near), names.filter(near)];
     // A name is within `reach` of its own space. So any space that is nearer to the name is within twice `reach` of its own space.
     const others = all.filter((one) => Math.abs(one.x - space.x) < 2 * reach + (one.w ?? 0) / 2 && Math.abs(one.y - space.y) < 2 * reach + (one.h ?? 0) / 2);
-    let best = null;
-    let least = Infinity;
-    for (const side of sides(space.label ?? "s")) {
-      for (const rows of broken(name).length > 1 ? [broken(name), [name]] : [[name]]) {
-        if (side.cost >= least) continue;
-        const label = at(space, rows, side, high, k, covered);
-        if (namesNear.some((one) => overlap(label.box, one))) continue;
-        const hidden = cover(label.box, besideIt, state.board?.canvas);
-        if ((hidden > 12 && (ranks[i] ?? 0) > 1) || side.cost + hidden >= least) continue;
-        const cost = side.cost + hidden + mistaken(label.box, space, others);
-        if (cost >= least) continue;
-        least = cost;
-        best = label;
+    // Names keep some distance from each other, and plain ones more of it from afar.
+    const apartBy = high * (rank < 3 || !afar ? GAP : 0.5);
+    const search = (/** @type {boolean} */ yields, /** @type {number} */ limit) => {
+      let best = null;
+      let least = limit;
+      for (const side of sides(space.label ?? "s")) {
+        for (const rows of broken(name).length > 1 ? [broken(name), [name]] : [[name]]) {
+          const cheap = side.cost + (rows.length === 1 && name.length > 13 ? 2 : 0);
+          if (cheap >= least) continue;
+          const label = at(space, rows, side, high, k, covered);
+          const clear = { ...label.box, w: label.box.w + apartBy, h: label.box.h + apartBy / 2 };
+          if (namesNear.some((one) => overlap(clear, one)) || (yields && standsNear.some((one) => overlap(label.box, one)))) continue;
+          const hidden = cover(label.box, besideIt, canvas) + (yields ? 0 : 3 * cover(label.box, standsNear, undefined));
+          if ((hidden > 12 && rank > 1) || cheap + hidden >= least) continue;
+          const cost = cheap + hidden + LINE * crossed(label.box) + mistaken(label.box, space, others);
+          if (cost >= least) continue;
+          least = cost;
+          best = label;
+        }
       }
-    }
-    best ??= apart(space, high, k, names, taken, RINGS.slice(0, (ranks[i] ?? 0) > 1 ? ((ranks[i] ?? 0) > 2 ? 0 : 1) : RINGS.length));
+      return best;
+    };
+    const best = search(true, rank > 2 ? (afar ? FAR_COST : NEAR_COST) : rank > 1 ? NEAR_COST : CROWDED)
+      ?? apart(space, high, k, names, [...ground, ...stands], RINGS.slice(0, rank > 1 ? 0 : RINGS.length))
+      ?? (rank < 2 ? search(true, BEYOND) : null) ?? (rank < 1 ? search(false, 10 * BEYOND) : null);
     if (!best) continue;
     names.push(best.box);
     labels.push(best.label);
@@ -135,70 +186,64 @@ function sparse(k, { taken, weights, reaches }) {
   return labels;
 }
 
-/** Returns the heading of a box, if the space is a box and has room for its name. @param {SpaceFact} space @returns {Label | null} */
-function heading(space) {
+/** The distance between two points on a line, the size of the squares in which the points are collected, and the cost of a point beneath a name. */
+const POINT = 18;
+const SQUARE = 80;
+const LINE = 2.5;
+
+/** The points on the lines of the board, by square. @type {{ of: unknown, at: Map<number, [number, number][]> }} */
+const points = { of: null, at: new Map() };
+/** @param {number} x @param {number} y */
+const square = (x, y) => Math.floor(x / SQUARE) * 1000 + Math.floor(y / SQUARE);
+
+/** Returns how many points of lines a name would cover. @param {Box} box */
+function crossed({ x, y, w, h }) {
+  if (points.of !== state.board) collect();
+  let n = 0;
+  for (let i = x - w; i < x + w + SQUARE; i += SQUARE) {
+    for (let j = y - h; j < y + h + SQUARE; j += SQUARE) {
+      for (const [px, py] of points.at.get(square(i, j)) ?? []) if (Math.abs(px - x) < w && Math.abs(py - y) < h) n += 1;
+    }
+  }
+  return n;
+}
+
+/** Collects the points on the lines of the board. */
+function collect() {
+  points.of = state.board;
+  points.at.clear();
+  for (const line of state.board?.lines ?? []) {
+    const [a, b] = [spaces.get(line.a), spaces.get(line.b)];
+    if (!a || !b) continue;
+    const [cx, cy] = line.curve ?? [(a.x + b.x) / 2, (a.y + b.y) / 2];
+    const n = Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / POINT);
+    for (let i = 1; i < n; i += 1) {
+      const f = i / n;
+      const [x, y] = [(1 - f) ** 2 * a.x + 2 * f * (1 - f) * cx + f * f * b.x, (1 - f) ** 2 * a.y + 2 * f * (1 - f) * cy + f * f * b.y];
+      const at = square(x, y);
+      const known = points.at.get(at);
+      if (known) known.push([x, y]);
+      else points.at.set(at, [[x, y]]);
+    }
+  }
+}
+
+/** Returns the heading of a box, if the space is a box and has room for its name. @param {SpaceFact} space @param {number} k @returns {Label | null} */
+function heading(space, k) {
   const { w, h: tall } = space;
   if (!w || !tall) return null;
   const name = spaceName(space.id);
-  const fitting = (/** @type {string[]} */ rows) => Math.min(size(space), (w * 0.92) / width(space, rows), tall / (rows.length + 0.6));
+  const fitting = (/** @type {string[]} */ rows) => Math.min(size(space, k), (w * 0.92) / width(space, rows), tall / (rows.length + 0.6));
   const rows = [[name], broken(name, 2), name.split(" ")].reduce((best, one) => (fitting(one) > fitting(best) ? one : best));
   const high = fitting(rows);
   return high * scale() < LEAST - 0.1 ? null : { space, rows, x: space.x, y: space.y - tall / 2 + high, anchor: "middle", size: high, headed: true };
 }
 
-/** Returns the areas that spaces and rows of counters cover, and how far these reach above and below each space. @param {number} k how much larger than the map things are drawn */
-function amongRows(k) {
-  const all = state.board?.spaces ?? [];
-  const taken = all.map((space) => ({ x: space.x, y: space.y + 4 * k, w: 52 * k, h: 52 * k }));
-  const rows = all.map((space) => rowsOf(space.id));
-  const stand = all.flatMap((space, i) => (rows[i] ?? []).map(({ below, wide, reach }) =>
-    ({ x: space.x, y: space.y + (below ? 1 : -1) * ((reach + 40) / 2) * k, w: (wide / 2) * k, h: ((reach - 40) / 2) * k })));
-  const reaches = rows.map((list) => /** @type {[number, number]} */ ([false, true].map((below) => list.find((row) => row.below === below)?.reach ?? (below ? 58 : 50))));
-  return { taken, stand, reaches, rows: rows.map((list) => list.length > 0) };
-}
-
-/** Places the names on a map with room for all; on a small screen the name of a lesser space is left out if it would cover others. @param {number} k @param {ReturnType<typeof amongRows>} ground @returns {Label[]} */
-function placed(k, { taken, stand, reaches, rows }) {
-  const all = state.board?.spaces ?? [];
-  /** @type {Box[]} */
-  const names = [];
-  /** @type {Label[]} */
-  const labels = [];
-  const order = all.map((_, i) => i).sort((a, b) => Number(isChief(/** @type {SpaceFact} */ (all[b]))) - Number(isChief(/** @type {SpaceFact} */ (all[a]))));
-  for (const i of order) {
-    const space = /** @type {SpaceFact} */ (all[i]);
-    const name = spaceName(space.id);
-    const wanted = (space.key ? 38 : Number(told("kind", space.kind, "name") ?? 30)) * Math.min(1.4, k * 1.14);
-    const high = Math.max(wanted, LEAST / scale());
-    let best = null;
-    let least = high > wanted * 1.1 && !isChief(space) ? 60 : Infinity;
-    for (const side of sides(space.label ?? "s")) {
-      for (const words of broken(name).length > 1 ? [broken(name), [name]] : [[name]]) {
-        const long = words.length === 1 && name.length > 13 ? 2 : 0;
-        if (side.cost + long >= least) continue;
-        const label = at(space, words, side, high, k, reaches[i] ?? [50, 58]);
-        const cost = side.cost + long + cover(label.box, taken, state.board?.canvas) + 3 * cover(label.box, stand, undefined) + 5 * cover(label.box, names, undefined);
-        if (cost >= least) continue;
-        const whole = cost + mistaken(label.box, space, all);
-        if (whole >= least) continue;
-        least = whole;
-        best = label;
-      }
-    }
-    const far = best && least < CROWDED ? null : apart(space, high, k, names, [...taken, ...stand], RINGS.slice(0, isChief(space) ? RINGS.length : rows[i] ? 1 : 0));
-    best = far ?? best;
-    if (!best) continue;
-    names.push(best.box);
-    labels.push(best.label);
-  }
-  return labels;
-}
-
 /** If the cost of a place beside the space is at least this high, the name is placed at some distance from its space. */
-const CROWDED = 40;
+const CROWDED = 33;
 
 /** The distances, and the directions, in which the name of an important place is tried if there is no room beside the place. */
-const RINGS = [1.5, 2.2, 3];
+const RINGS = [1.5, 2.2, 3, 4, 5];
 const DIRECTIONS = [[0, 1], [0, -1], [1, 0], [-1, 0], [0.8, 0.8], [-0.8, 0.8], [0.8, -0.8], [-0.8, -0.8]];
 
 /**
@@ -212,7 +257,7 @@ function apart(space, size, k, names, taken, rings) {
   for (const ring of rings) {
     for (const [dx = 0, dy = 0] of DIRECTIONS) {
       const box = { x: space.x + dx * (ring * clear + w), y: space.y + dy * (ring * clear + h), w, h };
-      if (names.some((one) => overlap(box, one)) || cover(box, taken, state.board?.canvas) > 0) continue;
+      if (names.some((one) => overlap({ ...box, w: w + size * GAP }, one)) || taken.some((one) => overlap(box, one)) || cover(box, [], state.board?.canvas) > 0) continue;
       const within = (/** @type {number} */ at, /** @type {number} */ middle, /** @type {number} */ half) => Math.max(middle - half, Math.min(middle + half, at));
       const line = `M${space.x + dx * clear * 0.6} ${space.y + dy * clear * 0.6}L${within(space.x, box.x, w).toFixed(1)} ${within(space.y, box.y, h).toFixed(1)}`;
       return { label: { space, rows, x: box.x, y: box.y - h + size * 0.8, anchor: "middle", size, line }, box };
@@ -304,12 +349,15 @@ function letterWidth(caps, letter) {
   return wide;
 }
 
+/** The cost of a name that may be taken for the name of another space. */
+const MISTAKEN = 34;
+
 /** Returns the penalty for a name that lies nearer to another space than to its own. @param {Box} box @param {SpaceFact} own @param {SpaceFact[]} among the spaces that may be nearer */
 function mistaken(box, own, among) {
   // Squares of distances are compared, which is enough to find the nearer space.
   const far = (/** @type {SpaceFact} */ { x, y, w = 0, h = 0 }) => Math.max(0, Math.abs(x - box.x) - box.w - w / 2) ** 2 + Math.max(0, Math.abs(y - box.y) - box.h - h / 2) ** 2;
   const mine = far(own);
-  return among.some((space) => space !== own && far(space) < mine) ? 14 : 0;
+  return among.some((space) => space !== own && far(space) < mine) ? MISTAKEN : 0;
 }
 
 /** Returns whether two boxes overlap. @param {Box} a @param {Box} b */
@@ -323,7 +371,7 @@ function cover(box, taken, canvas) {
     const h = box.h + one.h - Math.abs(box.y - one.y);
     if (w > 0 && h > 0) sum += 8 + (Math.min(w, 2 * box.w) * Math.min(h, 2 * box.h)) / 60;
   }
-  if (canvas && (box.x - box.w < 4 || box.x + box.w > canvas.width - 4 || box.y - box.h < 4 || box.y + box.h > canvas.height - 4)) sum += 100;
+  if (canvas && (box.x - box.w < 4 || box.x + box.w > canvas.width - 4 || box.y - box.h < 4 || box.y + box.h > canvas.height - 4)) sum += BEYOND;
   return sum;
 }
 

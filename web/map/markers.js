@@ -46,7 +46,7 @@ function make(marker) {
       s("text", { y: 8 }, say(marker.text).slice(0, 2)), s("title"));
   }
   const number = level ?? (n > 1 ? n : "");
-  return s("g", { class: `mark-on ${id} ${side}` },
+  return s("g", { class: `mark-on ${id} ${side}${typeof level === "number" ? " levelled" : ""}` },
     isBuilt(marker) ? null : s("circle", { class: "plate", r: 22 }),
     sign("marker", id, `drawing ${id} ${side}`),
     number !== "" ? s("text", { class: "count", x: 19, y: 24 }, number) : null,

@@ -17,3 +17,5 @@ export const pixel = () => told("--px") || 1 / (larger() * scale());
 export const isSpread = () => state.show.spread || byId("map").classList.contains("near");
 /** Returns the size of a pixel of a counter that is drawn by itself, in the units of things on the map: such counters grow a little when the map is zoomed in. */
 export const counterPixel = () => pixel() * (told("--grow") || 1);
+/** Returns the scale of blocks when zoomed out: from afar, blocks are enlarged so that they can be read. */
+export const blockScale = () => told("--block") || 1;

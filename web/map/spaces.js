@@ -10,7 +10,7 @@ import { spacesOf } from "../model/targets.js";
 import { controlOf, focus, markersIn } from "../model/view.js";
 import { factSign, isPrinted, ornaments, outline, spaceLook } from "../signs/places.js";
 import { MARKS } from "../signs/sides.js";
-import { blocks } from "./forces.js";
+import { blocks, isBesieged } from "./forces.js";
 import { drawMarkers } from "./markers.js";
 
 /** @typedef {import("../types").SpaceFact} SpaceFact */
@@ -53,6 +53,7 @@ function updateSpace(el, space) {
   el.classList.toggle("neutral", !control);
   for (const name of signNames("marker")) el.classList.toggle(`has-${name}`, markers.some((marker) => marker.id === name));
   el.classList.toggle("taken", taken);
+  el.classList.toggle("besieged", drawn.blocks && isBesieged(space.id));
   const held = el.querySelector(".held");
   if (held) set(held, { d: control ? MARKS[control] : "" });
   const box = el.querySelector(".markers");

@@ -1,5 +1,5 @@
 // @ts-check
-// Draws the pieces of each side in a space as a row of counters. When zoomed out, the counters are small and show only a number.
+// Draws the pieces of each side in a space as a row of counters. When zoomed out, the row is one strip, with a number for each kind of unit and a disc for each leader.
 
 import { byId, put, s, set, sync } from "../kit/dom.js";
 import { spaces } from "../model/facts.js";
@@ -8,7 +8,7 @@ import { SIDES } from "../model/state.js";
 import { counters, isLeader, places, statesOf } from "../model/view.js";
 import { language } from "../model/words.js";
 import { sign } from "../signs/sprite.js";
-import { BODIES, FACE, face, PLATE, plate, plateWidth } from "../signs/units.js";
+import { FACE, face, PLATE, plate, plateWidth } from "../signs/units.js";
 import { counterPixel, isSpread, larger } from "./size.js";
 
 /** @typedef {import("../types").Side} Side */
@@ -18,6 +18,12 @@ import { counterPixel, isSpread, larger } from "./size.js";
 /** The width, in pixels, of a counter when zoomed out. After it, the distance of the rows from the middle of a space, in the units of things on the map. */
 const SMALL = 21;
 const AWAY = 40;
+/** The outline of a strip of a side, of a width: its corners are those of the side's counters. @type {Record<Side, (wide: number) => string>} */
+const STRIPS = {
+  french: (wide) => `M${-wide / 2}-7l4-4h${wide - 8}l4 4v14l-4 4h${8 - wide}l-4-4z`,
+  british: (wide) => `M${-wide / 2}-11h${wide}v22h${-wide}z`,
+};
+const CELL = "M-9.500-9h19v18h-19z";
 
 /** Returns the positions of a stack's counters, in pixels from the foot of its row, and the size of the row. @param {Stack} stack */
 function row({ space, side }) {
@@ -73,7 +79,7 @@ export function drawStacks() {
   const stacks = places().flatMap(stacksIn);
   stacks.sort((a, b) => (spaces.get(a.space)?.y ?? 0) - (spaces.get(b.space)?.y ?? 0));
   sync(byId("stacks"), stacks, (stack) => `${stack.space}/${stack.side}`,
-    (stack) => s("g", { class: `stack ${stack.side}`, "data-stack": stack.space }, s("g", { class: "inner" }, s("g", { class: "row" }, s("g", { class: "spread" })))),
+    (stack) => s("g", { class: `stack ${stack.side}`, "data-stack": stack.space }, s("g", { class: "inner" }, s("g", { class: "row" }, s("g", { class: "spread" }, s("path", { class: "cast" }), s("path", { class: "strip" }), s("g", { class: "pieces" }))))),
     updateStack);
 }
 
@@ -85,7 +91,12 @@ function updateStack(el, stack) {
   set(el, { transform: `translate(${space.x} ${space.y})`, role: "group", "aria-label": stackWords(stack.space, stack.side) });
   set(/** @type {Element} */ (el.querySelector(".row")), { transform: `translate(0 ${stack.below ? AWAY : -AWAY})` });
   const down = stack.below ? high : 0;
-  sync(/** @type {Element} */ (el.querySelector(".spread")), at, ({ one }) => `${one.key} ${isSpread()} ${isLeader(one) || !isSpread() ? "" : one.n} ${statesOf(one).join()} ${language()}`,
+  const units = at.filter(({ one }) => !isLeader(one)).length;
+  // The first leader's disc overlaps the end of the strip.
+  const d = isSpread() || units === 0 ? null : STRIPS[stack.side](units * SMALL + 1);
+  const middle = ((units - at.length) * SMALL) / 2;
+  for (const [name, x, y] of /** @type {[string, number, number][]} */ ([["cast", 1.5, 2], ["strip", 0, 0]])) set(/** @type {Element} */ (el.querySelector(`.${name}`)), { d, transform: `translate(${middle + x} ${down - high / 2 + y})` });
+  sync(/** @type {Element} */ (el.querySelector(".pieces")), at, ({ one }) => `${one.key} ${isSpread()} ${isLeader(one) || !isSpread() ? "" : one.n} ${statesOf(one).join()} ${language()}`,
     ({ one }) => makeCounter(one), (counter, { one, x, y }) => {
       set(counter, { transform: `translate(${x} ${y + down})` });
       const number = counter.querySelector(".number");
@@ -98,7 +109,7 @@ function makeCounter(one) {
   const group = s("g", { class: `counter ${one.kind} ${one.side}`, "data-id": one.target });
   if (isSpread()) group.append(isLeader(one) ? plate(one) : face(one));
   else if (isLeader(one)) group.append(s("circle", { class: "body", r: 10 }), s("circle", { class: "edge", r: 8.300 }), s("text", { class: "number", y: 4 }));
-  else group.append(s("path", { class: "body", d: BODIES[one.side], transform: "scale(.66)" }), s("text", { class: "number", y: 4.500 }));
+  else group.append(s("path", { class: "body cell", d: CELL }), s("text", { class: "number", y: 4.500 }));
   const states = statesOf(one);
   if (states.length > 0) group.append(s("g", { class: "state", transform: "scale(.36)" }, ...states.map((name) => sign("state", name))));
   return group;

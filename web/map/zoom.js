@@ -18,6 +18,9 @@ const EDGE = 90;
 const LEAST = 11.2;
 const BADGE = 27;
 
+/** The smallest width of a block on the screen, in pixels, its width in the drawing, and how much blocks may be enlarged for it. */
+const BLOCK = { least: 25, wide: 82, most: 1.4 };
+
 /** A window over the map. The code that creates a window sets `sized` and `places`, and moves the window with `fit`, `by`, `pan` and `show`. */
 export class Zoom {
   /** @param {HTMLElement} world holds the layers @param {SVGSVGElement[]} layers the drawings, the topmost last @param {{ width: number, height: number }} canvas @param {{ x: number, y: number, width: number, height: number }} extent the part of the sheet that is in use */
@@ -154,6 +157,8 @@ export class Zoom {
     const badge = (LEAST * px) / BADGE;
     top.style.setProperty("--badge", Math.max(1, badge).toFixed(3));
     top.classList.toggle("far", badge > 1.4);
+    top.style.setProperty("--block", Math.min(BLOCK.most, Math.max(1, (BLOCK.least * px) / BLOCK.wide)).toFixed(3));
+    top.classList.toggle("farthest", BLOCK.least * px > 1.15 * BLOCK.most * BLOCK.wide);
     top.classList.toggle("near", near > NEAR);
     this.sized();
   }

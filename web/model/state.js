@@ -3,7 +3,7 @@
 // rebuilt from this state.
 
 import { isServed } from "../net/root.js";
-import { keptArrows, keptConfirm, keptInWords, keptSpeed, keptPassing } from "../net/store.js";
+import { keptArrows, keptBattles, keptConfirm, keptInWords, keptSpeed, keptPassing } from "../net/store.js";
 
 /** @typedef {import("../types").Side} Side */
 
@@ -53,6 +53,8 @@ export const state = {
     dismissed: "",
     /** The scenes and panels that the reader has opened (true) or folded (false), by key. @type {Map<string, boolean>} */
     folds: new Map(),
+    /** Whether battles are shown over the map. */
+    battles: keptBattles(),
     /** Whether the trails are shown. */
     arrows: keptArrows(),
     /** The moves of the other side since the player's own turn; for a spectator, of both sides. @type {Trail[]} */
@@ -247,10 +249,14 @@ export const state = {
     study: { game: "", scenario: "", text: "", pasting: false },
     /** The section with the puzzles: whether it is open, its game and all games that have puzzles, the chosen theme and difficulty, and the puzzles, which are null until they are here. */
     puzzles: { open: false, failed: false, game: "", having: /** @type {string[]} */ ([]), theme: "", difficulty: 0, facts: /** @type {import("../types").PuzzleFacts | null} */ (null) },
+    /** The tables of the account whose notices are muted. @type {Set<string>} */
+    muted: new Set(),
     /** The tables that anybody may join. @type {import("../types").OpenTable[]} */
     open: [],
     /** Whether a new table is private, so that only its players can see it. */
     private: false,
+    /** Whether only players with accounts may join a new table from the lobby. */
+    accountsOnly: false,
     /** The place of a new table: this device, or the server. @type {import("../net/server.js").Where} */
     where: isServed ? "server" : "device",
     /** The number of the games' files that the browser has stored for offline use; null until it is known. @type {import("../net/offline.js").Kept | null} */

@@ -23,14 +23,17 @@ export function counters(space, side) {
   const known = made.get(stack);
   if (known?.of === state.board) return known.list;
   const list = stack
-    .map((piece) => {
-      const fact = pieces.get(piece.id);
-      return { ...piece, target: `piece:${space}/${side}/${piece.key}`, side, kind: fact?.kind ?? "", rating: fact?.rating ?? 0, inside: Boolean(piece.inside), fact };
-    })
+    .map((piece) => counterOf(piece, side, `piece:${space}/${side}/${piece.key}`))
     .sort((a, b) => rank(a.kind) - rank(b.kind) || shapeRank(a) - shapeRank(b) || worth(b) - worth(a) || a.id.localeCompare(b.id)
       || Number(a.reduced ?? false) - Number(b.reduced ?? false) || Number(a.spent ?? false) - Number(b.spent ?? false));
   made.set(stack, { of: state.board, list });
   return list;
+}
+
+/** Returns the counter of a piece of a side. @param {import("../types").PieceView} piece @param {Side} side @param {string} [target] @returns {Counter} */
+export function counterOf(piece, side, target = "") {
+  const fact = pieces.get(piece.id);
+  return { ...piece, target, side, kind: fact?.kind ?? "", rating: fact?.rating ?? 0, inside: Boolean(piece.inside), fact };
 }
 
 /** @param {Counter} one */

@@ -53,9 +53,9 @@ function counters() {
 function blocks() {
   const force = (/** @type {Element[]} */ ...parts) => plate("", s("g", { class: "force stack french" }, ...parts));
   const body = () => s("path", { class: "body", d: BLOCKS.french });
-  const number = () => s("text", { class: "number", y: 9 }, "4");
+  const number = () => s("text", { class: "number", y: 7 }, "4");
   return [
-    row(force(body(), number(), s("path", { class: "pip", d: "M-17 15h10v10h-10zM-5 15h10v10h-10zM7 15h10v10h-10z" })), t(drawn.shapes ? "legend-units" : "legend-strength")),
+    row(force(body(), number(), s("path", { class: "pip", d: "M-8 11h16v16h-16z" })), t(drawn.shapes ? "legend-units" : "legend-strength")),
     row(force(body(), number(), s("g", { class: "discs" }, s("circle", { r: 13, cx: 34, cy: -30 }))), t("legend-leader")),
     ...(drawn.shapes ? [] : [row(plate("", s("g", { class: "force stack french within" }, s("path", { class: "body", d: WALLS }), number())), t("legend-inside"))])];
 }

@@ -3,9 +3,10 @@
 // off, the same steps are still read, so that the arrows on the map are complete.
 
 import { calm } from "../kit/dom.js";
-import { keepArrows, keepMotion, keepSpeed, keptMotion, seenLine, setSeenLine, WATCHED } from "../net/store.js";
+import { keepArrows, keepBattles, keepMotion, keepSpeed, keptMotion, seenLine, setSeenLine, WATCHED } from "../net/store.js";
 import { changesBetween, isSeen, withMove } from "../model/changes.js";
 import { asked, changed, ended, isAsked, mine, state } from "../model/state.js";
+import { sceneNow } from "../model/scenes.js";
 import { spacesOf } from "../model/targets.js";
 import { linesOf, momentAt } from "./moments.js";
 import { sound } from "./sound.js";
@@ -76,6 +77,13 @@ export function wearMotion() {
 export function setArrows(arrows) {
   state.story.arrows = arrows;
   keepArrows(arrows);
+  changed();
+}
+
+/** Sets whether battles are shown over the map. @param {boolean} battles */
+export function setBattles(battles) {
+  state.story.battles = battles;
+  keepBattles(battles);
   changed();
 }
 
@@ -281,7 +289,8 @@ export async function step(before, after, put, { factor, own }) {
     const place = placeOf(line, told.slice(0, i + 1), before);
     if (place) show.eyes.look(place);
     if (line.dice?.length) sound("dice");
-    if (line.dice?.length && place) roll(place, line, THROW * factor);
+    // The box of a battle over the map shows its dice.
+    if (line.dice?.length && place && !(state.story.battles && isShowing() && sceneNow())) roll(place, line, THROW * factor);
     await pause((line.dice?.length ? THROW : line.heading ? LINE / 2 : LINE) * factor);
     if (skipped()) return;
   }

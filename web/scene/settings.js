@@ -9,7 +9,7 @@ import { changed, state } from "../model/state.js";
 import { t } from "../model/words.js";
 import { isDark, setDark } from "../model/scheme.js";
 import { hasSounds, setSounds } from "./sound.js";
-import { setArrows, setMotion, setSpeed, speed, speeds } from "./pace.js";
+import { setArrows, setBattles, setMotion, setSpeed, speed, speeds } from "./pace.js";
 
 /** Draws the button that opens the settings. @param {HTMLElement} button */
 export function drawSettings(button) {
@@ -32,7 +32,7 @@ function open(button) {
     box.replaceChildren(h("header", null, h("h3", null, t("show-settings"))),
       h("h4", null, t("speed")), h("div", { class: "menu", role: "menu", "aria-label": t("speed") }, ...speeds().map(choice)),
       h("div", { class: "menu", role: "menu", "aria-label": t("show-settings") }, h("hr"),
-        toggle("show-motion", !calm(), setMotion), toggle("show-arrows", state.story.arrows, setArrows), h("hr"),
+        toggle("show-motion", !calm(), setMotion), toggle("show-arrows", state.story.arrows, setArrows), toggle("show-battles", state.story.battles, setBattles), h("hr"),
         toggle("show-passing", state.passing, setPassing), h("hr"),
         toggle("show-dark", isDark(), (on) => then(() => setDark(on))), toggle("show-sounds", hasSounds(), (on) => then(() => setSounds(on)))));
     return true;

@@ -30,6 +30,7 @@ export function makeFrame(root) {
         h("div", { class: "band offline", role: "status", hidden: true }),
         h("div", { class: "band replaying", hidden: true }, h("span"), h("button", { type: "button", onclick: backToNow }), h("p", { id: "reviewed" }))),
       h("div", { id: "invitation", hidden: true }),
+      h("div", { id: "fight", hidden: true, "aria-hidden": "true" }),
       h("div", { class: "tools" }, tool("tools-fold", "more"), tool("layers-menu", "layers"), tool("zoom-in", "plus"), tool("zoom-out", "minus"), tool("zoom-fit", "fit"), tool("show-settings", "settings"), tool("replay-toggle", "replay"), tool("in-words-switch", "list"), tool("marks-switch", "pen")),
       h("div", { id: "palette", role: "toolbar", hidden: true }),
       h("div", { id: "replay", hidden: true }),

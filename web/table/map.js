@@ -35,6 +35,7 @@ import { listenMarks } from "../input/marking.js";
 import { openSpace } from "../input/space.js";
 import { touch } from "../input/touch.js";
 import { takeBack } from "../side/ask.js";
+import { drawFight, makeFight } from "../side/fight.js";
 import { drawInvitation } from "../side/invite.js";
 import { drawInWords, makeInWords } from "../side/inwords.js";
 import { drawPalette } from "../side/palette.js";
@@ -48,12 +49,14 @@ const sheet = { zoom: null, step: "" };
 export function makeOverMap() {
   readFace();
   makeReplay(byId("replay"));
+  makeFight(byId("fight"));
   makeInWords(byId("in-words"), byId("in-words-switch"));
 }
 
 /** Draws the parts over the map. */
 export function drawOverMap() {
   drawInvitation(byId("invitation"));
+  drawFight(byId("fight"));
   drawReplay(byId("replay"));
   drawInWords(byId("in-words"), byId("in-words-switch"));
   drawPalette(byId("palette"), byId("marks-switch"));

@@ -103,9 +103,9 @@ test("the legend has the signs of spaces, lines and marks; the goals open below 
   assert.deepEqual(errors, []);
 });
 
-/** Returns the names that overlap, or that are wider than their box. */
+/** Returns the names that overlap, that lie over pieces, or that are wider than their box. */
 function crossed() {
-  const names = [...document.querySelectorAll("#labels > .label")].map((el) => ({ of: el.getAttribute("data-of"), at: el.getBoundingClientRect() }));
+  const names = [...document.querySelectorAll("#labels > .label")].map((el) => ({ of: el.getAttribute("data-of"), at: el.querySelector("text").getBoundingClientRect() }));
   const common = (a, b) => ({ w: Math.min(a.right, b.right) - Math.max(a.left, b.left), h: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) });
   const over = names.flatMap((one, i) => names.slice(0, i).filter((other) => {
     const { w, h } = common(one.at, other.at);
@@ -117,7 +117,12 @@ function crossed() {
     const { w, h } = common(at, box);
     return w > 0 && h > at.height / 2 && w < at.width - 1;
   }).map(({ of }) => `${of} and its box`);
-  return [...over, ...cut];
+  const stands = [...document.querySelectorAll("#stacks :is(.afar, .spread) :is(.body, .strip), #stacks .discs circle")].filter((el) => el.checkVisibility()).map((el) => ({ of: el.closest(".stack").getAttribute("data-stack"), at: el.getBoundingClientRect() })).filter(({ at }) => at.width > 0);
+  const hidden = names.flatMap((one) => stands.filter((stand) => {
+    const { w, h } = common(one.at, stand.at);
+    return w > 4 && h > 4;
+  }).map((stand) => `${one.of} over the pieces in ${stand.of}`));
+  return [...over, ...cut, ...new Set(hidden)];
 }
 
 test("no two names overlap, and the important ones are shown", async () => {
@@ -127,6 +132,74 @@ test("no two names overlap, and the important ones are shown", async () => {
     for (const place of places) assert.equal(await page.locator(`#labels [data-of="${place}"]`).count(), 1, `${table}: ${place}`);
     await page.context().close();
   }
+});
+
+/** Returns the ratio of the contrast of each name with what is painted beneath and around its letters, at a tenth of the letters' points. */
+async function contrasts(page) {
+  const shot = async () => `data:image/png;base64,${(await page.locator("#map-box").screenshot()).toString("base64")}`;
+  const whole = await shot();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("#labels text { fill: none !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+  return page.evaluate(async ([whole, bare]) => {
+    const pixels = async (source) => {
+      const bitmap = await createImageBitmap(await new Promise((done) => {
+        const image = new Image();
+        image.onload = () => done(image);
+        image.src = source;
+      }));
+      const canvas = Object.assign(document.createElement("canvas"), { width: bitmap.width, height: bitmap.height }).getContext("2d", { willReadFrequently: true });
+      canvas.drawImage(bitmap, 0, 0);
+      return canvas;
+    };
+    const [a, b] = [await pixels(whole), await pixels(bare)];
+    const light = (r, g, b) => [r, g, b].map((one) => (one / 255 <= 0.04045 ? one / 255 / 12.92 : ((one / 255 + 0.055) / 1.055) ** 2.4)).reduce((sum, one, i) => sum + one * [0.2126, 0.7152, 0.0722][i], 0);
+    const ratio = (one, other) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    const sheet = document.querySelector("#map-box").getBoundingClientRect();
+    const tools = document.querySelector(".tools").getBoundingClientRect();
+    return [...document.querySelectorAll("#labels > .label:not(.headed)")].flatMap((label) => {
+      const at = label.querySelector("text").getBoundingClientRect();
+      const [x, y, w, h] = [at.x - sheet.x, at.y - sheet.y, at.width, at.height].map(Math.round);
+      if (x < 0 || y < 0 || x + w > sheet.width || y + h > sheet.height || (at.right > tools.left && at.bottom > tools.top)) return [];
+      const [ink, under] = [a, b].map((one) => one.getImageData(x, y, w, h).data);
+      const fill = getComputedStyle(label.querySelector("text")).getPropertyValue("--ink");
+      const [r, g, blue] = (() => { const probe = document.createElement("i"); probe.style.color = fill; label.ownerDocument.body.append(probe); const said = getComputedStyle(probe).color.match(/[\d.]+/g).map(Number); probe.remove(); return said; })();
+      const dark = light(r, g, blue);
+      const found = [];
+      for (let i = 0; i < ink.length; i += 4) {
+        if (Math.abs(ink[i] - under[i]) + Math.abs(ink[i + 1] - under[i + 1]) + Math.abs(ink[i + 2] - under[i + 2]) > 150) found.push(ratio(dark, light(under[i], under[i + 1], under[i + 2])));
+      }
+      found.sort((one, other) => one - other);
+      return found.length > 20 ? [{ of: label.getAttribute("data-of"), least: found[Math.floor(found.length / 10)] }] : [];
+    });
+  }, [whole, await shot()]);
+}
+
+test("names stand out from the map, in the light and in the dark scheme", async () => {
+  for (const dark of [false, true]) {
+    for (const table of ["bt-plain", "ww-plain", "plain"]) {
+      const { page } = await open(`/t/${table}#f`, { width: 1280, height: 720, seen: true, dark });
+      const all = await contrasts(page);
+      assert.ok(all.length > 20, `${all.length} names of ${table}`);
+      assert.deepEqual(all.filter(({ least }) => least < 4.5).map(({ of, least }) => `${of}: ${least.toFixed(2)}`), [], `${table}, ${dark ? "dark" : "light"}`);
+      await page.context().close();
+    }
+  }
+});
+
+test("the nearer the map, the more names are shown", async () => {
+  const { page, errors } = await open("/t/ww-plain#f", { width: 1280, height: 720 });
+  const shown = () => page.locator("#labels > .label").count();
+  const few = await shown();
+  const lesser = () => page.locator("#labels > .label.kind-mountain").count();
+  const before = await lesser();
+  for (let i = 0; i < 3; i += 1) await page.click("#zoom-in");
+  await page.waitForFunction((few) => document.querySelectorAll("#labels > .label").length > few, few);
+  assert.ok(await lesser() > 2 * before, "above all those of lesser spaces");
+  assert.ok(few > 50 && few < 110, `${few} names from afar`);
+  assert.deepEqual(errors, []);
 });
 
 test("everything on the map is large enough to read, at any zoom and width", async () => {

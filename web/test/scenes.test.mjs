@@ -39,8 +39,9 @@ function goOnWaiting(page) {
 }
 
 /** Sits down as the British at a table whose messages the test sends. With `together` one message tells the page of several actions, and the page must request the views between them. */
-async function sit({ motion = true, steps = motion, together = false } = {}) {
+async function sit({ motion = true, steps = motion, together = false, battles = true } = {}) {
   const { page, errors } = await house.page({ motion, steps });
+  if (!battles) await page.addInitScript(() => localStorage.setItem("carillon.battles", "false"));
   await page.clock.install();
   /** @type {any} */
   let first = null;
@@ -282,13 +283,47 @@ test("while events are shown again the tracks show no change, and afterwards the
   assert.deepEqual(errors, []);
 });
 
+test("a battle is shown over the map beside its space, takes no clicks and moves nothing, and can be switched off", async () => {
+  const { page, errors, say } = await sit();
+  await page.evaluate(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(({ value }) => value))).observe({ type: "layout-shift" });
+  });
+  const lines = [{ ...LOUD, on: ["space:montreal"], heading: true }, { ...LOUD, dice: [6] }, { ...LOUD, side: "british", dice: [1, 2] }, { ...LOUD, side: "british" }];
+  await say({ falls: ["french", "montreal"], lines }, { turn: "british", lines: [] });
+  await page.waitForSelector("#fight:visible");
+  const box = () => page.locator("#fight").evaluate((el) => el.getBoundingClientRect().toJSON());
+  const first = await box();
+  const space = await page.locator('#spaces [data-id="space:montreal"] .shape:not(.shadow)').evaluate((el) => el.getBoundingClientRect().toJSON());
+  assert.ok(space.right < first.left || space.left > first.right || space.bottom < first.top || space.top > first.bottom, "the space itself can be seen");
+  assert.ok(await page.locator("#fight .facing.french .rank").count() > 0, "the forces face each other");
+  await pass(page, 2000);
+  assert.equal(await page.locator("#fight .facing.french .die").count(), 1);
+  await pass(page, 500);
+  assert.equal(await page.locator("#fight .facing.british .die").count(), 2);
+  assert.equal(await page.locator("#travel .throw").count(), 0, "the dice are shown once");
+  assert.deepEqual(await box(), first, "the box stays where it is and keeps its size");
+  assert.ok(await page.evaluate(() => window.shifts.reduce((sum, one) => sum + one, 0)) < 0.05);
+  const below = await page.evaluate(({ x, y }) => document.elementFromPoint(x + 30, y + 60)?.closest("#fight, #map-box")?.id, first);
+  assert.equal(below, "map-box", "a click goes to the map");
+  assert.equal(await page.getAttribute("#fight", "aria-hidden"), "true", "the scene beside the map is read out instead");
+  await page.keyboard.press("Space");
+  await page.waitForSelector("body[data-awaiting=me]");
+  assert.ok(await page.locator("#fight").isHidden(), "it is skipped with the rest");
+  await page.click("#show-settings");
+  await page.click("#show-battles");
+  assert.equal(await page.evaluate(() => localStorage.getItem("carillon.battles")), "false", "the choice is kept");
+  assert.deepEqual(errors, []);
+});
+
 test("dice roll at the space of the battle, one throw after another; then the results are shown with the map", async () => {
-  const { page, errors, say, stands } = await sit();
+  const { page, errors, say, stands } = await sit({ battles: false });
   const lines = [{ ...LOUD, on: ["space:montreal"], heading: true }, { ...LOUD, dice: [6] }, { ...LOUD, side: "british", dice: [1, 2] }, { ...LOUD, side: "british" }, { ...LOUD, side: "british" }];
   await say({ move: ["french", "montreal", "trois-rivieres"], lines }, { turn: "british", lines: [] });
   await page.waitForSelector("#show:visible");
   assert.equal(await page.locator("#travel .throw").count(), 0, "first it is said where");
   await pass(page, 500);
+  assert.ok(await page.locator("#fight").isHidden(), "the reader has switched the box off");
   assert.equal(await page.locator("#travel .throw.french .thrown").count(), 1);
   await pass(page, 1300);
   assert.equal(await page.locator("#travel .throw.british .thrown").count(), 2);

@@ -145,6 +145,24 @@ test("on a phone the plain choices are in view; beside a long name the buttons a
   assert.deepEqual(errors, []);
 });
 
+test("from afar a force is its strength, a sign for each sort of unit and its leaders, and a siege has as many trenches as its level", async () => {
+  const { page, errors } = await open("/t/ww-battle#f", { width: 1440, height: 900 });
+  await page.keyboard.press("0");
+  const outer = page.locator('#stacks [data-stack="hudson-carry-north"]:not(.within)');
+  assert.equal(await outer.locator(".afar .number").textContent(), "14");
+  assert.equal(await outer.locator(".pips > *").count(), 3, "regulars, auxiliaries and Indians");
+  assert.equal(await outer.locator(".discs circle").count(), 2);
+  assert.ok(await outer.locator(".afar .body").evaluate((el) => el.getBoundingClientRect().width) >= 24, "the block is large enough");
+  assert.equal(await page.locator("#stacks .trench").count(), 1, "one siege");
+  assert.equal((await page.locator("#stacks .trench").getAttribute("d")).match(/M/g).length, 1, "one trench");
+  const marker = page.locator('[data-id="space:hudson-carry-north"] .mark-on.siege');
+  assert.equal(await marker.isVisible(), false, "the trench says what the marker says");
+  for (let i = 0; i < 8; i += 1) await page.click("#zoom-in");
+  await page.waitForSelector("#map.near");
+  assert.equal(await marker.isVisible(), true);
+  assert.deepEqual(errors, []);
+});
+
 test("when zoomed in, the besiegers are beside the besieged, and the siege marker between them is visible", async () => {
   const { page, errors } = await open("/t/ww-battle#f", { width: 1440, height: 900 });
   for (let i = 0; i < 8; i += 1) await page.click("#zoom-in");
