@@ -1,10 +1,15 @@
 //! Tests of studies of the games on the shelf.
 
 use std::collections::HashSet;
+use std::sync::LazyLock;
 
 use engine::{AnyPlaying, DiceSource, Eye, Seed, Setup};
 use shelf::{Shelved, shelf};
 use study::{Examples, Exhibit, Study, StudyError, Theme, Tried};
+
+/// The examples of each game on the shelf.
+static EXAMPLES: LazyLock<Vec<Examples>> =
+    LazyLock::new(|| shelf().games().map(|shelved| Examples::of(shelved.game())).collect());
 
 /// Plays a game for some random actions.
 fn played(shelved: &dyn Shelved, seed: u64, actions: u32) -> Box<dyn AnyPlaying> {
@@ -112,9 +117,8 @@ fn an_action_that_cannot_be_played_is_named_with_the_reason() {
 
 #[test]
 fn every_rule_has_an_example() {
-    for shelved in shelf().games() {
+    for (shelved, examples) in shelf().games().zip(&*EXAMPLES) {
         let name = shelved.name();
-        let examples = Examples::of(shelved.game());
         let ledger = engine::Ledger::read(shelved.game().facts().ledger);
         let without = ledger.rules.iter().map(|rule| rule.id.as_str());
         let without: Vec<_> = without.filter(|id| !examples.rules.contains_key(*id)).collect();
@@ -135,10 +139,9 @@ fn every_rule_has_an_example() {
 
 #[test]
 fn a_reader_first_sees_at_least_thirty_examples_of_each_game() {
-    for shelved in shelf().games() {
+    for (shelved, examples) in shelf().games().zip(&*EXAMPLES) {
         let name = shelved.name();
         let gallery = study::gallery(shelved.game().facts());
-        let examples = Examples::of(shelved.game());
         let (mut seen, mut shown) = (HashSet::new(), 0);
         for Theme { en, fr, examples: exhibits } in &gallery {
             assert!(!en.is_empty() && !fr.is_empty(), "{name}: a theme has no title");

@@ -2,11 +2,12 @@
 
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { serveFolder } from "./folder.mjs";
 
 /** The root of the project. */
 export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -58,14 +59,37 @@ export async function openHouse({ mock = false, binary = BINARY } = {}) {
   };
 }
 
-/** Makes the binary write the page as a folder that needs no server, or returns the folder that CARILLON_PAGE names. */
-export async function writePage() {
-  if (process.env.CARILLON_PAGE) return { folder: process.env.CARILLON_PAGE, remove: async () => {} };
+/** Makes the binary write the page as a folder that needs no server. The folder that CARILLON_PAGE names is used instead, or a copy of it if the test needs a folder of its own. */
+export async function writePage(own = false) {
+  const shared = process.env.CARILLON_PAGE;
+  if (shared && !own) return { folder: shared, remove: async () => {} };
   const folder = await mkdtemp(join(tmpdir(), "carillon-page-"));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  if (shared) {
+    await cp(shared, folder, { recursive: true });
+    return { folder, remove };
+  }
   const program = spawn(resolve(ROOT, BINARY), ["page", folder], { stdio: ["ignore", "ignore", "inherit"] });
   const code = await new Promise((ended, reject) => program.on("exit", ended).on("error", reject));
   if (code !== 0) throw new Error(`carillon page ended with ${code}`);
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, remove };
+}
+
+/** Writes the page, serves its folder, and starts a browser. `prepare` may change the folder before it is served. @param {((folder: string) => void) | undefined} [prepare] */
+export async function openWritten(prepare) {
+  const written = await writePage(prepare !== undefined);
+  prepare?.(written.folder);
+  const host = await serveFolder(written.folder);
+  const browser = await openBrowser();
+  return {
+    host,
+    browser,
+    async close() {
+      await browser.close();
+      await host.stop();
+      await written.remove();
+    },
+  };
 }
 
 /** Starts a browser. */

@@ -4,26 +4,20 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, afterEach, before, test } from "node:test";
 import { blamed } from "./axe.mjs";
-import { serveFolder } from "./folder.mjs";
-import { openBrowser, writePage } from "./house.mjs";
+import { openWritten } from "./house.mjs";
 
-/** @type {Awaited<ReturnType<typeof writePage>>} */
+/** @type {Awaited<ReturnType<typeof openWritten>>} */
 let written;
-/** @type {Awaited<ReturnType<typeof serveFolder>>} */
+/** @type {Awaited<ReturnType<typeof openWritten>>["host"]} */
 let host;
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+/** @type {Awaited<ReturnType<typeof openWritten>>["browser"]} */
 let browser;
 before(async () => {
-  written = await writePage();
-  host = await serveFolder(written.folder);
-  browser = await openBrowser();
+  written = await openWritten();
+  ({ host, browser } = written);
 });
 afterEach(() => browser.tidy());
-after(async () => {
-  await browser?.close();
-  await host?.stop();
-  await written?.remove();
-});
+after(() => written?.close());
 
 /** Opens the editor for a game. */
 async function openEditor(game, options = {}) {
