@@ -53,7 +53,7 @@ export function layMap(box, game) {
   byId("zoom-in").onclick = () => zoom.by(1.3);
   byId("zoom-out").onclick = () => zoom.by(1 / 1.3);
   byId("zoom-fit").onclick = () => zoom.whole();
-  basemap(game).then(drawBase).catch(() => {});
+  basemap(game).then((text) => drawBase(text, facts)).catch(() => {});
 }
 
 /** Draws the position on the map. */

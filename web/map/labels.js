@@ -134,6 +134,7 @@ function placed(k, { bodies, stands, weights, reaches }) {
   // The chief spaces and those in focus or under siege come first, then spaces with pieces and something built or printed, then spaces with either, then all others; of equal ones, those with more pieces.
   const looked = new Set(focus());
   const ranks = all.map((space, i) => (isChief(space) || space.w || looked.has(space.id) ? 0 : Math.max(0, 3 - (weights[i] ?? 0) - 0.9 * Math.min(1, crowd(space.id) / 20))));
+  const places = all.map(({ x, y, w = 0, h = 0 }) => ({ x, y, w: w / 2, h: h / 2 }));
   const title = titleBox();
   const ground = title ? [...bodies, title] : bodies;
   /** @type {Label[]} */
@@ -150,34 +151,34 @@ function placed(k, { bodies, stands, weights, reaches }) {
     const high = size(space, k);
     const covered = reaches[i] ?? [50, 58];
     const reach = width(space, [name]) * high + 3 * Math.max(58 * k, ...covered.map((far) => far * k), (space.w ?? 0) / 2);
-    const near = (/** @type {Box} */ box) => Math.abs(box.x - space.x) < box.w + reach && Math.abs(box.y - space.y) < box.h + reach;
-    const [besideIt, standsNear, namesNear] = [ground.filter(near), stands.filter(near), names.filter(near)];
+const [besideIt, standsNear, namesNear] = [ground, stands, names].map((boxes) => within(boxes, space.x, space.y, reach));
     // A name is within `reach` of its own space. So any space that is nearer to the name is within twice `reach` of its own space.
-    const others = all.filter((one) => Math.abs(one.x - space.x) < 2 * reach + (one.w ?? 0) / 2 && Math.abs(one.y - space.y) < 2 * reach + (one.h ?? 0) / 2);
+    const own = places[i] ?? { x: space.x, y: space.y, w: 0, h: 0 };
+    const others = within(places, space.x, space.y, 2 * reach);
     // Names keep some distance from each other, and plain ones more of it from afar.
     const apartBy = high * (rank < 3 || !afar ? GAP : 0.5);
+    const forms = (broken(name).length > 1 ? [broken(name), [name]] : [[name]]).map((rows) => ({ rows, wide: width(space, rows), extra: rows.length === 1 && name.length > 13 ? 2 : 0 }));
     const search = (/** @type {boolean} */ yields, /** @type {number} */ limit) => {
       let best = null;
       let least = limit;
       for (const side of sides(space.label ?? "s")) {
-        for (const rows of broken(name).length > 1 ? [broken(name), [name]] : [[name]]) {
-          const cheap = side.cost + (rows.length === 1 && name.length > 13 ? 2 : 0);
+        for (const { rows, wide, extra } of forms) {
+          const cheap = side.cost + extra;
           if (cheap >= least) continue;
-          const label = at(space, rows, side, high, k, covered);
-          const clear = { ...label.box, w: label.box.w + apartBy, h: label.box.h + apartBy / 2 };
-          if (namesNear.some((one) => overlap(clear, one)) || (yields && standsNear.some((one) => overlap(label.box, one)))) continue;
-          const hidden = cover(label.box, besideIt, canvas) + (yields ? 0 : 3 * cover(label.box, standsNear, undefined));
+          const box = area(space, rows.length, wide, side, high, k, covered);
+          if (meets(namesNear, box, apartBy, apartBy / 2) || (yields && meets(standsNear, box, 0, 0))) continue;
+          const hidden = cover(box, besideIt, canvas) + (yields ? 0 : 3 * cover(box, standsNear, undefined));
           if ((hidden > 12 && rank > 1) || cheap + hidden >= least) continue;
-          const cost = cheap + hidden + LINE * crossed(label.box) + mistaken(label.box, space, others);
+          const cost = cheap + hidden + LINE * crossed(box) + mistaken(box, own, others);
           if (cost >= least) continue;
           least = cost;
-          best = label;
+          best = { rows, side };
         }
       }
-      return best;
+      return best && at(space, best.rows, best.side, high, k, covered);
     };
     const best = search(true, rank > 2 ? (afar ? FAR_COST : NEAR_COST) : rank > 1 ? NEAR_COST : CROWDED)
-      ?? apart(space, high, k, names, [...ground, ...stands], RINGS.slice(0, rank > 1 ? 0 : RINGS.length))
+      ?? (rank > 1 ? null : apart(space, high, k, names, [...ground, ...stands]))
       ?? (rank < 2 ? search(true, BEYOND) : null) ?? (rank < 1 ? search(false, 10 * BEYOND) : null);
     if (!best) continue;
     names.push(best.box);
@@ -248,13 +249,13 @@ const DIRECTIONS = [[0, 1], [0, -1], [1, 0], [-1, 0], [0.8, 0.8], [-0.8, 0.8], [
 
 /**
  * Returns a name at some distance from its space, where nothing else is, with a line that leads to the name; null if there is no room there either.
- * @param {SpaceFact} space @param {number} size @param {number} k @param {Box[]} names @param {Box[]} taken @param {number[]} rings
+ * @param {SpaceFact} space @param {number} size @param {number} k @param {Box[]} names @param {Box[]} taken
  */
-function apart(space, size, k, names, taken, rings) {
+function apart(space, size, k, names, taken) {
   const rows = broken(spaceName(space.id));
   const [w, h] = [(width(space, rows) * size) / 2, (rows.length * size * LEADING) / 2];
   const clear = 58 * k;
-  for (const ring of rings) {
+  for (const ring of RINGS) {
     for (const [dx = 0, dy = 0] of DIRECTIONS) {
       const box = { x: space.x + dx * (ring * clear + w), y: space.y + dy * (ring * clear + h), w, h };
       if (names.some((one) => overlap({ ...box, w: w + size * GAP }, one)) || taken.some((one) => overlap(box, one)) || cover(box, [], state.board?.canvas) > 0) continue;
@@ -284,24 +285,29 @@ function sides(given) {
 }
 
 /**
+ * Returns the area that the name of a space covers on one of the sides of the space.
+ * @param {SpaceFact} space @param {number} rows @param {number} length the width of the name at size 1 @param {{ side: string, shift: number }} where
+ * @param {number} size @param {number} k @param {[number, number]} covered how far the pieces reach up and down @returns {Box}
+ */
+function area(space, rows, length, { side, shift }, size, k, [up, down]) {
+  const [w, h] = [(length * size) / 2, (rows * size * LEADING) / 2];
+  const boxed = space.w && space.h;
+  const aside = (boxed ? (space.w ?? 0) / 2 + 10 : 58 * k) + w;
+  if (side === "e" || side === "w") return { x: space.x + (side === "e" ? aside : -aside), y: space.y + shift * 34 * k, w, h };
+  const far = (boxed ? (space.h ?? 0) / 2 + 6 : side === "s" ? down * k : up * k) + h;
+  return { x: space.x + shift * 60 * k, y: space.y + (side === "s" ? far : -far), w, h };
+}
+
+/**
  * Returns the name of a space on one of its sides, and the area that the name covers.
  * @param {SpaceFact} space @param {string[]} rows @param {{ side: string, shift: number }} where
  * @param {number} size @param {number} k @param {[number, number]} covered how far the pieces reach up and down
  */
-function at(space, rows, { side, shift }, size, k, [up, down]) {
-  const wide = width(space, rows) * size;
-  const high = rows.length * size * LEADING;
-  const level = side === "e" || side === "w";
-  const [aside, above, below] = space.w && space.h ? [space.w / 2 + 10, space.h / 2 + 6, space.h / 2 + 6] : [58 * k, up * k, down * k];
-  let x = side === "e" ? space.x + aside : side === "w" ? space.x - aside : space.x;
-  let top = side === "s" ? space.y + below : side === "n" ? space.y - above - high : space.y - high / 2;
-  if (level) top += shift * 34 * k;
-  else x += shift * 60 * k;
-  const middle = side === "e" ? x + wide / 2 : side === "w" ? x - wide / 2 : x;
-  return {
-    label: { space, rows, x, y: top + size * 0.8, anchor: side === "e" ? "start" : side === "w" ? "end" : "middle", size },
-    box: { x: middle, y: top + high / 2, w: wide / 2, h: high / 2 },
-  };
+function at(space, rows, where, size, k, covered) {
+  const box = area(space, rows.length, width(space, rows), where, size, k, covered);
+  const { side } = where;
+  const x = side === "e" ? box.x - box.w : side === "w" ? box.x + box.w : box.x;
+  return { label: { space, rows, x, y: box.y - box.h + size * 0.8, anchor: side === "e" ? "start" : side === "w" ? "end" : "middle", size }, box };
 }
 
 /** The measured widths of letters, in both kinds of names, and those of names. @type {Map<string, number>} */
@@ -352,12 +358,30 @@ function letterWidth(caps, letter) {
 /** The cost of a name that may be taken for the name of another space. */
 const MISTAKEN = 34;
 
-/** Returns the penalty for a name that lies nearer to another space than to its own. @param {Box} box @param {SpaceFact} own @param {SpaceFact[]} among the spaces that may be nearer */
+/** Returns the penalty for a name that lies nearer to another space than to its own. @param {Box} box @param {Box} own @param {Box[]} among the spaces that may be nearer */
 function mistaken(box, own, among) {
-  // Squares of distances are compared, which is enough to find the nearer space.
-  const far = (/** @type {SpaceFact} */ { x, y, w = 0, h = 0 }) => Math.max(0, Math.abs(x - box.x) - box.w - w / 2) ** 2 + Math.max(0, Math.abs(y - box.y) - box.h - h / 2) ** 2;
-  const mine = far(own);
-  return among.some((space) => space !== own && far(space) < mine) ? MISTAKEN : 0;
+  const mine = between(box, own);
+  for (const other of among) if (between(box, other) < mine) return MISTAKEN;
+  return 0;
+}
+
+/** Returns the square of the distance between a name and the middle of a space or the edge of a box. @param {Box} name @param {Box} space */
+function between(name, { x, y, w, h }) {
+  const [dx, dy] = [Math.max(0, Math.abs(x - name.x) - name.w - w), Math.max(0, Math.abs(y - name.y) - name.h - h)];
+  return dx * dx + dy * dy;
+}
+
+/** Returns the boxes that come within a distance of a point. @param {Box[]} boxes @param {number} x @param {number} y @param {number} far */
+function within(boxes, x, y, far) {
+  const near = [];
+  for (const box of boxes) if (Math.abs(box.x - x) < box.w + far && Math.abs(box.y - y) < box.h + far) near.push(box);
+  return near;
+}
+
+/** Returns whether a box, enlarged by some width and height, overlaps any of these boxes. @param {Box[]} boxes @param {Box} box @param {number} wide @param {number} high */
+function meets(boxes, { x, y, w, h }, wide, high) {
+  for (const one of boxes) if (one.w + w + wide > Math.abs(one.x - x) && one.h + h + high > Math.abs(one.y - y)) return true;
+  return false;
 }
 
 /** Returns whether two boxes overlap. @param {Box} a @param {Box} b */

@@ -2,7 +2,7 @@
 // A board as a small picture: its land, its lines, and its spaces in the colour of the side that holds them at the start.
 
 import { s } from "../kit/dom.js";
-import { coast } from "./sheet.js";
+import { pathsOf } from "./ground.js";
 
 /** @typedef {import("../types").BoardFacts} BoardFacts */
 /** @typedef {import("../types").SpaceFact} SpaceFact */
@@ -18,6 +18,19 @@ export function picture(board, base) {
     ...coast(base),
     s("path", { class: "pictured-ways", d: ways(board) }),
     ...["", "french", "british"].map((side) => s("path", { class: `pictured ${side}`, d: dots(board.spaces.filter((space) => (space.control ?? "") === side)) })));
+}
+
+/** Returns the outlines of a coarse drawing, with a waterline along the shore. @param {string} base */
+function coast(base) {
+  const paths = pathsOf(base);
+  const shore = ["land", "lake", "island"].map((kind) => paths.get(kind) ?? "").join("");
+  return [
+    s("path", { class: "waterline", d: shore, "stroke-width": 40 }),
+    s("path", { class: "land", d: shore, "fill-rule": "evenodd" }),
+    s("path", { class: "slope", d: paths.get("heights") }),
+    ...[170, 90].map((width, i) => s("path", { class: "heights", d: paths.get("heights"), "stroke-width": width, "stroke-dashoffset": 9 * i })),
+    s("path", { class: "river", d: paths.get("river") }),
+  ];
 }
 
 /** Returns the part of the sheet that is in use: the spaces, and the bends of lines around them. @param {BoardFacts} board */

@@ -2,12 +2,15 @@
 // The empty sheet and the land on it, which are drawn once.
 
 import { byId, s } from "../kit/dom.js";
+import { ground } from "./ground.js";
+import { woods } from "./woods.js";
 
 /** @typedef {import("../types").BoardFacts} BoardFacts */
 
 /** Creates the empty map: one layer for the land, which seldom changes, and one for everything on it. @param {BoardFacts} board */
 export function makeMap(board) {
   const { width, height } = board.canvas;
+  const neatline = (/** @type {number} */ far, /** @type {string} */ more) => s("rect", { class: `neatline${more}`, x: -far, y: -far, width: width + 2 * far, height: height + 2 * far });
   const land = s("svg", { id: "land", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" });
   land.append(
     s("defs", null, s("clipPath", { id: "sheet" }, s("rect", { width, height }))),
@@ -17,7 +20,7 @@ export function makeMap(board) {
       s("g", { id: "coast" }),
       s("g", { id: "cartouche" }),
       s("g", { id: "lines" })),
-    s("rect", { class: "neatline", x: -10, y: -10, width: width + 20, height: height + 20 }));
+    ...[1, 17].map((far) => neatline(far, "")), neatline(9, " divided"));
   const map = s("svg", { id: "map", viewBox: `0 0 ${width} ${height}`, role: "group", tabindex: "0" });
   map.append(
     s("defs", null, hatch("hatch-french", "M0 12L12 0M-3 3L3-3M9 15L15 9")),
@@ -40,30 +43,11 @@ function hatch(id, d) {
   return s("pattern", { id, width: 12, height: 12, patternUnits: "userSpaceOnUse" }, s("path", { d, class: "hatch" }));
 }
 
-/** Draws coast, lakes and rivers from the game's drawing. @param {string} text */
-export function drawBase(text) {
-  byId("coast").replaceChildren(...coast(text));
-}
+/** @param {string} id */
+const outline = (id) => byId(id).getAttribute("d") ?? "";
 
-/** The lengths of the strokes across a range, which follow each other five units apart and begin again. */
-const HACHURES = [190, 96, 150, 60, 172, 118];
-
-/** Returns the paths of the game's drawing, with waterlines added along the shore, and slopes drawn in three steps around high land. @param {string} text */
-export function coast(text) {
-  const drawing = new DOMParser().parseFromString(text, "image/svg+xml");
-  /** @type {Element[]} */
-  const shore = [];
-  /** @type {Element[]} */
-  const rest = [];
-  for (const path of drawing.querySelectorAll("path")) {
-    const kind = path.getAttribute("class") ?? "land";
-    const d = path.getAttribute("d");
-    if (kind === "heights") {
-      rest.push(...HACHURES.map((width, i) => s("path", { class: kind, d, "stroke-width": width, "stroke-dashoffset": -5 * i })));
-      continue;
-    }
-    rest.push(s("path", { class: kind, d, "fill-rule": path.getAttribute("fill-rule") }));
-    if (kind === "land") for (const width of [46, 28, 12]) shore.push(s("path", { class: "waterline", d, "stroke-width": width }));
-  }
-  return [...shore, ...rest];
+/** Draws the land from the game's drawing. @param {string} text @param {BoardFacts} board */
+export function drawBase(text, board) {
+  byId("coast").replaceChildren(...ground(text));
+  byId("woods").replaceChildren(...woods(board, outline("shore"), outline("crest")));
 }

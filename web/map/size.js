@@ -4,8 +4,20 @@
 import { byId } from "../kit/dom.js";
 import { state } from "../model/state.js";
 
+/** The sizes that were read since the window last came to rest at another scale. Reading a style is slow, and drawing asks for sizes a thousand times. @type {Map<string, number>} */
+const read = new Map();
+
+/** Makes the sizes be read again. The window over the map calls this when it has written other sizes. */
+export const sizesChanged = () => read.clear();
+
 /** @param {string} name */
-const told = (name) => Number(byId("map").style.getPropertyValue(name));
+function told(name) {
+  const known = read.get(name);
+  if (known !== undefined) return known;
+  const size = Number(byId("map").style.getPropertyValue(name));
+  read.set(name, size);
+  return size;
+}
 
 /** Returns the number of pixels in a unit of the map. */
 export const scale = () => told("--scale") || 0.3;

@@ -4,6 +4,7 @@
 
 import { calm } from "../kit/dom.js";
 import { drawn } from "../model/facts.js";
+import { sizesChanged } from "./size.js";
 
 /** The size of the drawing relative to the window; the excess can be panned into view. */
 const SPARE = 1.6;
@@ -160,6 +161,7 @@ export class Zoom {
     top.style.setProperty("--block", Math.min(BLOCK.most, Math.max(1, (BLOCK.least * px) / BLOCK.wide)).toFixed(3));
     top.classList.toggle("farthest", BLOCK.least * px > 1.15 * BLOCK.most * BLOCK.wide);
     top.classList.toggle("near", near > NEAR);
+    sizesChanged();
     this.sized();
   }
 

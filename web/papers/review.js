@@ -20,7 +20,7 @@ import { linesOf } from "../scene/moments.js";
 /** The smallest error shown with an estimate, since "± 0 %" would claim that the estimate is exact. */
 const LEAST_ERROR = 0.01;
 const WIDE = 600;
-const HIGH = 150;
+const HIGH = 190;
 
 /** Opens the review of the table's game. It is shown as soon as it has been made. */
 export async function openReview() {
@@ -88,9 +88,19 @@ function chances(review, look) {
   return s("svg", { class: "chart", viewBox: `-8 -8 ${WIDE + 16} ${HIGH + 16}`, role: "img", "aria-label": t("review-chart", { start: share(review.start), final: share(final) }) },
     s("rect", { class: "second", x: 0, y: 0, width: WIDE, height: HIGH }),
     s("path", { class: "first", d: `M0 ${HIGH}L${line.join("L")}V${HIGH}Z` }),
+    s("path", { class: "rules", d: [0.25, 0.75].map((chance) => `M0 ${y(chance)}H${WIDE}`).join("") + turns(review).map((number) => `M${x(number)} 0V${HIGH}`).join("") }),
     s("path", { class: "even", d: `M0 ${HIGH / 2}H${WIDE}` }),
     s("path", { class: "line", d: `M${line.join("L")}` }),
+    s("rect", { class: "frame", x: 0, y: 0, width: WIDE, height: HIGH }),
+    ...SIDES.map((side, i) => s("text", { class: "share", x: 10, y: i === 0 ? HIGH - 12 : 24 }, `${sideName(side)} ${share(i === 0 ? final : 1 - final)}`)),
     ...dots);
+}
+
+/** Returns the numbers of the actions before which a new date began, unless there are too many dates for a line each. @param {Review} review */
+function turns({ moments }) {
+  const dates = moments.map(({ date }) => JSON.stringify(date));
+  const begun = moments.flatMap(({ number }, i) => (i > 0 && dates[i] !== dates[i - 1] ? [number] : []));
+  return begun.length < 60 ? begun : [];
 }
 
 /** Draws the points on each track over the game, if they changed at all. @param {Review} review */

@@ -130,7 +130,7 @@ export function layMap(game) {
     byId("action-filter").focus();
   };
   listenKeys({ zoom, undo: takeBack, list, help, skip, arrows: () => setArrows(!state.story.arrows) });
-  basemap(game).then(drawBase).catch(() => {});
+  basemap(game).then((text) => drawBase(text, facts)).catch(() => {});
 }
 
 /** Returns the target that was clicked. @param {Event} event */

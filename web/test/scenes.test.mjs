@@ -639,7 +639,7 @@ test("the review of a finished game shows chances, points, choices and luck, and
   assert.equal(await page.locator(".review .chart .points").count(), 2);
   assert.match(await page.locator(".review tbody tr").nth(0).textContent(), /mistakes.*0.*1/i);
   assert.match(await page.locator(".review tbody tr").nth(3).textContent(), /losses in fights\s*\d+\s*\d+/i);
-  assert.deepEqual(await page.locator(".review .chart text").allTextContents(), ["10", "13", "12", "11"], "the points at the beginning and at the end");
+  assert.deepEqual(await page.locator(".review .chart text").allTextContents(), ["French 60%", "British 40%", "10", "13", "12", "11"], "the chances at the end, and the points at the beginning and at the end");
   const [mistake, luck] = await page.locator(".turning li").allTextContents();
   const names = () => page.locator(".turning button:not([data-analyse])").allTextContents();
   assert.match((await names())[0], /Braddock/, "what came of it");
