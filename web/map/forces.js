@@ -121,6 +121,19 @@ function spread({ list }) {
  * @param {Block} block
  */
 function discsOf(block) {
+  const known = discs.get(block);
+  const on = [view(), larger(), pixel()];
+  if (known && on.every((part, i) => part === known.on[i])) return known.row;
+  const row = discRow(block);
+  discs.set(block, { on, row });
+  return row;
+}
+
+/** The discs of blocks, with what they depend on, since finding a free place for a disc is slow. @type {WeakMap<Block, { on: unknown[], row: ReturnType<typeof discRow> }>} */
+const discs = new WeakMap();
+
+/** @param {Block} block */
+function discRow(block) {
   const { inside, list, under } = block;
   const leaders = list.filter(isLeader);
   const rated = leaders.some((one) => one.rating);
@@ -173,10 +186,10 @@ export function reachOf(space) {
 /** Returns the area that a block covers: its middle, and half its width and height. @param {Block} block */
 export function coverOf(block) {
   if (!isSpread()) {
-    const [above, below] = [Math.max(34, discsOf(block).top) * blockScale(), 34 * blockScale()];
+    const discs = discsOf(block);
+    const [above, below] = [Math.max(34, discs.top) * blockScale(), 34 * blockScale()];
     // The trenches extend beyond the fort on both sides.
     const half = block.inside && isBesieged(block.space) ? TRENCH + PARALLEL : 44;
-    const discs = discsOf(block);
     const [left, right] = [Math.max(half, discs.left) * blockScale(), Math.max(half, discs.right) * blockScale()];
     return { x: (right - left) / 2, y: block.y + lowered(block) / larger() + (below - above) / 2, w: (right + left) / 2, h: (below + above) / 2 };
   }

@@ -25,7 +25,7 @@ for (const path of ["/t/plain#f", "/t/ww-plain#f", "/t/bt-plain#f"]) {
       return {
         widths: rivers.map((one) => Number(one.getAttribute("stroke-width"))), lengths: rivers.map((one) => one.getTotalLength()), trees: wood.length,
         wet: wood.filter(({ x, y }) => !pen.isPointInPath(land, x, y, "evenodd")).length,
-        near: wood.filter(({ x, y }) => spaces.some(([sx = 0, sy = 0]) => Math.hypot(x - sx, y - sy) < 60)).length,
+        near: wood.filter(({ x, y }) => spaces.some(([sx = 0, sy = 0]) => Math.hypot(x - sx, y - sy) < 50)).length,
       };
     });
     assert.ok(widths.length > 5 && widths.every((width, i) => i === 0 || width > (widths[i - 1] ?? 0)), `the widths ${widths}`);

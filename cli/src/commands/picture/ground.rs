@@ -5,17 +5,10 @@ use super::sheet::{Area, Sheet};
 use super::svg::Svg;
 
 /// The parts of the basemap, from the lowest to the highest, each with the width of its line.
-const LAND: [(&str, f32); 7] = [
-    ("land", 2.2),
-    ("heights", 0.0),
-    ("woods", 2.0),
-    ("lake", 1.6),
-    ("island", 1.4),
-    ("river", 3.0),
-    ("ridge", 3.0),
-];
+const LAND: [(&str, f32); 5] =
+    [("land", 2.2), ("heights", 0.0), ("lake", 1.6), ("island", 1.4), ("river", 3.0)];
 
-/// Draws the coast, heights, woods, lakes and rivers.
+/// Draws the coast, heights, lakes and rivers.
 pub fn land(sheet: &Sheet, svg: &mut Svg, area: Area) {
     let palette = &sheet.palette;
     let sea: [(&str, &dyn std::fmt::Display); 5] = [
@@ -32,8 +25,6 @@ pub fn land(sheet: &Sheet, svg: &mut Svg, area: Area) {
             "land" | "island" => (palette.land, palette.coast, 1.0),
             "lake" => (palette.sea, palette.coast, 1.0),
             "river" => ("none", palette.river, 1.0),
-            "ridge" => ("none", palette.ridge, 0.6),
-            "woods" => (palette.woods, palette.woods, 0.5),
             _ => ("none", palette.ridge, 0.18),
         };
         svg.element(

@@ -13,7 +13,6 @@ pub struct Palette {
     pub land: &'static str,
     pub coast: &'static str,
     pub river: &'static str,
-    pub woods: &'static str,
     pub ridge: &'static str,
     pub way: &'static str,
     /// The colour of a space that no side controls.
@@ -32,7 +31,6 @@ impl Palette {
         land: "#f1e7cd",
         coast: "#7d6d4f",
         river: "#93b3ba",
-        woods: "#93a678",
         ridge: "#8b7350",
         way: "#85622f",
         free: "#e6dbb8",
@@ -49,7 +47,6 @@ impl Palette {
         land: "#35301f",
         coast: "#8a7a58",
         river: "#2b4753",
-        woods: "#57663f",
         ridge: "#8f7c5c",
         way: "#b8935a",
         free: "#8d8468",
