@@ -20,6 +20,7 @@ use std::{env, fs, io};
 use book::Book;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use link::{Part, Parted};
 use minify::MinifyError;
 use sha2::{Digest, Sha256};
 
@@ -48,6 +49,9 @@ const DOCUMENTS: [(&str, &str, &str); 5] = [
 /// The documents that most players open one after the other. The modules that both need are in a script of their own.
 const TOGETHER: [&str; 2] = ["lobby/lobby.js", "table/table.js"];
 const SHARED: &str = "shared.linked.js";
+
+/// The part of the lobby that only players with accounts need, as a script of its own.
+const ACCOUNT: Part = Part { first: "lobby/signing.js", path: "account.linked.js" };
 
 /// The workers, each with its first module and its linked script.
 const WORKERS: [(&str, &str); 3] = [
@@ -89,7 +93,15 @@ fn main() -> io::Result<()> {
     linked.push((SHARED, readable(SHARED, minify::script(&shared.script))));
     for (_, first, script) in DOCUMENTS {
         let shared = TOGETHER.contains(&first).then_some((&shared, SHARED));
-        linked.push((script, readable(script, minify::script(&link::script(first, shared, text)))));
+        let text_of = match shared {
+            Some(shared) if first == TOGETHER[0] => {
+                let Parted { script, part } = link::parted(first, script, shared, &ACCOUNT, text);
+                linked.push((ACCOUNT.path, readable(ACCOUNT.path, minify::script(&part))));
+                script
+            }
+            shared => link::script(first, shared, text),
+        };
+        linked.push((script, readable(script, minify::script(&text_of))));
     }
     for (first, script) in WORKERS {
         linked.push((script, readable(script, minify::script(&link::module(first, text)))));

@@ -281,6 +281,7 @@ mod tests {
         for path in [
             "shared.linked.js",
             "lobby.linked.js",
+            "account.linked.js",
             "table.linked.js",
             "rules.linked.js",
             "admin.linked.js",

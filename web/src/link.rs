@@ -42,6 +42,21 @@ pub fn shared<'a>(firsts: &[&str], text: impl Fn(&str) -> &'a str + Copy) -> Sha
     Shared { script, modules }
 }
 
+/// A part of a page: a module that the page imports on demand, with the modules that only this module needs, as a script of
+/// its own.
+pub struct Part<'a> {
+    /// The module.
+    pub first: &'a str,
+    /// The file name of the part's script.
+    pub path: &'a str,
+}
+
+/// The script of a page, and the script of its part.
+pub struct Parted {
+    pub script: String,
+    pub part: String,
+}
+
 /// Returns one module, to be placed beside `main.js`, that consists of `main.js`, the module that `main.js` opens, and
 /// all modules that these import. Modules of `shared`, if there are any, are imported from its script at the given path.
 pub fn script<'a>(
@@ -49,14 +64,59 @@ pub fn script<'a>(
     shared: Option<(&Shared, &str)>,
     text: impl Fn(&str) -> &'a str,
 ) -> String {
+    page_of(first, shared, None, text).script
+}
+
+/// Returns the script of a page as [`script`] does, and the script of the page's part. The part imports the modules that it
+/// shares with the page from the page's script, at the path `path`, so that each module exists once.
+pub fn parted<'a>(
+    first: &str,
+    path: &str,
+    shared: (&Shared, &str),
+    part: &Part<'_>,
+    text: impl Fn(&str) -> &'a str + Copy,
+) -> Parted {
+    let Linker { done: modules, mut script, .. } = page_of(first, Some(shared), Some(part), text);
+    let known: Vec<&String> = modules.keys().collect();
+    let mut linker = Linker::new(text, modules.clone());
+    linker.add(part.first);
+    let names_in = |of: &dyn Fn(&str) -> bool| -> Vec<String> {
+        let needed = |module: &&&String| linker.script.contains(&format!(" = {};", name_of(module)));
+        let chosen = known.iter().filter(needed).filter(|module| of(module));
+        chosen.map(|module| name_of(module)).collect()
+    };
+    let is_shared = |module: &str| shared.0.modules.contains_key(module);
+    let (from_shared, from_page) =
+        (names_in(&is_shared), names_in(&|module: &str| !is_shared(module)));
+    let exports = linker.done[part.first].join(", ");
+    let part = format!(
+        "import {{ {} }} from \"./{}\";\nimport {{ {} }} from \"./{path}\";\n{}export const {{ {exports} }} = {};\n",
+        from_shared.join(", "),
+        shared.1,
+        from_page.join(", "),
+        linker.script,
+        name_of(part.first),
+    );
+    writeln!(script, "export {{ {} }};", from_page.join(", "))
+        .expect("a string takes what is written");
+    Parted { script, part }
+}
+
+fn page_of<'a, T: Fn(&str) -> &'a str>(
+    first: &str,
+    shared: Option<(&Shared, &str)>,
+    part: Option<&Part<'_>>,
+    text: T,
+) -> Linker<T> {
     let modules = shared.map(|(shared, _)| shared.modules.clone()).unwrap_or_default();
     let mut linker = Linker::new(text, modules);
+    linker.part = part.map(|part| (part.first.into(), part.path.into()));
     if let Some((shared, path)) = shared {
         linker.script = format!("import {{ {} }} from \"./{path}\";\n", names(&shared.modules));
     }
     linker.add(first);
     linker.add(MAIN);
-    linker.script
+    linker
 }
 
 /// Returns a module with all the modules that it imports, as one module.
@@ -112,13 +172,15 @@ struct Linker<T> {
     /// The modules that are in the script, with their exports.
     done: BTreeMap<String, Vec<String>>,
     under_way: Vec<String>,
+    /// The module of the page's part, with the file name of its script.
+    part: Option<(String, String)>,
     script: String,
 }
 
 impl<'a, T: Fn(&str) -> &'a str> Linker<T> {
     /// `done` are the modules that another script has.
     fn new(text: T, done: BTreeMap<String, Vec<String>>) -> Self {
-        Self { text, done, under_way: Vec::new(), script: String::new() }
+        Self { text, done, under_way: Vec::new(), part: None, script: String::new() }
     }
 
     /// Writes a module after the modules that it imports.
@@ -199,6 +261,10 @@ impl<'a, T: Fn(&str) -> &'a str> Linker<T> {
         if self.done.contains_key(&from) {
             return format!("{before}{}{after}", name_of(&from));
         }
+        let from = match &self.part {
+            Some((first, path)) if *first == from => path,
+            _ => &from,
+        };
         format!("{before}await import(\"./{from}\"){after}")
     }
 }
@@ -301,6 +367,26 @@ return {  };
         let page = script("b.js", Some((&both, "both.js")), text);
         assert!(page.starts_with("import { $c_js } from \"./both.js\";\nconst $d_js = "), "{page}");
         assert!(!page.contains("const $c_js"), "{page}");
+    }
+
+    #[test]
+    fn a_part_of_a_page_imports_the_modules_that_the_page_has() {
+        let text = |path: &str| match path {
+            "a.js" => "import { c } from \"./c.js\";\nimport { e } from \"./e.js\";\ne((await import(\"./p.js\")).p);",
+            "b.js" => "import { c } from \"./c.js\";\nc();",
+            "c.js" => "export function c() {}",
+            "e.js" => "export function e() {}",
+            "p.js" => "import { c } from \"./c.js\";\nimport { e } from \"./e.js\";\nimport { q } from \"./q.js\";\nexport function p() { c(e, q); }",
+            "q.js" => "export function q() {}",
+            _ => "import { c } from \"./c.js\";\nawait import(\"./a.js\");",
+        };
+        let both = shared(&["a.js", "b.js"], text);
+        let part = Part { first: "p.js", path: "part.js" };
+        let Parted { script, part } = parted("a.js", "page.js", (&both, "both.js"), &part, text);
+        assert!(script.contains("await import(\"./part.js\")).p"), "{script}");
+        assert!(script.ends_with("export { $e_js };\n") && !script.contains("$q_js"), "{script}");
+        let head = "import { $c_js } from \"./both.js\";\nimport { $e_js } from \"./page.js\";\nconst $q_js = ";
+        assert!(part.starts_with(head) && part.ends_with("export const { p } = $p_js;\n"), "{part}");
     }
 
     #[test]

@@ -9,9 +9,13 @@ const web = join(dirname(fileURLToPath(import.meta.url)), "..");
 const text = (path) => readFileSync(join(web, path), "utf8");
 const nameOf = (module) => `$${module.replace(/[^\w$]/g, "_")}`;
 
+/** The module that the build puts into a script of its own. Here it is in the script of the lobby. */
+const PART = "lobby/signing.js";
+
 /** Returns one module, to be placed beside `main.js`, that consists of `main.js`, the module that `main.js` opens, and all modules that these import. @param {string} first */
 export function script(first) {
   const done = new Set();
+  const later = new Set();
   let linked = "";
   const add = (module) => {
     if (done.has(module)) return;
@@ -26,11 +30,15 @@ export function script(first) {
       .replace(/^export \{\};$/gm, "")
       .replace(/^export ((?:const|function|async function|class) ([\w$]+))/gm, (_, form, name) => (names.push(name), form))
       .replaceAll("import.meta.url", `new URL("./${module}", import.meta.url)`)
-      .replace(/await import\("(.*?)"\)/g, (_, path) => (done.has(beside(path)) ? nameOf(beside(path)) : `await import("./${beside(path)}")`));
+      .replace(/await import\("(.*?)"\)/g, (_, path) => {
+        if (PART === beside(path)) later.add(PART);
+        return done.has(beside(path)) || PART === beside(path) ? nameOf(beside(path)) : `await import("./${beside(path)}")`;
+      });
     linked += `const ${nameOf(module)} = (() => {\n${body}return { ${names.join(", ")} };\n})();\n`;
     done.add(module);
   };
   add(first);
+  for (const part of later) add(part);
   add("main.js");
   return linked;
 }
