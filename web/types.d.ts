@@ -39,6 +39,11 @@ export interface components {
             over: boolean;
             /** @description Whether no notices of the table are sent. */
             muted: boolean;
+            /**
+             * @description The random number of the player who came second, if the sides were drawn by lot: that player is French if the first
+             *     byte of the SHA-256 of `carillon sides\n`, the 32 bytes of the table's secret and this number is even.
+             */
+            lot?: string;
         };
         /** @description The request has been stored. */
         AckMessage: {
@@ -227,6 +232,52 @@ export interface components {
             ][];
             /** @description The number, if the text is a number. */
             n?: number;
+        };
+        /** @description A challenge of one player to another. */
+        Challenge: {
+            /** @description The table's id. */
+            table: string;
+            /** @description The name of the other player. */
+            name: string;
+            /** @description The game's id. */
+            game: string;
+            /** @description The scenario's id. */
+            scenario: string;
+            /** @description The optional rules, by name. */
+            options: {
+                [key: string]: string;
+            };
+            /** @description Whether the game begins from a position. */
+            from_position?: boolean;
+            /** @description The limit on thinking time. */
+            clock?: components["schemas"]["Clock"];
+            /** @description The side of the challenged player, if the sides are decided. */
+            side?: components["schemas"]["Side"];
+            /** @description How the sides are decided when the challenge is accepted. */
+            sides?: components["schemas"]["SideChoice"];
+            /** @description The time of the challenge, in milliseconds since 1970. */
+            made: number;
+            /** @description The time at which the challenge ends if nobody answers it. */
+            ends: number;
+            /** @description Whether the challenge was declined. */
+            declined?: boolean;
+        };
+        /** @description The players from whom an account takes challenges. */
+        Challengers: "all" | "met" | "none";
+        /** @description The challenges that concern an account. */
+        Challenges: {
+            /** @description The challenges to the account, the latest first. */
+            received: components["schemas"]["Challenge"][];
+            /** @description The account's own challenges that were not accepted, the latest first. */
+            sent: components["schemas"]["Challenge"][];
+            /** @description The players from whom the account takes challenges. */
+            from: components["schemas"]["Challengers"];
+            /** @description Whether former opponents may see when the player is online. */
+            shows_online: boolean;
+            /** @description Former opponents, the latest first. */
+            opponents: components["schemas"]["Opponent"][];
+            /** @description The side of the player, if the request has accepted a challenge. */
+            side?: components["schemas"]["Side"];
         };
         /** @description The results of chance that an action can have. */
         ChancesMessage: {
@@ -659,7 +710,7 @@ export interface components {
             id: string;
             /** @description The form of the notices. */
             form: string;
-            /** @description The kinds of notices that the address is sent: `turn`, `over`, `request`, `time` or `summary`. */
+            /** @description The kinds of notices that the address is sent: `turn`, `over`, `request`, `time`, `challenge` or `summary`. */
             kinds: string[];
             /** @description The host of the address. The rest is not shown, since it is often a secret. */
             host: string;
@@ -807,6 +858,15 @@ export interface components {
             };
             /** @description The number of units that a side may move along the connection. */
             limit: number;
+        };
+        /** @description The lists of the lobby that have changed. */
+        LobbyMessage: {
+            /** @description Whether the open tables have changed. */
+            open: boolean;
+            /** @description Whether the challenges have changed, or the account has other tables. */
+            account: boolean;
+            /** @description Whether the state of one of the account's tables has changed. */
+            tables: boolean;
         };
         /** @description A loss in battle. */
         Lost: {
@@ -1024,6 +1084,13 @@ export interface components {
             path: string;
             /** @description The new value. */
             value: unknown;
+        };
+        /** @description A player against whom the account has played. */
+        Opponent: {
+            /** @description The name of the player. */
+            name: string;
+            /** @description Whether the player is online, and lets others see it. */
+            online?: boolean;
         };
         /** @description A rule that can be switched at set-up. The first value is the default. */
         OptionFact: {
@@ -1402,6 +1469,8 @@ export interface components {
         } & components["schemas"]["ChancesMessage"]);
         /** @description One of the two sides of the war. */
         Side: "french" | "british";
+        /** @description The way in which the sides of two players are decided when the second player comes. */
+        SideChoice: "taker" | "chance";
         /** @description A side's mistakes and luck over the whole game. */
         SideReview: {
             /** @description The number of clear mistakes. */
@@ -1950,6 +2019,9 @@ export type Canvas = components['schemas']['Canvas'];
 export type CardFact = components['schemas']['CardFact'];
 export type CardsView = components['schemas']['CardsView'];
 export type Cell = components['schemas']['Cell'];
+export type Challenge = components['schemas']['Challenge'];
+export type Challengers = components['schemas']['Challengers'];
+export type Challenges = components['schemas']['Challenges'];
 export type ChancesMessage = components['schemas']['ChancesMessage'];
 export type ChatLine = components['schemas']['ChatLine'];
 export type ChatMessage = components['schemas']['ChatMessage'];
@@ -1986,6 +2058,7 @@ export type LessonStands = components['schemas']['LessonStands'];
 export type LessonStepFact = components['schemas']['LessonStepFact'];
 export type LineFact = components['schemas']['LineFact'];
 export type LineView = components['schemas']['LineView'];
+export type LobbyMessage = components['schemas']['LobbyMessage'];
 export type Lost = components['schemas']['Lost'];
 export type MarkerView = components['schemas']['MarkerView'];
 export type MendedMessage = components['schemas']['MendedMessage'];
@@ -2000,6 +2073,7 @@ export type OddsOf = components['schemas']['OddsOf'];
 export type OpenTable = components['schemas']['OpenTable'];
 export type OpenedTable = components['schemas']['OpenedTable'];
 export type Operation = components['schemas']['Operation'];
+export type Opponent = components['schemas']['Opponent'];
 export type OptionFact = components['schemas']['OptionFact'];
 export type OrdersUntil = components['schemas']['OrdersUntil'];
 export type Outcome = components['schemas']['Outcome'];
@@ -2031,6 +2105,7 @@ export type SeatKind = components['schemas']['SeatKind'];
 export type SeatTokens = components['schemas']['SeatTokens'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Side = components['schemas']['Side'];
+export type SideChoice = components['schemas']['SideChoice'];
 export type SideReview = components['schemas']['SideReview'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SpaceFact = components['schemas']['SpaceFact'];

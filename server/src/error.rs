@@ -84,6 +84,9 @@ pub enum Error {
     /// Another account has that name, or one that looks like it.
     #[error("another account has this name, or one that looks like it")]
     NameTaken,
+    /// A challenge is not made or answered.
+    #[error(transparent)]
+    Challenge(#[from] ChallengeError),
     /// A notice can't be sent to the address.
     #[error(transparent)]
     Post(#[from] PostError),
@@ -109,6 +112,31 @@ pub enum Error {
     Fault(String),
 }
 
+/// The reason why a challenge is not made or answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ChallengeError {
+    /// No account has the name, or the account takes no challenges from this player.
+    #[error("no player of this name takes challenges from you")]
+    Nobody,
+    /// The challenge was answered or withdrawn, or it has ended.
+    #[error("this challenge is over")]
+    Over,
+    /// Too many challenges of the player wait for an answer.
+    #[error("too many of your challenges wait for an answer: withdraw one")]
+    TooMany,
+}
+
+impl ChallengeError {
+    /// Returns the key of the sentence with the reason.
+    pub fn why(self) -> &'static str {
+        match self {
+            ChallengeError::Nobody => "challenge-nobody",
+            ChallengeError::Over => "challenge-over",
+            ChallengeError::TooMany => "challenge-many",
+        }
+    }
+}
+
 /// Returns the result of `work`. If `work` panics, returns an error that gives no reason; the message of the
 /// panic is written to the log.
 pub async fn guarded<T>(work: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
@@ -130,7 +158,9 @@ impl Error {
         match self {
             Error::Table(error) => error.code(),
             Error::Unreadable(_) | Error::Late => Code::Unreadable,
-            Error::NotFound(_) => Code::NotFound,
+            Error::NotFound(_)
+            | Error::Challenge(ChallengeError::Nobody | ChallengeError::Over) => Code::NotFound,
+            Error::Challenge(ChallengeError::TooMany) => Code::Refused,
             Error::Origin | Error::Admin | Error::Host(_) => Code::Forbidden,
             Error::TooLarge(_) | Error::Head => Code::TooLarge,
             Error::Setup(_)
@@ -157,6 +187,10 @@ impl Error {
         match self {
             Error::Table(error) => return error.detail(),
             Error::Name(error) => {
+                let detail = ErrorDetail::new(self.code(), self.to_string());
+                return ErrorDetail { why: Some(error.why()), ..detail };
+            }
+            Error::Challenge(error) => {
                 let detail = ErrorDetail::new(self.code(), self.to_string());
                 return ErrorDetail { why: Some(error.why()), ..detail };
             }

@@ -45,7 +45,7 @@ pub use edge::App;
 pub use edge::door::serve_on;
 pub use edge::hosts::Hosts;
 pub use edge::http::{app, costs, openapi};
-pub use error::{Error, SeatLevelError, StartError};
+pub use error::{ChallengeError, Error, SeatLevelError, StartError};
 pub use limits::{LimitError, Limits, UNIT};
 pub use seal::{FalseSeal, signed_by};
 pub use services::programs::{NamedProgram, NamedProgramError};

@@ -70,6 +70,8 @@ limits! {
     table_lines_a_minute = 20, "lines of chat that a player, or all watchers together, get back in a minute";
     address_open = 5, "tables of one address in the list of open tables";
     open_hours = 24, "hours that an open table is listed after its player was last there";
+    account_challenges = 20, "challenges of one account that may wait for an answer";
+    challenge_days = 7, "days after which a challenge ends that nobody has answered";
     clock_seconds = 10, "seconds of the shortest clock that a table may have";
     thoughts = 64, "bots that think at once; if there are more, a bot that has used its share of thinking time plays the best action found so far";
     turn_ms = 4000, "milliseconds after which a bot finishes its turn with the best action found so far, unless its level has a budget of its own";

@@ -12,7 +12,7 @@ use crate::limits::Limits;
 use crate::post::{self, PostError};
 use crate::push::{PushError, PushKey};
 use crate::seal::Key;
-use crate::store::{HookForm, HookRow, NoticeKind};
+use crate::store::{ChallengeAnswer, HookForm, HookRow, NoticeKind};
 
 /// The header with the time of a request and its signature.
 const SIGNATURE: HeaderName = HeaderName::from_static("x-carillon-signature");
@@ -35,6 +35,8 @@ pub struct Told<'a> {
     pub kind: Option<NoticeKind>,
     /// The kind of request, if the event is a request of the other player.
     pub request: Option<Request>,
+    /// The answer to the player's challenge, if the event is an answer.
+    pub answer: Option<ChallengeAnswer>,
     /// An id by which the receiver recognises a notice that is sent twice.
     pub id: String,
     /// The title of the game.
@@ -78,6 +80,14 @@ fn event(told: &Told<'_>, language: &str) -> &'static str {
             (Request::Draw, _) => "the other side offers a draw",
         };
     }
+    if let (Some(NoticeKind::Challenge), Some(answer)) = (told.kind, told.answer) {
+        return match (answer, language) {
+            (ChallengeAnswer::Accepted, "fr") => "votre défi est relevé",
+            (ChallengeAnswer::Accepted, _) => "your challenge is accepted",
+            (ChallengeAnswer::Declined, "fr") => "votre défi est décliné",
+            (ChallengeAnswer::Declined, _) => "your challenge is declined",
+        };
+    }
     match (told.kind, language) {
         (Some(NoticeKind::Turn), "fr") => "à vous de jouer",
         (Some(NoticeKind::Turn), _) => "it is your turn",
@@ -87,6 +97,8 @@ fn event(told: &Told<'_>, language: &str) -> &'static str {
         (Some(NoticeKind::Request), _) => "the other side asks you something",
         (Some(NoticeKind::Time), "fr") => "votre temps sera bientôt écoulé",
         (Some(NoticeKind::Time), _) => "your time runs out soon",
+        (Some(NoticeKind::Challenge), "fr") => "on vous lance un défi",
+        (Some(NoticeKind::Challenge), _) => "you are challenged",
         (Some(NoticeKind::Summary), "fr") => "des parties vous attendent",
         (Some(NoticeKind::Summary), _) => "games wait for you",
         (None, "fr") => "les avis arrivent ici",
@@ -139,6 +151,8 @@ impl Told<'_> {
     /// Returns the message to an address.
     pub fn message(&self, hook: &HookRow) -> Message {
         let link = match self.kind {
+            // A challenge is answered in the lobby.
+            Some(NoticeKind::Challenge) if self.answer.is_none() => format!("{}/", hook.page),
             Some(_) => format!("{}/t/{}", hook.page, self.table),
             None => format!("{}/", hook.page),
         };
@@ -289,6 +303,7 @@ fn a_message_to_a_browser_says_what_is_asked_in_its_language() {
     let told = Told {
         kind: Some(NoticeKind::Turn),
         request: None,
+        answer: None,
         id: "id".into(),
         title: "Toy",
         table: "abc",
@@ -302,6 +317,10 @@ fn a_message_to_a_browser_says_what_is_asked_in_its_language() {
     let asked = Told { kind: Some(NoticeKind::Request), request: Some(Request::Pause), ..told };
     assert_eq!(sentence(&asked, "en"), "Toy: the other side asks for a pause");
     assert_eq!(sentence(&asked, "fr"), "Toy : l'autre camp demande une pause");
+    let challenged = Told { kind: Some(NoticeKind::Challenge), request: None, ..asked };
+    assert_eq!(notification(&challenged, "fr")["text"], "On vous lance un défi – contre Élise");
+    let answered = Told { answer: Some(ChallengeAnswer::Declined), ..challenged };
+    assert_eq!(sentence(&answered, "en"), "Toy: your challenge is declined");
 }
 
 #[test]

@@ -25,12 +25,17 @@ impl Device {
     }
 
     /// Returns the same browser at another node.
-    fn at(&self, server: &Server) -> Device {
+    pub fn at(&self, server: &Server) -> Device {
         Device { address: server.address, ..self.clone() }
     }
 
     pub fn host(&self) -> String {
         format!("localhost:{}", self.address.port())
+    }
+
+    /// Returns the cookie of the browser.
+    pub fn cookie(&self) -> String {
+        format!("carillon={}", self.token)
     }
 
     fn headers(&self) -> String {

@@ -4,6 +4,7 @@ mod common;
 
 mod accounts;
 mod agree;
+mod challenges;
 mod chaos;
 mod claim;
 mod clock;
@@ -17,6 +18,7 @@ mod kill;
 mod leaks;
 mod lessons;
 mod limits;
+mod lobby;
 mod look_after;
 mod mended;
 mod node_clocks;

@@ -23,13 +23,13 @@ const SILENCE: &str = "";
 
 /// A receiver of notices. It answers each notice with the next of the given statuses, and with 204 when it has used
 /// them all. A redirect leads to `elsewhere`.
-struct Receiver {
-    address: String,
+pub struct Receiver {
+    pub address: String,
     heard: mpsc::UnboundedReceiver<(String, Vec<u8>)>,
 }
 
 impl Receiver {
-    async fn start(statuses: &'static [&'static str]) -> Receiver {
+    pub async fn start(statuses: &'static [&'static str]) -> Receiver {
         Receiver::moved(statuses, "http://127.0.0.1:1/").await
     }
 
@@ -88,7 +88,7 @@ impl Receiver {
         heard.expect("a notice comes").unwrap()
     }
 
-    async fn next(&mut self) -> (String, Value) {
+    pub async fn next(&mut self) -> (String, Value) {
         let (head, body) = self.next_bytes().await;
         (head.to_ascii_lowercase(), serde_json::from_slice(&body).unwrap())
     }
@@ -98,7 +98,7 @@ fn limits() -> Limits {
     Limits { notice_ms: 0, private_hooks: 1, address_units: 1_000_000, ..Limits::default() }
 }
 
-async fn server(folder: &Folder) -> Server {
+pub async fn server(folder: &Folder) -> Server {
     server_with(folder, limits()).await
 }
 
@@ -106,7 +106,7 @@ async fn server_with(folder: &Folder, limits: Limits) -> Server {
     Server::configured(Config { limits, ..config(&folder.0) }, toy::shelf()).await
 }
 
-async fn add(anna: &mut Device, form: &str, url: &str) -> Value {
+pub async fn add(anna: &mut Device, form: &str, url: &str) -> Value {
     let new = json!({ "add": { "form": form, "url": url, "language": "fr" } });
     anna.done("/api/account/hooks", new).await["hooks"][0].clone()
 }
@@ -300,7 +300,7 @@ async fn an_address_is_told_of_requests_if_its_player_says_so() {
     anna.sign_up("Anna").await;
     let mut receiver = Receiver::start(&[]).await;
     let hook = add(&mut anna, "json", &receiver.address).await;
-    assert_eq!(hook["kinds"], json!(["turn", "over"]));
+    assert_eq!(hook["kinds"], json!(["turn", "over", "challenge"]));
     let odd = json!({ "set": { "id": hook["id"], "kinds": ["request", "odd"] } });
     assert_eq!(anna.refused("/api/account/hooks", odd).await, (400, "unreadable".into()));
     let set = json!({ "set": { "id": hook["id"], "kinds": ["request"] } });

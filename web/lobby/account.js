@@ -12,14 +12,27 @@ export async function readAccount() {
   try {
     state.lobby.account = await ownAccount();
     changed();
-    if (state.lobby.account) await (await signing()).keepZone();
+    if (!state.lobby.account) return;
+    const { keepZone, readChallenges } = await signing();
+    await Promise.all([readChallenges(), keepZone()]);
   } catch {
     // The server does not answer: the section stays empty, and the player plays as a guest.
   }
 }
 
-/** Loads the script with the dialogs. */
-const signing = async () => await import("./signing.js");
+/** The script with everything that needs an account; null until it is loaded. @type {{ part: typeof import("./signing.js") | null }} */
+const loaded = { part: null };
+
+/** Loads that script. */
+async function signing() {
+  const part = await import("./signing.js");
+  if (!loaded.part) part.keepChallenges();
+  loaded.part = part;
+  return part;
+}
+
+/** Returns the script with everything that needs an account, if a player has signed in and the script is loaded. */
+export const ownPart = () => (state.lobby.account ? loaded.part : null);
 
 /** Opens a dialog, once its script is loaded. @param {(part: Awaited<ReturnType<typeof signing>>) => unknown} show */
 async function open(show) {
@@ -28,13 +41,19 @@ async function open(show) {
   else notice(t("server-silent"));
 }
 
+/** Fetches the lists of the account that have changed. @param {import("../types").LobbyMessage} message */
+export async function hearOwn({ account, tables }) {
+  const part = ownPart();
+  await Promise.all([account && part ? part.readChallenges() : null, tables && part ? part.readMineNow() : null]);
+}
+
 /** Returns the section about the account; null without a server. Until the server has answered, the section is that of a guest. Most visitors are guests, so for them nothing below the section moves. */
 export function accountSection() {
   const { account } = state.lobby;
   if (!isServed) return null;
   return h("section", { class: "sheet", id: "account" }, h("h2", null, t("account")),
     ...(account
-      ? [h("p", null, t("account-in", { name: account.name })), h("div", { class: "row" },
+      ? [h("p", null, t("account-in", { name: account.name })), ownPart()?.onlineList() ?? null, h("div", { class: "row" },
         h("button", { type: "button", id: "account-open", onclick: () => open((part) => part.openAccount()) }, t("account-open")),
         h("button", { type: "button", id: "sign-out", onclick: () => open((part) => part.leave()) }, t("sign-out")))]
       : [h("p", { class: "fine" }, t("account-help")), h("div", { class: "row" },

@@ -16,7 +16,7 @@ import { pushSwitch } from "./push.js";
 const FORMS = ["discord", "slack", "ntfy", "json"];
 
 /** The kinds of notices, as a player chooses them for each address. */
-const KINDS = ["turn", "over", "request", "time", "summary"];
+const KINDS = ["turn", "over", "request", "time", "challenge", "summary"];
 
 /**
  * Returns the part of the account's dialog about these addresses.

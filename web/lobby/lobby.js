@@ -10,11 +10,12 @@ import { guideLink, openHelp } from "../papers/help.js";
 import { languagePicker } from "../papers/language.js";
 import { recoverAnywhere } from "../side/invite.js";
 import { isDark, setDark } from "../model/scheme.js";
-import { accountSection, readAccount } from "./account.js";
+import { accountSection, hearOwn, ownPart, readAccount } from "./account.js";
 import { device, keepPage } from "./device.js";
+import { listen } from "./live.js";
 import { howManyWait, myTables, readMine, recallMine, waiting } from "./mine.js";
 import { choose, newGame } from "./new.js";
-import { openList, readOpen } from "./open.js";
+import { keepOpen, openList, readOpen } from "./open.js";
 import { puzzles } from "./puzzles.js";
 import { upload } from "./records.js";
 import { openShared } from "./shared.js";
@@ -46,7 +47,14 @@ export async function openLobby(root) {
   changed();
   // The page can fetch the tables of an account only when it knows which account has signed in.
   (isServed ? readAccount() : Promise.resolve()).then(readMine);
-  if (isServed) readOpen();
+  if (isServed) {
+    readOpen();
+    keepOpen();
+    listen((message) => {
+      if (message.open) readOpen();
+      hearOwn(message);
+    });
+  }
   // The download of all games must not slow down the game that is about to be played.
   ready.then(() => setTimeout(keepPage, KEEP));
 }
@@ -70,7 +78,7 @@ function turnDark() {
 /** @param {HTMLElement} root */
 function drawLobby(root) {
   const { lobby } = state;
-  const waits = howManyWait();
+  const waits = howManyWait() + (lobby.challenges?.received.length ?? 0);
   wearBadge(waits);
   document.title = `${waits > 0 ? `(${waits}) ` : ""}${t("carillon")}`;
   root.replaceChildren(
@@ -79,6 +87,7 @@ function drawLobby(root) {
       h("div", { class: "masthead-tools" }, languagePicker(), h("button", { type: "button", class: "quiet toggle", id: "dark", "aria-pressed": String(isDark()), onclick: turnDark }, t("show-dark")), h("a", { class: "button quiet", id: "to-rulebook", href: rulebookAt(lobby.game) }, t("rules")), guideLink(), h("button", { type: "button", class: "quiet", id: "about", onclick: () => openHelp(lobby.games.map((game) => game.name)) }, t("about-help")))),
     h("main", { class: "sheets" },
       waiting(),
+      ownPart()?.challengeSection() ?? null,
       h("section", { class: "sheet new-game" }, h("h2", null, t("new-game")), newGame()),
       h("div", { class: "sheet-column" },
         h("section", { class: "sheet", id: "mine" }, h("h2", null, t("my-tables")), myTables(), isServed ? recoverAnywhere() : null),

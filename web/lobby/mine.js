@@ -10,6 +10,7 @@ import { changed, other, SIDES, state } from "../model/state.js";
 import { timeRoughly } from "../model/names.js";
 import { hasOf, keyOf, language, learn, named, reason, sayOf, scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
+import { regularly } from "./live.js";
 import { learnOwn, muteButton } from "./own.js";
 
 /** @typedef {import("../net/store.js").Kept} Kept */
@@ -21,6 +22,8 @@ const reading = { first: true };
 
 /** The interval, in milliseconds, at which the list is refreshed. */
 const AGAIN = 30_000;
+
+const isNeeded = regularly();
 
 /** Puts the last contents of the list into the state, so that the list already has its size when the state of the tables arrives. */
 export function recallMine() {
@@ -44,7 +47,8 @@ export async function readMine() {
   const { first } = reading;
   reading.first = false;
   setTimeout(readMine, AGAIN);
-  if (!document.hidden || first) await readMineNow();
+  // The server tells of the tables of an account only.
+  if (first || (!document.hidden && (!state.lobby.account || isNeeded()))) await readMineNow();
 }
 
 /** Fetches the state of all tables: those on the server in one request, and those on this device. */
@@ -69,7 +73,7 @@ export async function readMineNow() {
 /** Returns everything that the list shows, as text. */
 function shown() {
   const games = [...(state.lobby.mine?.values() ?? [])];
-  return JSON.stringify([games, games.map(clock), state.lobby.studies, [...state.lobby.muted]]);
+  return JSON.stringify([games, games.map(clock), state.lobby.studies, [...state.lobby.muted], [...state.lobby.drawn]]);
 }
 
 /** Reads the tables on this device, and updates the browser's list to match, since some may have come from a file. Returns the state of the games, and the studies. */
@@ -148,6 +152,7 @@ function row(one, now) {
       h("span", { class: "what" },
         h("b", null, tOf(one.game, "game-title"), one.lesson || now ? h("span", { class: "against" }, ` ${one.lesson ? t("mine-lesson", { lesson: tOf(one.game, keyOf("lesson", one.lesson)) }) : now ? against(now) : ""}`) : ""),
         h("small", null, [now?.scenario ?? one.scenario, ...(now ? clock(now) : [])].filter(Boolean).map((part, i) => (i === 0 ? scenarioOf(one.game, part ?? "") : part)).join(" · ")),
+        state.lobby.drawn.has(one.table) ? h("small", null, t("mine-drawn")) : "",
         isServed && isLocal(one.table) ? h("small", { class: "here" }, t("mine-here")) : ""),
       h("span", { class: "turn" }, h("b", null, turn(one, now)), h("small", null, now && left(now) || since(now?.since ?? one.opened)))),
     state.lobby.account && one.account && now && !now.result && !isLesson(one) ? muteButton(one.table) : "",

@@ -13,6 +13,7 @@ import { attr, hasOf, keyOf, named, reason, speakOf, t, tOf } from "../model/wor
 import { mark } from "../signs/sides.js";
 import { picture } from "../map/picture.js";
 import { nameField } from "../side/invite.js";
+import { ownPart } from "./account.js";
 import { firstSteps } from "./lessons.js";
 
 /** @typedef {import("../types").GameFact} GameFact */
@@ -43,7 +44,8 @@ export function newGame() {
     h("div", { class: "setup" },
       game.scenarios.length > 1 ? pick(t("scenario"), game.scenarios, state.lobby.scenario, (id) => named("scenario", id), (id) => (state.lobby.scenario = id), "scenario") : null,
       h("div", { class: "seats" }, ...SIDES.map((side) => seat(side, game))),
-      h("button", { type: "submit", class: "primary big", id: "create" }, t("create"))),
+      isChallenge() ? ownPart()?.challengeFields() : null,
+      h("button", { type: "submit", class: "primary big", id: "create" }, t(isChallenge() ? "challenge-send" : "create"))),
     isServed && hasPrograms ? where(game) : null,
     h("p", { class: "fine seat-note" }, note()),
     firstSteps(game),
@@ -61,6 +63,9 @@ export function newGame() {
   return form;
 }
 
+/** Returns whether a seat of the new table is for a player whom this player challenges. */
+const isChallenge = () => ownPart() !== null && SIDES.some((side) => state.lobby.seats[side] === "player");
+
 /** Returns whether the new table is to be on this device, where nobody else can join it. */
 const isHere = () => state.lobby.where === "device";
 
@@ -72,7 +77,7 @@ function where(game) {
     button.onchange = () => {
       lobby.where = place;
       // At a table on this device a player can only play against the computer.
-      for (const side of SIDES) if (place === "device" && ["open", "anyone"].includes(lobby.seats[side])) lobby.seats[side] = usualBot(game);
+      for (const side of SIDES) if (place === "device" && ["open", "anyone", "player"].includes(lobby.seats[side])) lobby.seats[side] = usualBot(game);
       changed();
     };
     return h("label", null, button, t(`where-${place}`));
@@ -188,14 +193,16 @@ function pick(title, values, now, name, take, id) {
 
 /** @param {Side} side @param {GameFact} game */
 function seat(side, game) {
-  const values = ["me", ...(isHere() ? [] : ["open", "anyone"]), ...game.levels.map((level) => `bot:${level}`)];
-  const words = (/** @type {string} */ value) => value === "me" ? t("seat-me") : value === "open" ? t("seat-friend") : value === "anyone" ? t("seat-anyone")
+  const values = ["me", ...(isHere() ? [] : ["open", "anyone"]), ...(isHere() || !ownPart() ? [] : ["player"]), ...game.levels.map((level) => `bot:${level}`)];
+  const words = (/** @type {string} */ value) => value === "me" ? t("seat-me") : value === "open" ? t("seat-friend") : value === "anyone" ? t("seat-anyone") : value === "player" ? t("seat-player")
     : t("bot-named", { level: named("level", value.slice(4)) });
   const select = h("select", { id: `seat-${side}` }, ...values.map((value) => h("option", { value, selected: value === state.lobby.seats[side] }, words(value))));
   select.onchange = () => {
     state.lobby.seats[side] = select.value;
     // The open seats of a table are all filled in the same way: either by invitation or from the lobby.
     const [mine, theirs] = [select.value, state.lobby.seats[other(side)]];
+    // A player challenges one other player.
+    if ([mine, theirs].includes("player") && ![mine, theirs].includes("me")) state.lobby.seats[other(side)] = "me";
     if ([mine, theirs].includes("open") && [mine, theirs].includes("anyone")) state.lobby.seats[other(side)] = mine;
     changed();
   };
@@ -208,6 +215,7 @@ function note() {
   const [a, b] = seats;
   const levels = [...new Set(seats.filter((seat) => seat.startsWith("bot:")).map((seat) => seat.slice(4)))];
   const key = a === "me" && b === "me" ? "note-hotseat"
+    : isChallenge() ? "note-challenge"
     : seats.includes("anyone") ? "note-anyone"
     : a === "open" && b === "open" ? "note-both-open"
     : a === "open" || b === "open" ? "note-friend"
@@ -223,7 +231,13 @@ async function create(button) {
     const open = SIDES.some((side) => wanted[side] === "anyone");
     const seat = (/** @type {string} */ value) => (value === "anyone" ? "open" : value);
     const clock = state.lobby.clock === "none" ? undefined : { ...clockOf(state.lobby.clock), when_out: state.lobby.whenOut };
-    const made = await openTable({ game, scenario: scenario || undefined, options, french: seat(wanted.french), british: seat(wanted.british), name: playerName() || undefined, clock, access: open ? "open" : state.lobby.private ? "private" : "invitation", accounts_only: (open && state.lobby.accountsOnly && state.lobby.account !== null) || undefined }, state.lobby.where);
+    const wish = { game, scenario: scenario || undefined, options, name: playerName() || undefined, clock, access: open ? "open" : state.lobby.private ? "private" : "invitation" };
+    if (isChallenge()) {
+      await ownPart()?.sendChallenge(wish, wanted);
+      button.disabled = false;
+      return;
+    }
+    const made = await openTable({ ...wish, french: seat(wanted.french), british: seat(wanted.british), accounts_only: (open && state.lobby.accountsOnly && state.lobby.account !== null) || undefined }, state.lobby.where);
     const own = SIDES.filter((side) => made.seats[side]);
     const tokens = own.map((side) => made.seats[side] ?? "");
     keepTable({ table: made.table, game, scenario, tokens, sides: own, invite: made.invitations, opened: Date.now() });

@@ -10,6 +10,7 @@ import { changed, state } from "../model/state.js";
 import { reason, scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
 import { nameField, showCode } from "../side/invite.js";
+import { regularly } from "./live.js";
 
 /** @typedef {import("../types").OpenTable} OpenTable */
 /** @typedef {import("../types").Side} Side */
@@ -17,10 +18,18 @@ import { nameField, showCode } from "../side/invite.js";
 /** The interval, in milliseconds, at which the list is refreshed. */
 const AGAIN = 20_000;
 
-/** Fetches the open tables, now and regularly while the page is visible. */
+const isNeeded = regularly();
+
+/** From now on fetches the open tables regularly while the page is visible. */
+export function keepOpen() {
+  setTimeout(async () => {
+    if (!document.hidden && isNeeded()) await readOpen();
+    keepOpen();
+  }, AGAIN);
+}
+
+/** Fetches the open tables. */
 export async function readOpen() {
-  setTimeout(readOpen, AGAIN);
-  if (document.hidden) return;
   const before = JSON.stringify(state.lobby.open);
   state.lobby.open = await openTables().catch(() => state.lobby.open);
   if (before !== JSON.stringify(state.lobby.open)) changed();
@@ -83,11 +92,6 @@ async function sit(one, side, button, box) {
     button.disabled = false;
     box.close();
     notice(t("join-failed"), " ", error instanceof Error ? error.message : "");
-    readOpenNow();
+    readOpen();
   }
-}
-
-async function readOpenNow() {
-  state.lobby.open = await openTables().catch(() => []);
-  changed();
 }

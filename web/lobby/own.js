@@ -24,6 +24,7 @@ export async function bringAlong() {
 function keepOwn(tables) {
   const forgotten = forgottenTables();
   state.lobby.muted = new Set(tables.filter(({ muted }) => muted).map(({ table }) => table));
+  state.lobby.drawn = new Set(tables.filter(({ lot }) => lot !== undefined).map(({ table }) => table));
   // The latest tables come first, and each that is added is put before the others.
   for (const { table, game, scenario, lesson, sides, opened, over } of [...tables].reverse()) {
     const kept = keptTable(table);

@@ -12,12 +12,16 @@ import { changed, state } from "../model/state.js";
 import { has, t } from "../model/words.js";
 import { copy } from "../side/invite.js";
 import { blockList } from "./blocks.js";
+import { challengeSetting, readChallenges } from "./challenges.js";
 import { hookList } from "./hooks.js";
 import { hoursForm } from "./hours.js";
+import { listenAgain } from "./live.js";
 import { readMineNow, since } from "./mine.js";
 import { bringAlong } from "./own.js";
 
 export { keepZone } from "./hours.js";
+export { readMineNow } from "./mine.js";
+export { challengeFields, challengeSection, keepChallenges, onlineList, readChallenges, sendChallenge } from "./challenges.js";
 
 /** @typedef {import("../types").Account} Account */
 
@@ -105,8 +109,9 @@ export function askSignIn(title, words = "") {
 /** Gives the seats of this browser to the account, once the player has signed in. */
 async function enter() {
   state.lobby.account = await ownAccount();
+  listenAgain();
   await bringAlong();
-  await readMineNow();
+  await Promise.all([readMineNow(), readChallenges()]);
   changed();
 }
 
@@ -116,6 +121,8 @@ export async function leave() {
     await signOut();
     forgetAccountTables();
     state.lobby.account = null;
+    state.lobby.challenges = null;
+    listenAgain();
     changed();
   } catch (error) {
     notice(why(error));
@@ -153,6 +160,7 @@ export function openAccount() {
     h("section", null, h("h3", null, t("account-codes")), h("p", { class: "fine" }, t("account-codes-help")), codes(act)),
     h("section", null, h("h3", null, t("hooks")), h("p", { class: "fine" }, t("hooks-help")), hooks, hoursForm(account, act), h("p", { class: "fine" }, t("hours-help"))),
     h("section", null, h("h3", null, t("blocks")), h("p", { class: "fine" }, t("blocks-help")), blocks),
+    h("section", null, h("h3", null, t("challenges")), challengeSetting(act)),
     h("section", null, h("h3", null, t("account-data")), h("div", { class: "row" },
       h("button", { type: "button", id: "account-export", onclick: () => act(async () => download("carillon-account.json", await exportAccount(), "application/json")) }, t("account-export")),
       h("button", { type: "button", class: "danger", id: "account-delete", onclick: () => askDelete(account, box) }, t("account-delete")))));
@@ -232,6 +240,7 @@ function askDelete(account, open) {
       if (!freed) return;
       keepFreed(freed);
       state.lobby.account = null;
+      state.lobby.challenges = null;
       box.close();
       open.close();
       await readMineNow();

@@ -253,6 +253,12 @@ export const state = {
     muted: new Set(),
     /** The tables that anybody may join. @type {import("../types").OpenTable[]} */
     open: [],
+    /** The challenges that concern the account; null until they are here. @type {import("../types").Challenges | null} */
+    challenges: null,
+    /** The challenge that is being written: the name of the other player, and how the sides are decided; empty if the form decides. */
+    challenge: { name: "", sides: "" },
+    /** The tables of the account at which a lot decided the sides. @type {Set<string>} */
+    drawn: new Set(),
     /** Whether a new table is private, so that only its players can see it. */
     private: false,
     /** Whether only players with accounts may join a new table from the lobby. */

@@ -70,6 +70,10 @@ export const changeHooks = (change) => ask("hooks", change);
 export const ownBlocks = () => get(path("blocks"));
 /** Blocks or unblocks a player. @param {{ block?: string, unblock?: string }} change @returns {Promise<import("../types").Blocks>} */
 export const changeBlocks = (change) => ask("blocks", change);
+/** Fetches the challenges that concern the account. @returns {Promise<import("../types").Challenges>} */
+export const ownChallenges = () => get(path("challenges"));
+/** Answers or withdraws a challenge, or sets from whom the account takes any. @param {object} change @returns {Promise<import("../types").Challenges>} */
+export const changeChallenges = (change) => ask("challenges", change);
 /** Sets the hours of the account's notices. @param {import("../types").Hours} hours @returns {Promise<{ account: Account }>} */
 export const setHours = (hours) => ask("hours", hours);
 /** Sets whether the notices of a table are muted. @param {string} table @param {boolean} muted */

@@ -7,6 +7,11 @@ import { at, isLocal } from "./root.js";
 /** Opens a connection to a table. @param {string} table @returns {import("./socket.js").Line} */
 export function connect(table) {
   if (isLocal(table)) return new LocalLine(table);
-  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return new WebSocket(`${scheme}//${location.host}${at(`api/tables/${encodeURIComponent(table)}/live`)}`);
+  return socket(`api/tables/${encodeURIComponent(table)}/live`);
 }
+
+/** Opens the connection on which the server tells which lists of the lobby have changed. */
+export const lobbyLine = () => socket("api/live");
+
+/** @param {string} path */
+const socket = (path) => new WebSocket(`${location.protocol === "https:" ? "wss:" : "ws:"}//${location.host}${at(path)}`);

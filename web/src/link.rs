@@ -81,7 +81,8 @@ pub fn parted<'a>(
     let mut linker = Linker::new(text, modules.clone());
     linker.add(part.first);
     let names_in = |of: &dyn Fn(&str) -> bool| -> Vec<String> {
-        let needed = |module: &&&String| linker.script.contains(&format!(" = {};", name_of(module)));
+        let needed =
+            |module: &&&String| linker.script.contains(&format!(" = {};", name_of(module)));
         let chosen = known.iter().filter(needed).filter(|module| of(module));
         chosen.map(|module| name_of(module)).collect()
     };
@@ -372,11 +373,15 @@ return {  };
     #[test]
     fn a_part_of_a_page_imports_the_modules_that_the_page_has() {
         let text = |path: &str| match path {
-            "a.js" => "import { c } from \"./c.js\";\nimport { e } from \"./e.js\";\ne((await import(\"./p.js\")).p);",
+            "a.js" => {
+                "import { c } from \"./c.js\";\nimport { e } from \"./e.js\";\ne((await import(\"./p.js\")).p);"
+            }
             "b.js" => "import { c } from \"./c.js\";\nc();",
             "c.js" => "export function c() {}",
             "e.js" => "export function e() {}",
-            "p.js" => "import { c } from \"./c.js\";\nimport { e } from \"./e.js\";\nimport { q } from \"./q.js\";\nexport function p() { c(e, q); }",
+            "p.js" => {
+                "import { c } from \"./c.js\";\nimport { e } from \"./e.js\";\nimport { q } from \"./q.js\";\nexport function p() { c(e, q); }"
+            }
             "q.js" => "export function q() {}",
             _ => "import { c } from \"./c.js\";\nawait import(\"./a.js\");",
         };
@@ -386,7 +391,10 @@ return {  };
         assert!(script.contains("await import(\"./part.js\")).p"), "{script}");
         assert!(script.ends_with("export { $e_js };\n") && !script.contains("$q_js"), "{script}");
         let head = "import { $c_js } from \"./both.js\";\nimport { $e_js } from \"./page.js\";\nconst $q_js = ";
-        assert!(part.starts_with(head) && part.ends_with("export const { p } = $p_js;\n"), "{part}");
+        assert!(
+            part.starts_with(head) && part.ends_with("export const { p } = $p_js;\n"),
+            "{part}"
+        );
     }
 
     #[test]

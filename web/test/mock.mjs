@@ -336,9 +336,11 @@ const server = createServer((request, response) => {
 // A minimal WebSocket server: it reads only text frames, since the page sends no others.
 server.on("upgrade", (request, socket) => {
   const id = request.url.match(/^\/api\/tables\/([^/]+)\/live$/)?.[1];
-  if (!id) return socket.destroy();
+  if (!id && request.url !== "/api/live") return socket.destroy();
   const key = createHash("sha1").update(`${request.headers["sec-websocket-key"]}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`).digest("base64");
   socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`);
+  // In the lobby of this server nothing changes.
+  if (!id) return socket.on("error", () => {});
   const client = { table: tableOf(id), seats: [], as: null, send(value) {
     const body = Buffer.from(JSON.stringify(value));
     const head = body.length < 126 ? Buffer.from([0x81, body.length]) : body.length < 65536

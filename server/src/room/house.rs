@@ -9,6 +9,8 @@ use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
 use super::Room;
+use super::news::LobbyNews;
+use super::online::OnlinePlayers;
 use super::timekeeper::{LOOK, Timekeeper};
 use crate::accounts::Accounts;
 use crate::clock::now;
@@ -37,6 +39,8 @@ struct Inner {
     reckoner: Reckoner,
     adviser: Adviser,
     reviewer: Reviewer,
+    news: Arc<LobbyNews>,
+    online: Arc<OnlinePlayers>,
     limits: Limits,
     dice: SecretSource,
     counts: Arc<Counts>,
@@ -62,6 +66,8 @@ impl House {
             programs,
             timekeeper: Timekeeper::default(),
             shelf,
+            news: Arc::default(),
+            online: Arc::default(),
             limits: config.limits.clone(),
             dice: SecretSource::new(config.seed),
             counts: Arc::default(),
@@ -84,6 +90,22 @@ impl House {
 
     pub fn limits(&self) -> &Limits {
         &self.0.limits
+    }
+
+    pub fn news(&self) -> &Arc<LobbyNews> {
+        &self.0.news
+    }
+
+    pub fn online(&self) -> &Arc<OnlinePlayers> {
+        &self.0.online
+    }
+
+    /// Tells the lobby of every visitor, at all nodes, that a topic has changed.
+    pub fn tell_lobby(&self, topic: &str) {
+        self.news().tell(topic);
+        if let Some(postgres) = self.store().shared() {
+            postgres.tell(topic);
+        }
     }
 
     pub fn dice(&self) -> &SecretSource {
@@ -124,6 +146,12 @@ impl House {
         let texts = self.game(game).map_or(&[][..], |game| game.facts().texts);
         let mut lines = texts.iter().flat_map(|(_, _, text)| text.lines());
         lines.find_map(|line| line.strip_prefix("game-title = ")).map_or(game, str::trim)
+    }
+
+    /// Returns when a notice of an event that happens now is due.
+    pub fn notices_due(&self) -> i64 {
+        let wait = i64::try_from(self.limits().notice_ms).unwrap_or(i64::MAX);
+        now().saturating_add(wait)
     }
 
     /// Returns the default level of a game's bots.

@@ -22,12 +22,15 @@ macro_rules! again {
 
 // These modules use the macro above.
 mod bots;
+mod challenges;
 mod chat;
 mod guard;
 mod house;
+pub mod news;
 pub mod nodes;
 pub mod notices;
 mod noting;
+pub mod online;
 mod presence;
 mod questions;
 mod seats;
@@ -56,6 +59,7 @@ use crate::services::thinkers::Bots;
 use crate::store::{After, Latest, Newer};
 use guard::{Cache, Guard, mark};
 pub use house::House;
+use news::account_topic;
 pub use presence::Presence;
 use words::Words;
 
@@ -391,6 +395,10 @@ impl Room {
             Ok(changes) => {
                 table.change(|table| table.stored.next = Some(next.id));
                 table.commit(changes);
+                let BySide { french, british } = next.seats;
+                for account in [french.account, british.account].into_iter().flatten() {
+                    self.house.tell_lobby(&account_topic(&account));
+                }
             }
             Err(Error::Overtaken) => {}
             Err(error) => return Err(error),
@@ -496,6 +504,7 @@ impl Room {
     /// Shows a stored change to everybody, here and at other nodes.
     fn show(&self) {
         self.show_here();
+        self.house.news().tell(&self.id);
         self.tell_others();
     }
 

@@ -43,9 +43,14 @@ async fn hear(house: &House, postgres: &Postgres) {
 async fn listen(house: &House, postgres: &Postgres) -> Result<(), Error> {
     let mut news = postgres.listen().await?;
     // News sent before the connection was opened has been missed.
+    house.news().tell_all();
     catch_up(house, postgres, None).await;
     loop {
         let told = news.next().await?;
+        match &told {
+            Some(topics) => topics.iter().for_each(|topic| house.news().tell(topic)),
+            None => house.news().tell_all(),
+        }
         catch_up(house, postgres, told.as_deref()).await;
     }
 }
@@ -94,6 +99,9 @@ async fn say_who(house: &House, postgres: &Postgres) {
         });
         if let Err(error) = postgres.all_here(&here.collect::<Vec<_>>()).await {
             tracing::warn!(?error, "other nodes do not know who is here");
+        }
+        if let Err(error) = postgres.all_online(&house.online().all()).await {
+            tracing::warn!(?error, "other nodes do not know who is online");
         }
     }
 }

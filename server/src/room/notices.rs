@@ -15,7 +15,9 @@ use crate::Error;
 use crate::clock::now;
 use crate::notices::{Keys, Request, Summary, Told, WaitingGame, again, send};
 use crate::post::PostError;
-use crate::store::{Delivery, DueSummary, HookRow, Notice, NoticeKind, Noting, OwnTable};
+use crate::store::{
+    ChallengeRow, Delivery, DueSummary, HookRow, Notice, NoticeKind, Noting, OwnTable,
+};
 
 /// The interval at which a node looks for notices that are due.
 const LOOK: Duration = Duration::from_secs(1);
@@ -156,6 +158,9 @@ async fn deliver(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool,
     if store.is_muted(&hook.account, &notice.table).await? {
         return store.end_notice(&hook.id, notice, None).await.map(|()| true);
     }
+    if notice.kind == NoticeKind::Challenge {
+        return deliver_challenge(house, hook, notice).await;
+    }
     let room = match house.room(&notice.table).await {
         Err(Error::NotFound(_)) => {
             return store.end_notice(&hook.id, notice, None).await.map(|()| true);
@@ -185,12 +190,54 @@ async fn deliver(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool,
     let told = Told {
         kind: Some(notice.kind),
         request,
+        answer: None,
         id: format!("{}-{}-{}", notice.table, notice.side, notice.entry),
         title: house.title(&game),
         table: &notice.table,
         game: &game,
         opponent: opponent.as_deref(),
     };
+    post(house, hook, notice, &told).await
+}
+
+/// Sends a notice about a challenge, unless the challenge is answered already, was withdrawn or has ended.
+async fn deliver_challenge(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool, Error> {
+    let store = house.store();
+    let challenge = store.challenge_at(&notice.table).await?;
+    let mine = |challenge: &ChallengeRow| challenge.challenger.account == hook.account;
+    let holds = |challenge: &ChallengeRow| match mine(challenge) {
+        true => challenge.answer.is_some(),
+        false => challenge.challenged.account == hook.account && challenge.is_open(now()),
+    };
+    let Some(challenge) = challenge.filter(holds) else {
+        return store.end_notice(&hook.id, notice, None).await.map(|()| true);
+    };
+    let own = mine(&challenge);
+    let other = if own { &challenge.challenged } else { &challenge.challenger };
+    if !own && store.apart_from(&hook.account).await?.contains(&other.account) {
+        return store.end_notice(&hook.id, notice, None).await.map(|()| true);
+    }
+    let told = Told {
+        kind: Some(notice.kind),
+        request: None,
+        answer: challenge.answer.filter(|_| own),
+        id: format!("{}-{}", notice.table, if own { "answer" } else { "challenge" }),
+        title: house.title(&challenge.game),
+        table: &notice.table,
+        game: &challenge.game,
+        opponent: Some(&other.name),
+    };
+    post(house, hook, notice, &told).await
+}
+
+/// Sends a notice, and stores whether it arrived. Returns whether further notices may be sent to the address.
+async fn post(
+    house: &House,
+    hook: &HookRow,
+    notice: &Notice,
+    told: &Told<'_>,
+) -> Result<bool, Error> {
+    let store = house.store();
     let keys = Keys { server: store.key(), push: store.push_key() };
     match send(hook, told.message(hook), &keys, house.limits(), now()).await {
         Ok(()) => store.end_notice(&hook.id, notice, Some(now())).await.map(|()| true),
@@ -210,8 +257,7 @@ async fn deliver(house: &House, hook: &HookRow, notice: &Notice) -> Result<bool,
 impl Room {
     /// Returns when a notice of an event that happens now is due.
     pub(super) fn notices_due(&self) -> i64 {
-        let wait = i64::try_from(self.house.limits().notice_ms).unwrap_or(i64::MAX);
-        now().saturating_add(wait)
+        self.house.notices_due()
     }
 
     /// Tells the players who move first that the game has begun.
@@ -260,8 +306,8 @@ impl Room {
                     let out = clock::time_left(table).and_then(|time| time.runs_out[notice.side]);
                     out.is_some() && !table.is_over()
                 }
-                // A summary has no notice at a table.
-                NoticeKind::Summary => false,
+                // A challenge has no seat yet, and a summary has no notice at a table.
+                NoticeKind::Challenge | NoticeKind::Summary => false,
             };
             owner == Some(&hook.account) && holds
         })

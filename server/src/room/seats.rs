@@ -7,6 +7,7 @@ use table::seats::{self, ClaimBy, HandedOver, Handing};
 use table::{Access, Holder, Seat, Table};
 
 use super::guard::Guard;
+use super::news::{OPEN_TABLES, account_topic};
 use super::{Room, TRIES, noting};
 use crate::Error;
 use crate::clock::now;
@@ -31,6 +32,10 @@ impl Room {
         tracing::info!(table = self.id, side = %claimed.0, "a seat was claimed");
         if self.read(|table| seats::free(table).is_empty()).await? {
             self.house.store().wait(&self.id, None).await?;
+            self.house.tell_lobby(OPEN_TABLES);
+        }
+        if let Some(account) = account {
+            self.house.tell_lobby(&account_topic(account));
         }
         Ok(claimed)
     }
@@ -144,6 +149,7 @@ impl Room {
         let changes = self.house.store().withdraw(&self.id, seen).await?;
         table.change(|table| table.stored.access = Access::Invitation);
         table.commit(changes);
+        self.house.tell_lobby(OPEN_TABLES);
         self.show();
         Ok(())
     }

@@ -5,7 +5,7 @@ use account::{CodeKind, Name, NewPasskey, Passkey, Session};
 use engine::Side;
 
 use super::sql::{Row, Statement, took, word_of};
-use super::{Store, noting};
+use super::{Store, challenges, noting};
 use crate::Error;
 
 /// An account.
@@ -72,6 +72,8 @@ pub struct OwnTable {
     pub sides: Vec<Side>,
     /// Whether the account is not told of this table.
     pub muted: bool,
+    /// The random number of the player who came second, if the sides were drawn by lot.
+    pub lot: Option<String>,
 }
 
 /// A seat of an account in a game that is not over, and the hash of the key that is to open it from now on.
@@ -316,9 +318,9 @@ impl Store {
 
     /// Returns the tables at which an account has a seat, the latest first.
     pub async fn tables_of(&self, account: &str, most: u32) -> Result<Vec<OwnTable>, Error> {
-        let tables = "SELECT t.id, t.game, t.scenario, t.lesson, t.created, t.result, s.side, m.account AS muted FROM seats s \
+        let tables = "SELECT t.id, t.game, t.scenario, t.lesson, t.created, t.result, s.side, m.account AS muted, l.share AS lot FROM seats s \
              JOIN tables t ON t.id = s.table_id \
-             LEFT JOIN muted_tables m ON m.account = s.account AND m.table_id = s.table_id WHERE s.account = $1 \
+             LEFT JOIN muted_tables m ON m.account = s.account AND m.table_id = s.table_id LEFT JOIN side_lots l ON l.table_id = s.table_id WHERE s.account = $1 \
              ORDER BY CASE WHEN t.result IS NULL THEN 0 ELSE 1 END, t.created DESC, t.id, s.side DESC LIMIT $2";
         let rows =
             self.read(Statement::new(tables).text(account).number(2 * i64::from(most))).await?;
@@ -336,6 +338,7 @@ impl Store {
                     over: row.maybe_text("result")?.is_some(),
                     sides: vec![side],
                     muted: row.maybe_text("muted")?.is_some(),
+                    lot: row.maybe_text("lot")?,
                     table: id,
                 }),
             }
@@ -360,7 +363,7 @@ impl Store {
         };
         let mut statements = vec![of_account(COUNT_CHANGES)];
         statements.extend(seats.iter().map(hand_over));
-        statements.push(noting::forget(account));
+        statements.extend([noting::forget(account), challenges::forget(account)]);
         statements.extend([
             of_account("UPDATE seats SET account = NULL WHERE account = $1"),
             of_account("DELETE FROM sessions WHERE account = $1"),

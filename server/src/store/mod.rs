@@ -7,6 +7,7 @@
 
 mod accounts;
 mod blocks;
+mod challenges;
 pub mod folder;
 mod health;
 mod hours;
@@ -42,6 +43,10 @@ use crate::secrets;
 use crate::{Config, Error, StartError};
 pub use accounts::{
     AccountRow, AccountSeat, NewAccount, OwnTable, PasskeyRow, SessionRow, StoredCode,
+};
+pub use challenges::{
+    ChallengeAnswer, ChallengePlayer, ChallengeRow, Challengers, FormerOpponent, Lot, NewChallenge,
+    SideChoice,
 };
 use health::{PROBE, StoreHealth};
 pub use jobs::{Job, SAID_AGAIN};

@@ -18,6 +18,8 @@ pub enum NoticeKind {
     Request,
     /// The player's time runs out soon.
     Time,
+    /// Another player challenges the player, or has answered a challenge.
+    Challenge,
     /// Once a day, the games that wait for the player. This kind is chosen for an address, and has no notice of its
     /// own at a table.
     Summary,
@@ -41,11 +43,12 @@ pub struct UnknownNotice(String);
 
 impl NoticeKind {
     /// All kinds.
-    pub const ALL: [NoticeKind; 5] = [
+    pub const ALL: [NoticeKind; 6] = [
         NoticeKind::Turn,
         NoticeKind::Over,
         NoticeKind::Request,
         NoticeKind::Time,
+        NoticeKind::Challenge,
         NoticeKind::Summary,
     ];
 
@@ -56,6 +59,7 @@ impl NoticeKind {
             NoticeKind::Over => "over",
             NoticeKind::Request => "request",
             NoticeKind::Time => "time",
+            NoticeKind::Challenge => "challenge",
             NoticeKind::Summary => "summary",
         }
     }

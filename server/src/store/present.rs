@@ -45,4 +45,29 @@ impl Postgres {
         let old = concat!("DELETE FROM present WHERE until < ", now!(), " - 3600000");
         self.write(&[here, Statement::new(old)]).await
     }
+
+    /// Records that the players of these accounts are at this node.
+    pub async fn all_online(&self, accounts: &[String]) -> Result<(), Error> {
+        let old = concat!("DELETE FROM online_players WHERE node = $1 OR until < ", now!());
+        let online = concat!(
+            "INSERT INTO online_players (account, node, until) SELECT id, $2, $3 + ",
+            now!(),
+            " FROM unnest(string_to_array($1, ' ')) AS player (id)"
+        );
+        let old = Statement::new(old).text(self.node());
+        let online = Statement::new(online).text(&accounts.join(" ")).text(self.node());
+        self.write(&[old, online.number(BELIEVED.as_millis() as i64)]).await
+    }
+
+    /// Returns those of these accounts whose players are at other nodes.
+    pub async fn online_elsewhere(&self, accounts: &[String]) -> Result<Vec<String>, Error> {
+        let online = concat!(
+            "SELECT account FROM online_players WHERE node <> $2 AND until > ",
+            now!(),
+            " AND account = ANY(string_to_array($1, ' '))"
+        );
+        let online = Statement::new(online).text(&accounts.join(" ")).text(self.node());
+        let mut found = self.read(&[online]).await?;
+        found.pop().unwrap_or_default().iter().map(|row| row.text("account")).collect()
+    }
 }

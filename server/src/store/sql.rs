@@ -31,6 +31,8 @@ pub const MIGRATIONS: &[&str] = &[
     include_str!("migrations/19-kinds.sql"),
     include_str!("migrations/20-hours.sql"),
     include_str!("migrations/21-blocks.sql"),
+    include_str!("migrations/24-challenges.sql"),
+    include_str!("migrations/25-online.sql"),
 ];
 
 /// Returns the migrations from schema `theirs` to the latest, each with the number of the schema that it

@@ -664,6 +664,59 @@ on_both! {
         assert_eq!(store.waiting(0, 9, 9).await.unwrap().len(), 1);
     }
 
+    async fn a_challenge_is_stored_and_answered_once(place: &Place) {
+        let store = place.open().await;
+        let (anna, bert) = (sign_up(&store, "Anna").await.unwrap(), sign_up(&store, "Bert").await.unwrap());
+        let name = account::Name::read("BERT").unwrap();
+        assert_eq!(store.may_challenge(&anna.id, &name).await.unwrap(), Some(bert.id.clone()));
+        assert_eq!(store.may_challenge(&bert.id, &name).await.unwrap(), None);
+        store.set_challengers(&bert.id, Challengers::Met).await.unwrap();
+        assert_eq!(store.challengers(&bert.id).await.unwrap(), Challengers::Met);
+        assert_eq!(store.may_challenge(&anna.id, &name).await.unwrap(), None);
+
+        let new = |sides: Option<SideChoice>| NewChallenge { challenger: &anna.id, challenged: &bert.id, sides, ends: 100, most: 2, due: 0 };
+        let free = |id: &str| {
+            let mut new = Stored { created: 5, ..table(id) };
+            new.seats = BySide::of(|_| Seat { kind: SeatKind::Open, ..Seat::default() });
+            new
+        };
+        store.challenge(&free("a"), &new(Some(SideChoice::Chance))).await.unwrap();
+        store.challenge(&free("b"), &new(None)).await.unwrap();
+        let third = store.challenge(&free("c"), &new(None)).await;
+        assert!(matches!(third, Err(Error::Overtaken)) && !store.has("c").await.unwrap(), "{third:?}");
+        for (who, now, many) in [(&bert, 99, 2), (&bert, 100, 0), (&anna, 100, 2)] {
+            assert_eq!(store.challenges(&who.id, now).await.unwrap().len(), many, "{} at {now}", who.name);
+        }
+        let row = store.challenge_at("a").await.unwrap().unwrap();
+        assert_eq!((row.sides, &*row.challenger.name, row.answer), (Some(SideChoice::Chance), "Anna", None));
+        assert!(row.is_open(99) && !row.is_open(100) && store.challenge_at("x").await.unwrap().is_none());
+
+        let seat = |id: &str| Seat { kind: SeatKind::Open, account: Some(id.into()), claimed: Some(5), ..Seat::default() };
+        let seats = BySide { french: seat(&anna.id), british: seat(&bert.id) };
+        let lot = Lot { side: Side::British, share: "share".into() };
+        let accept = || store.accept_challenge("a", 0, &seats, Some(&lot), (&anna.id, 0));
+        let (first, second) = tokio::join!(accept(), accept());
+        assert_eq!(first.is_ok() as u8 + second.is_ok() as u8, 1, "{first:?} {second:?}");
+        assert!(!store.decline_challenge("a", &bert.id, 0).await.unwrap());
+        assert!(!store.withdraw_challenge("a", &anna.id).await.unwrap());
+        assert_eq!(store.tables_of(&bert.id, 9).await.unwrap()[0].lot.as_deref(), Some("share"));
+        assert!(!store.shows_online(&anna.id).await.unwrap());
+        store.set_shows_online(&anna.id, true).await.unwrap();
+        assert!(store.shows_online(&anna.id).await.unwrap());
+        let opponent = FormerOpponent { account: anna.id.clone(), name: "Anna".into(), shows_online: true };
+        assert_eq!(store.opponents(&bert.id).await.unwrap(), [opponent]);
+        assert_eq!(store.may_challenge(&anna.id, &name).await.unwrap(), Some(bert.id.clone()));
+
+        assert!(!store.decline_challenge("b", &anna.id, 0).await.unwrap());
+        assert!(store.decline_challenge("b", &bert.id, 0).await.unwrap());
+        assert!(!store.decline_challenge("b", &bert.id, 0).await.unwrap());
+        let late = store.accept_challenge("b", 0, &seats, None, (&anna.id, 0)).await;
+        assert!(matches!(late, Err(Error::Overtaken)), "{late:?}");
+        assert!(!store.withdraw_challenge("b", &bert.id).await.unwrap());
+        assert!(store.withdraw_challenge("b", &anna.id).await.unwrap());
+        assert!(store.challenges(&anna.id, 0).await.unwrap().is_empty());
+    }
+
     async fn a_browser_is_told_as_long_as_its_session_lasts(place: &Place) {
         let store = with_table(place).await;
         let anna = sign_up(&store, "Anna").await.unwrap();

@@ -113,7 +113,7 @@ pub struct OwnSession {
 
 /// The purpose of a challenge.
 #[derive(Deserialize, JsonSchema)]
-pub struct ChallengeFor {
+pub struct PasskeyChallengeFor {
     /// Whether a passkey is to be made, instead of used.
     #[serde(default)]
     make: bool,
@@ -121,7 +121,7 @@ pub struct ChallengeFor {
 
 /// A challenge that a browser signs with a passkey.
 #[derive(Serialize, JsonSchema)]
-pub struct Challenge {
+pub struct PasskeyChallenge {
     /// The challenge, in base64url.
     challenge: String,
     /// The host name that passkeys of this site work under; absent if the site is a bare address, where
@@ -245,6 +245,10 @@ pub struct AccountTable {
     over: bool,
     /// Whether no notices of the table are sent.
     muted: bool,
+    /// The random number of the player who came second, if the sides were drawn by lot: that player is French if the first
+    /// byte of the SHA-256 of `carillon sides\n`, the 32 bytes of the table's secret and this number is even.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lot: Option<String>,
 }
 
 /// Everything that the server stores about an account, except what can't be read: codes, tokens and keys are
@@ -333,7 +337,7 @@ pub async fn challenge(
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Error> {
-    let asked: ChallengeFor = read(&body?, "a challenge")?;
+    let asked: PasskeyChallengeFor = read(&body?, "a challenge")?;
     let site = Site(visitor(&headers).host).name();
     let (challenge, user) = if asked.make {
         let who = signed_in(&app, &headers).await?;
@@ -342,7 +346,7 @@ pub async fn challenge(
     } else {
         (app.house().accounts().challenge_to_sign_in().await?, None)
     };
-    Ok(answer(&Challenge { challenge, site, user }))
+    Ok(answer(&PasskeyChallenge { challenge, site, user }))
 }
 
 /// `POST /api/account/sign-up`: makes an account, and signs its player in.
@@ -531,6 +535,7 @@ async fn own_tables(app: &App, who: &SignedIn, most: u32) -> Result<Vec<AccountT
         opened: own.created,
         over: own.over,
         muted: own.muted,
+        lot: own.lot,
     };
     let tables = app.house().store().tables_of(&who.account.id, most).await?;
     Ok(tables.into_iter().map(table).collect())

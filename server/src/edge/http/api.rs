@@ -13,19 +13,22 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use shelf::Shelved;
 use site::GameAsset;
-use table::opening::{FromMoment, NewTable, Provided, Wish};
+use table::opening::{FromMoment, NewTable, Provided, SeatTokens, Wish};
 use table::wire::TableStatus;
-use table::{SeatKind, Table};
+use table::{Access, SeatKind, Table};
 
+use super::challenges::{allowed, send};
 use super::who::signed_in;
 use crate::Error;
 use crate::clock::now;
 use crate::edge::{App, metrics};
 use crate::limits::{NEW_TABLE, Payer};
+use crate::room::news::{OPEN_TABLES, account_topic};
 use crate::seal::signed_by;
 use crate::secrets;
 use crate::services::queue::Urgency;
 use crate::services::thinkers::seat_level;
+use crate::store::SideChoice;
 
 const JSON: &str = "application/json";
 
@@ -136,6 +139,11 @@ pub struct NewServedTable {
     /// Whether only players with accounts may take a free seat from the lobby.
     #[serde(default)]
     accounts_only: bool,
+    /// The name of the account that is challenged to take the free seat.
+    challenge: Option<String>,
+    /// How the sides are decided when the challenged player comes. Both seats are then `open`; one of them will be that of
+    /// the player who makes the request.
+    sides: Option<SideChoice>,
 }
 
 /// The tables at which a player sits, with the keys of the seats.
@@ -171,15 +179,23 @@ pub async fn create(
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Error> {
-    let NewServedTable { table: mut asked, accounts_only } = read(&body?, "a new table")?;
+    let NewServedTable { table: mut asked, accounts_only, challenge, sides } =
+        read(&body?, "a new table")?;
     let who = signed_in(&app, &headers).await?;
-    if accounts_only && who.is_none() {
+    if (accounts_only || challenge.is_some()) && who.is_none() {
         return Err(Error::SignedOut);
     }
     if let Some(who) = &who {
         payer.pay_from(&who.account.id, NEW_TABLE)?;
         asked.name = Some(who.account.name.clone());
     }
+    let challenge = match (&challenge, &who) {
+        (Some(name), Some(who)) => Some(allowed(&app, &payer, who, name, sides, &asked).await?),
+        _ if sides.is_some() => {
+            return Err(Error::Wrong("the sides are left open in a challenge only".into()));
+        }
+        _ => None,
+    };
     let shelved = find(&app, &asked.game)?;
     let game = shelved.game();
     let least = app.house().limits().clock_seconds;
@@ -207,7 +223,7 @@ pub async fn create(
             false => seat_level(shelved, level, &programs)?.to_string(),
         })
     };
-    let (mut table, opened) = wish.open(game, provided, level)?;
+    let (mut table, mut opened) = wish.open(game, provided, level)?;
     for side in Side::BOTH {
         let seat = &mut table.seats[side];
         if seat.token_hash.is_some() {
@@ -215,8 +231,22 @@ pub async fn create(
         }
     }
     let bots_alone = Side::BOTH.into_iter().all(|side| table.seats[side].kind == SeatKind::Bot);
-    app.house().store().insert_of(&table, payer.address(), accounts_only).await?;
+    match &challenge {
+        Some(challenge) => {
+            if sides.is_some() {
+                opened.invitations = SeatTokens::default();
+            }
+            send(&app, &mut table, challenge).await?;
+        }
+        None => app.house().store().insert_of(&table, payer.address(), accounts_only).await?,
+    }
     tracing::info!(table = table.id, game = table.game, "a table was opened");
+    if table.access == Access::Open {
+        app.house().tell_lobby(OPEN_TABLES);
+    }
+    if let Some(who) = &who {
+        app.house().tell_lobby(&account_topic(&who.account.id));
+    }
     if bots_alone {
         app.house().room(&table.id).await?.wake().await;
     }

@@ -46,7 +46,7 @@ pub struct HookChange {
 pub struct HookKinds {
     /// The id of the address.
     id: String,
-    /// The kinds: `turn`, `over`, `request`, `time` or `summary`.
+    /// The kinds: `turn`, `over`, `request`, `time`, `challenge` or `summary`.
     kinds: Vec<String>,
 }
 
@@ -82,7 +82,7 @@ pub struct Hook {
     id: String,
     /// The form of the notices.
     form: String,
-    /// The kinds of notices that the address is sent: `turn`, `over`, `request`, `time` or `summary`.
+    /// The kinds of notices that the address is sent: `turn`, `over`, `request`, `time`, `challenge` or `summary`.
     kinds: Vec<String>,
     /// The host of the address. The rest is not shown, since it is often a secret.
     host: String,
@@ -164,7 +164,7 @@ pub async fn change(
             created: now(),
             told: None,
             failed: None,
-            kinds: vec![NoticeKind::Turn, NoticeKind::Over],
+            kinds: vec![NoticeKind::Turn, NoticeKind::Over, NoticeKind::Challenge],
             browser,
         };
         store.add_hook(&row).await?;
@@ -193,6 +193,7 @@ pub async fn change(
         let told = Told {
             kind: None,
             request: None,
+            answer: None,
             id: test,
             title: "",
             table: "",

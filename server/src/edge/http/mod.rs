@@ -5,6 +5,7 @@ mod admin;
 mod api;
 mod assets;
 mod blocks;
+mod challenges;
 mod failure;
 mod hooks;
 mod openapi;
@@ -183,6 +184,10 @@ fn routes() -> Vec<Route> {
         Route::get("/api/open", get(seats::open), "The tables that are open to anybody")
             .answers(200, "the tables", Content::json::<Vec<seats::OpenTable>>())
             .costs(5),
+        Route::get("/api/live", get(live::lobby::lobby), "The socket of the lobby")
+            .answers_nothing(101, "a websocket, which tells what has changed: LobbyMessage")
+            .costs(5)
+            .fails(&[400, 403]),
         Route::post("/api/mine", post(api::mine), "The state of a player's tables")
             .takes(Content::json_read::<api::MyTables>())
             .answers(200, "those that are there", Content::json::<Vec<table::wire::TableStatus>>())
@@ -196,8 +201,8 @@ fn routes() -> Vec<Route> {
             post(account::challenge),
             "A challenge for a passkey",
         )
-        .takes(Content::json_read::<account::ChallengeFor>())
-        .answers(200, "what the browser must sign", Content::json::<account::Challenge>())
+        .takes(Content::json_read::<account::PasskeyChallengeFor>())
+        .answers(200, "what the browser must sign", Content::json::<account::PasskeyChallenge>())
         .costs(10)
         .fails(&[400, 403, 413]),
         Route::post("/api/account/sign-up", post(account::sign_up), "Makes an account")
@@ -271,6 +276,23 @@ fn routes() -> Vec<Route> {
             .answers(200, "names", Content::json::<blocks::Blocks>())
             .costs(5)
             .fails(&[400, 401, 403, 404, 413, 422]),
+        Route::get(
+            "/api/account/challenges",
+            get(challenges::challenges),
+            "The challenges to the account, and its own",
+        )
+        .answers(200, "the challenges", Content::json::<challenges::Challenges>())
+        .costs(2)
+        .fails(&[401]),
+        Route::post(
+            "/api/account/challenges",
+            post(challenges::change),
+            "Answers or withdraws a challenge",
+        )
+        .takes(Content::json_read::<challenges::ChallengeChange>())
+        .answers(200, "the challenges", Content::json::<challenges::Challenges>())
+        .costs(5)
+        .fails(&[400, 401, 403, 404, 413]),
         Route::get("/api/account/export", get(account::export), "Everything about the account")
             .answers(200, "all that is stored", Content::json::<account::Export>())
             .costs(100)

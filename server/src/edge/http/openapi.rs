@@ -11,6 +11,8 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value, json};
 use table::wire::{ClientMessage, ServerMessage};
 
+use crate::edge::live::lobby::LobbyMessage;
+
 use super::failure::ErrorAnswer;
 use crate::edge::App;
 
@@ -259,6 +261,7 @@ pub fn description(routes: Vec<Route>) -> String {
     }
     schemas.read.subschema_for::<ClientMessage>();
     schemas.written.subschema_for::<ServerMessage>();
+    schemas.written.subschema_for::<LobbyMessage>();
     let whole = json!({
         "openapi": "3.1.0",
         "info": {

@@ -3,6 +3,7 @@
 //! Messages are not queued for a slow client. A client that reads slowly is sent the latest state of the table
 //! as soon as it can read again. The socket of a client that reads nothing is closed.
 
+pub mod lobby;
 mod socket;
 
 use std::net::IpAddr;
@@ -33,6 +34,7 @@ use crate::edge::cookie;
 use crate::edge::hosts::same_origin;
 use crate::error::guarded;
 use crate::limits::{Allowance, LINE, NEW_TABLE, Payer, UNIT};
+use crate::room::online::Online;
 use crate::room::{Entered, Presence, Room};
 use socket::{Broken, Handshake, Socket};
 
@@ -162,6 +164,7 @@ struct Occupant {
     name: Option<String>,
     told: Option<LastSeen>,
     _presence: Presence,
+    _online: Option<Online>,
 }
 
 impl Occupant {
@@ -522,7 +525,10 @@ impl Live {
             _ => self.room.read(|table| questions::first_eye(table, sides)).await?,
         };
         let presence = Presence::new(self.room.clone(), sides);
-        self.seated = Some(Occupant { holder, eye, name, told: None, _presence: presence });
+        let online = self.app.house().online();
+        let online = holder.account.as_ref().map(|id| online.come(id));
+        self.seated =
+            Some(Occupant { holder, eye, name, told: None, _presence: presence, _online: online });
         self.show().await?;
         if self.room.read(|table| table.stored.clock.is_some()).await? {
             self.send(ServerMessage::Time(TimeMessage { now: now() })).await?;
