@@ -20,7 +20,7 @@ use std::{env, fs, io};
 use book::Book;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use link::{Part, Parted};
+use link::{LinkedPart, PartedScript};
 use minify::MinifyError;
 use sha2::{Digest, Sha256};
 
@@ -51,7 +51,7 @@ const TOGETHER: [&str; 2] = ["lobby/lobby.js", "table/table.js"];
 const SHARED: &str = "shared.linked.js";
 
 /// The part of the lobby that only players with accounts need, as a script of its own.
-const ACCOUNT: Part = Part { first: "lobby/signing.js", path: "account.linked.js" };
+const ACCOUNT: LinkedPart = LinkedPart { first: "lobby/signing.js", path: "account.linked.js" };
 
 /// The workers, each with its first module and its linked script.
 const WORKERS: [(&str, &str); 3] = [
@@ -95,7 +95,8 @@ fn main() -> io::Result<()> {
         let shared = TOGETHER.contains(&first).then_some((&shared, SHARED));
         let text_of = match shared {
             Some(shared) if first == TOGETHER[0] => {
-                let Parted { script, part } = link::parted(first, script, shared, &ACCOUNT, text);
+                let PartedScript { script, part } =
+                    link::parted(first, script, shared, &ACCOUNT, text);
                 linked.push((ACCOUNT.path, readable(ACCOUNT.path, minify::script(&part))));
                 script
             }

@@ -6,6 +6,7 @@ import { ownAccount } from "../net/account.js";
 import { isServed } from "../net/root.js";
 import { changed, state } from "../model/state.js";
 import { t } from "../model/words.js";
+import { readMineNow } from "./mine.js";
 
 /** Asks the server which account has signed in with this browser. */
 export async function readAccount() {
@@ -44,7 +45,7 @@ async function open(show) {
 /** Fetches the lists of the account that have changed. @param {import("../types").LobbyMessage} message */
 export async function hearOwn({ account, tables }) {
   const part = ownPart();
-  await Promise.all([account && part ? part.readChallenges() : null, tables && part ? part.readMineNow() : null]);
+  await Promise.all([account && part ? part.readChallenges() : null, tables && part ? readMineNow() : null]);
 }
 
 /** Returns the section about the account; null without a server. Until the server has answered, the section is that of a guest. Most visitors are guests, so for them nothing below the section moves. */

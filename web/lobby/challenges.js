@@ -109,7 +109,7 @@ function toOther(one) {
   const over = Boolean(one.declined) || one.ends <= Date.now();
   const fact = one.declined ? t("challenge-declined") : over ? t("challenge-ended") : t("challenge-waits", { when: since(one.made) });
   return row(one, t("challenge-to", { name: one.name }), [one.sides && t(`challenge-by-${one.sides}`), fact],
-    h("button", { type: "button", "data-withdraw": one.table, onclick: () => change({ withdraw: one.table }) }, t(over ? "challenge-remove" : "offer-withdraw")));
+    h("button", { type: "button", "data-withdraw": one.table, onclick: () => change({ withdraw: one.table }) }, t(over ? "passkey-remove" : "offer-withdraw")));
 }
 
 /** Accepts a challenge, and opens its table. If the sides were drawn, shows the result first. @param {Challenge} one @param {Side | undefined} side */

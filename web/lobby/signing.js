@@ -12,7 +12,7 @@ import { changed, state } from "../model/state.js";
 import { has, t } from "../model/words.js";
 import { copy } from "../side/invite.js";
 import { blockList } from "./blocks.js";
-import { challengeSetting, readChallenges } from "./challenges.js";
+import { challengeSetting, readChallenges as learnChallenges } from "./challenges.js";
 import { hookList } from "./hooks.js";
 import { hoursForm } from "./hours.js";
 import { listenAgain } from "./live.js";
@@ -20,7 +20,6 @@ import { readMineNow, since } from "./mine.js";
 import { bringAlong } from "./own.js";
 
 export { keepZone } from "./hours.js";
-export { readMineNow } from "./mine.js";
 export { challengeFields, challengeSection, keepChallenges, onlineList, readChallenges, sendChallenge } from "./challenges.js";
 
 /** @typedef {import("../types").Account} Account */
@@ -111,7 +110,7 @@ async function enter() {
   state.lobby.account = await ownAccount();
   listenAgain();
   await bringAlong();
-  await Promise.all([readMineNow(), readChallenges()]);
+  await Promise.all([readMineNow(), learnChallenges()]);
   changed();
 }
 

@@ -44,7 +44,7 @@ pub fn shared<'a>(firsts: &[&str], text: impl Fn(&str) -> &'a str + Copy) -> Sha
 
 /// A part of a page: a module that the page imports on demand, with the modules that only this module needs, as a script of
 /// its own.
-pub struct Part<'a> {
+pub struct LinkedPart<'a> {
     /// The module.
     pub first: &'a str,
     /// The file name of the part's script.
@@ -52,7 +52,7 @@ pub struct Part<'a> {
 }
 
 /// The script of a page, and the script of its part.
-pub struct Parted {
+pub struct PartedScript {
     pub script: String,
     pub part: String,
 }
@@ -73,9 +73,9 @@ pub fn parted<'a>(
     first: &str,
     path: &str,
     shared: (&Shared, &str),
-    part: &Part<'_>,
+    part: &LinkedPart<'_>,
     text: impl Fn(&str) -> &'a str + Copy,
-) -> Parted {
+) -> PartedScript {
     let Linker { done: modules, mut script, .. } = page_of(first, Some(shared), Some(part), text);
     let known: Vec<&String> = modules.keys().collect();
     let mut linker = Linker::new(text, modules.clone());
@@ -100,13 +100,13 @@ pub fn parted<'a>(
     );
     writeln!(script, "export {{ {} }};", from_page.join(", "))
         .expect("a string takes what is written");
-    Parted { script, part }
+    PartedScript { script, part }
 }
 
 fn page_of<'a, T: Fn(&str) -> &'a str>(
     first: &str,
     shared: Option<(&Shared, &str)>,
-    part: Option<&Part<'_>>,
+    part: Option<&LinkedPart<'_>>,
     text: T,
 ) -> Linker<T> {
     let modules = shared.map(|(shared, _)| shared.modules.clone()).unwrap_or_default();
@@ -386,8 +386,9 @@ return {  };
             _ => "import { c } from \"./c.js\";\nawait import(\"./a.js\");",
         };
         let both = shared(&["a.js", "b.js"], text);
-        let part = Part { first: "p.js", path: "part.js" };
-        let Parted { script, part } = parted("a.js", "page.js", (&both, "both.js"), &part, text);
+        let part = LinkedPart { first: "p.js", path: "part.js" };
+        let PartedScript { script, part } =
+            parted("a.js", "page.js", (&both, "both.js"), &part, text);
         assert!(script.contains("await import(\"./part.js\")).p"), "{script}");
         assert!(script.ends_with("export { $e_js };\n") && !script.contains("$q_js"), "{script}");
         let head = "import { $c_js } from \"./both.js\";\nimport { $e_js } from \"./page.js\";\nconst $q_js = ";

@@ -30,7 +30,6 @@ challenge-decline = Décliner
 challenge-declined = décliné
 challenge-ended = resté sans réponse
 challenge-waits = envoyé { $when }
-challenge-remove = Effacer
 challenge-drawn = Le sort vous donne ce camp : { $side }.
 challenge-to-table = À la table
 challenge-name = Nom du joueur
