@@ -81,7 +81,7 @@ export function challengeSection() {
 /** @param {Challenge} one @param {string} who @param {(string | false | undefined)[]} facts @param {(Node | string)[]} buttons */
 const row = (one, who, facts, ...buttons) => h("li", { "data-challenge": one.table },
   h("span", { class: "what" }, h("b", null, tOf(one.game, "game-title"), h("span", { class: "against" }, ` ${who}`)),
-    h("small", null, [scenarioOf(one.game, one.scenario), ...optionsOf(one), one.from_position && t("challenge-position"), one.clock ? clockWords(one.clock) : t("clock-none"), ...facts].filter(Boolean).join(" · "))),
+    h("small", null, [scenarioOf(one.game, one.scenario), ...optionsOf(one), one.from_position && t("challenge-position"), one.clock && clockWords(one.clock), ...facts].filter(Boolean).join(" · "))),
   ...buttons);
 
 /** Returns the options of a challenge's game that differ from the usual ones, in words. @param {Challenge} one */

@@ -17,11 +17,14 @@ const PICTURES = process.env.CARILLON_PICTURES;
 /** Takes pictures of the lobby in light and dark. */
 async function picture(page, name) {
   if (!PICTURES) return;
+  // The tests' own style sheets make the page transparent.
+  await page.evaluate(() => { for (const sheet of document.adoptedStyleSheets) sheet.disabled = true; });
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: `${PICTURES}/${name}-${colorScheme}.png`, fullPage: true });
   }
   await page.emulateMedia({ colorScheme: "light" });
+  await page.evaluate(() => { for (const sheet of document.adoptedStyleSheets) sheet.disabled = false; });
 }
 
 /** Signs up in the lobby of a page that sends no regular requests: what it learns, the server tells. */
