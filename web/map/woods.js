@@ -55,7 +55,11 @@ function looker({ width, height }, lines, shore, crest) {
   clear(new Path2D(crest), 130);
   clear(new Path2D(lines.map((line) => course(line).d).join("")), 1.3 * CLEARING);
   // A line without a length would not be drawn.
-  for (const { x, y, w = 1, h = 1 } of spaces.values()) clear(new Path2D(`M${x - w / 2} ${y - h / 2}h${w}v${h}h${-w}z`), 2 * (CLEARING + 58 * drawn.grain));
+  for (const { x, y, w = 1, h = 1 } of spaces.values()) {
+    const box = new Path2D(`M${x - w / 2} ${y - h / 2}h${w}v${h}h${-w}z`);
+    clear(box, 2 * (CLEARING + 58 * drawn.grain));
+    pen.fill(box);
+  }
   const title = titleBox();
   if (title) pen.fillRect(title.x - title.w, title.y - title.h, 2 * title.w, 2 * title.h);
   const { data } = pen.getImageData(0, 0, sheet.width, sheet.height);
