@@ -66,11 +66,6 @@ const PICTURES = [
   { name: "phone", game: "wilderness", page: PHONE, then: async (page) => {
     await page.click("#tab-hand");
   } },
-  { name: "review", game: "struggle", side: "watch", other: "bot:recruit", then: async (page) => {
-    await page.waitForSelector("body[data-awaiting=over]", { timeout: 600_000 });
-    await page.click("#review");
-    await page.waitForSelector(".review .chart", { timeout: 600_000 });
-  } },
 ];
 
 /** Brings a space into view and the map closer. @param {any} page @param {string} space @param {number} steps */
@@ -87,11 +82,11 @@ try {
   for (const { name, game, side = "french", position, other = "bot:captain", plays = [], page: asked = {}, then } of PICTURES) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const { page, errors } = await house.page({ ...DESK, seed: 1, seen: true, ...asked });
-    const sits = (/** @type {string} */ one) => (side === "watch" || one !== side ? other : "me");
+    const sits = (/** @type {string} */ one) => (one === side ? "me" : other);
     const answer = await page.request.post(`${house.base}/api/tables`, { data: { game, french: sits("french"), british: sits("british"), name: "Marie", position } });
     if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
     const { table, seats } = await answer.json();
-    await page.goto(`${house.base}/t/${table}${seats[side] ? `#${seats[side]}` : ""}`);
+    await page.goto(`${house.base}/t/${table}#${seats[side]}`);
     await page.waitForSelector("body[data-number]");
     for (const play of plays) {
       await page.waitForSelector(`[data-play="${play}"]`, { state: "attached" });
@@ -99,7 +94,7 @@ try {
       await press(page, play);
       await page.waitForFunction((before) => document.body.dataset.number !== before, number);
     }
-    if (side !== "watch" && !then) await page.waitForFunction(() => document.body.dataset.awaiting === "me" && !document.body.classList.contains("busy"));
+    if (!then) await page.waitForFunction(() => document.body.dataset.awaiting === "me" && !document.body.classList.contains("busy"));
     await then?.(page);
     // The engravings arrive after the board.
     await page.waitForLoadState("networkidle");
