@@ -12,6 +12,9 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
+/// The time after which a test that waits in vain ends.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 /// The socket of a visitor in the lobby.
 struct Visitor(WebSocketStream<MaybeTlsStream<tokio::net::TcpStream>>);
 
@@ -27,14 +30,18 @@ impl Visitor {
 
     /// Returns the next message, or the code with which the socket was closed.
     async fn next(&mut self) -> Value {
-        loop {
-            let message = tokio::time::timeout(Duration::from_secs(60), self.0.next()).await;
-            match message.expect("a message comes").unwrap().unwrap() {
-                Message::Text(text) => return serde_json::from_str(&text).unwrap(),
-                Message::Close(frame) => return json!({ "closed": u16::from(frame.unwrap().code) }),
-                _ => {}
+        let message = async {
+            loop {
+                match self.0.next().await.unwrap().unwrap() {
+                    Message::Text(text) => return serde_json::from_str(&text).unwrap(),
+                    Message::Close(frame) => {
+                        return json!({ "closed": u16::from(frame.unwrap().code) });
+                    }
+                    _ => {}
+                }
             }
-        }
+        };
+        tokio::time::timeout(PATIENCE, message).await.expect("a message comes")
     }
 
     /// Waits until a list has changed.
@@ -100,6 +107,32 @@ async fn the_lobby_hears_of_changes_at_other_nodes() {
     anna.done("/api/tables", offer()).await;
     his.hear("open").await;
     guest.hear("open").await;
+}
+
+#[tokio::test]
+async fn a_player_in_the_lobby_of_one_node_is_online_at_the_others() {
+    let address = postgres::shared().await.database().await;
+    let [one, two, three] = nodes::nodes(&address).await;
+    let (mut anna, mut ben) = (Device::new(&one), Device::new(&two));
+    anna.sign_up("Anna").await;
+    ben.sign_up("Ben").await;
+    let table = anna.done("/api/tables", challenge()).await["table"].clone();
+    let path = "/api/account/challenges";
+    ben.done(path, json!({ "accept": { "table": table } })).await;
+    let online = async || ben.get(path).await.json()["opponents"][0]["online"] == true;
+    let visitor = Visitor::come(&anna.at(&three)).await;
+    anna.done(path, json!({ "shows_online": true })).await;
+    let until = async |wanted: bool| {
+        let seen = async {
+            while online().await != wanted {
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, seen).await.expect("the other node says so")
+    };
+    until(true).await;
+    drop(visitor);
+    until(false).await;
 }
 
 #[tokio::test]

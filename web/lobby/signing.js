@@ -19,7 +19,9 @@ import { listenAgain } from "./live.js";
 import { readMineNow, since } from "./mine.js";
 import { bringAlong } from "./own.js";
 
+/** Tells the server when the time zone of the account has changed. */
 export { keepZone } from "./hours.js";
+/** Everything that the lobby shows of challenges. */
 export { challengeFields, challengeSection, keepChallenges, onlineList, readChallenges, sendChallenge } from "./challenges.js";
 
 /** @typedef {import("../types").Account} Account */

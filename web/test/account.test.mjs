@@ -318,7 +318,7 @@ test("a device is told of games when its player says so, and the page asks for p
   assert.deepEqual(await blamed(page, "#hooks"), []);
   // The player chooses the kinds of notices for the device.
   const chosen = () => page.$$eval("#hooks li [data-kind]:checked", (boxes) => boxes.map((box) => /** @type {HTMLElement} */ (box).dataset.kind));
-  assert.deepEqual(await chosen(), ["turn", "over"]);
+  assert.deepEqual(await chosen(), ["turn", "over", "challenge"]);
   await page.check("#hooks li [data-kind=time]");
   await page.uncheck("#hooks li [data-kind=over]");
   await page.waitForFunction(() => document.querySelectorAll("#hooks li [data-kind]:checked").length === 2);
