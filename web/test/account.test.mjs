@@ -321,6 +321,7 @@ test("a device is told of games when its player says so, and the page asks for p
   assert.deepEqual(await chosen(), ["turn", "over", "challenge"]);
   await page.check("#hooks li [data-kind=time]");
   await page.uncheck("#hooks li [data-kind=over]");
+  await page.uncheck("#hooks li [data-kind=challenge]");
   await page.waitForFunction(() => document.querySelectorAll("#hooks li [data-kind]:checked").length === 2);
   await page.click("dialog .close");
   await page.click("#account-open");
