@@ -19,7 +19,7 @@ fn all_portable_crates_refuse_the_same_list() {
     {
         assert!(expected.contains(must), "{must} is not on the list");
     }
-    for folder in ["account", "games", "bots", "minds", "table", "study", "page"] {
+    for folder in ["account", "club", "games", "bots", "minds", "table", "study", "page"] {
         assert_eq!(list(folder), expected, "{folder}/clippy.toml");
     }
     for game in fs::read_dir(root.join("games")).expect("the games are there") {
