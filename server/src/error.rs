@@ -69,6 +69,9 @@ pub enum Error {
     /// The request needs an account.
     #[error("sign in first")]
     SignedOut,
+    /// Only the organiser of the tournament may do that.
+    #[error("only the organiser of this tournament may do that")]
+    NotOrganiser,
     /// The request needs a player who has signed in a short time ago.
     #[error("sign in again first: that was too long ago")]
     SignInAgain,
@@ -161,7 +164,7 @@ impl Error {
             Error::NotFound(_)
             | Error::Challenge(ChallengeError::Nobody | ChallengeError::Over) => Code::NotFound,
             Error::Challenge(ChallengeError::TooMany) => Code::Refused,
-            Error::Origin | Error::Admin | Error::Host(_) => Code::Forbidden,
+            Error::Origin | Error::Admin | Error::NotOrganiser | Error::Host(_) => Code::Forbidden,
             Error::TooLarge(_) | Error::Head => Code::TooLarge,
             Error::Setup(_)
             | Error::Record(_)

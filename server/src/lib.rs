@@ -10,6 +10,7 @@
 //! - `services`: services for all rooms, independent of any room: bots and their turns, programs, odds,
 //!   hints and reviews;
 //! - `accounts`, `notices`: signing up, in and out; messages to players who are away;
+//! - `tournaments`: what players and organisers of tournaments do, and what follows from it;
 //! - [`store`]: the database, SQLite or PostgreSQL;
 //! - `limits`, `counts`: the limits on requests, and counters of requests;
 //! - `config`: the configuration of a server;
@@ -24,6 +25,7 @@ mod services;
 mod store;
 mod accounts;
 mod notices;
+mod tournaments;
 mod limits;
 mod counts;
 mod secrets;

@@ -82,6 +82,7 @@ limits! {
     notice_wait_ms = 30000, "milliseconds before a notice that failed is sent again; four times as long after each further attempt, but at most six hours";
     notice_tries = 8, "attempts after which a notice is given up";
     private_hooks = 0, "1 if notices may be sent to addresses in private networks, and without TLS";
+    account_tournaments = 5, "tournaments that are not over and that an account may organise";
     program_ms = 30000, "milliseconds in which an external program must answer; a program that does not answer in time resigns";
 }
 

@@ -16,6 +16,7 @@ mod points;
 pub mod round;
 pub mod rules;
 mod standings;
+mod state;
 mod swiss;
 
 #[cfg(test)]
@@ -31,6 +32,7 @@ pub use rules::{
     TournamentRules, TournamentRulesError,
 };
 pub use standings::{Standing, TieBreakValue};
+pub use state::{TournamentState, UnknownTournamentState};
 
 /// A tournament.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -90,6 +92,12 @@ impl Tournament {
             }
             TournamentFormat::Swiss { rounds } => rounds,
         }
+    }
+
+    /// Returns whether players can still enter after the first round has been paired.
+    pub fn takes_late_entrants(&self) -> bool {
+        let swiss = matches!(self.rules.format, TournamentFormat::Swiss { .. });
+        swiss && (self.rounds.len() as u32) < self.length()
     }
 
     /// Returns whether all games of the rounds so far have a result.

@@ -11,7 +11,7 @@ use crate::clock::now;
 use crate::limits::Addresses;
 use crate::room::{House, nodes, notices};
 use crate::store::Store;
-use crate::{Config, Error, StartError, secrets};
+use crate::{Config, Error, StartError, secrets, tournaments};
 
 /// The state that all requests share.
 #[derive(Clone)]
@@ -37,6 +37,7 @@ impl App {
             tokio::spawn(nodes::attend(house.clone()));
         }
         tokio::spawn(notices::attend(house.clone()));
+        tokio::spawn(tournaments::attend(house.clone()));
         let admin_key = admin_key(house.store(), config.new_admin_key).await?;
         Ok(App(Arc::new(Inner {
             house,

@@ -299,7 +299,10 @@ impl Room {
         self.read(|table| {
             let owner = table.stored.seats[notice.side].account.as_ref();
             let holds = match notice.kind {
-                NoticeKind::Turn => table.awaited().has(notice.side) && !table.is_over(),
+                NoticeKind::Turn => {
+                    table.awaited().has(notice.side) && !table.is_over()
+                        || waits_for(table, notice.side)
+                }
                 NoticeKind::Over => table.is_over(),
                 NoticeKind::Request => !table.is_over(),
                 NoticeKind::Time => {
@@ -323,4 +326,10 @@ impl Room {
         let found = postgres.where_are(std::slice::from_ref(&self.id)).await?;
         Ok(found.iter().any(|(_, latest)| latest.elsewhere[side]))
     }
+}
+
+/// Returns whether the game begins only when the player of this side sits down.
+fn waits_for(table: &Table, side: Side) -> bool {
+    let seat = &table.stored.seats[side];
+    table.playing().is_none() && !table.is_over() && seat.nonce.is_none()
 }

@@ -23,6 +23,7 @@ mod postgres;
 mod present;
 mod sql;
 mod sqlite;
+mod tournaments;
 mod waiting;
 #[cfg(test)]
 mod suite;
@@ -57,6 +58,7 @@ pub use postgres::Postgres;
 pub use present::SAID_WHO;
 use sql::{Row, Statement, damaged, word_of};
 use sqlite::Sqlite;
+pub use tournaments::{StoredTournament, TournamentChange, TournamentRow, TournamentSummaryRow};
 pub use waiting::Waiting;
 
 /// The number of lines of chat that a newcomer is sent. Earlier lines are deleted.
@@ -236,6 +238,10 @@ impl Store {
                 .text(result)
                 .text(table),
             );
+            statements.extend(tournaments::ended(table, result));
+        }
+        if after.seats.is_some() {
+            statements.extend(tournaments::sides_changed(table));
         }
         statements.extend(after.deadline.map(|deadline| set_deadline(table, deadline)));
         if let Some(postgres) = self.shared() {

@@ -10,6 +10,8 @@ mod failure;
 mod hooks;
 mod openapi;
 mod seats;
+mod tournament_files;
+mod tournaments;
 mod who;
 
 use axum::Extension;
@@ -302,6 +304,109 @@ fn routes() -> Vec<Route> {
             .answers(200, "the keys of the seats", Content::json::<Vec<account::FreedSeat>>())
             .costs(50)
             .fails(&[400, 401, 403, 413, 422]),
+        Route::get("/api/tournaments", get(tournaments::list), "The latest tournaments")
+            .answers(200, "the tournaments", Content::json::<Vec<tournaments::TournamentSummary>>())
+            .costs(5),
+        Route::post("/api/tournaments", post(tournaments::create), "Announces a tournament")
+            .takes(Content::json_read::<tournaments::NewTournament>())
+            .answers(201, "the tournament", tournament())
+            .costs(tournaments::NEW_TOURNAMENT)
+            .fails(&[400, 401, 403, 404, 413, 422]),
+        Route::get("/api/tournaments/{tournament}", get(tournaments::tournament), "A tournament")
+            .answers(200, "the tournament", tournament())
+            .costs(5)
+            .fails(&[404]),
+        Route::post("/api/tournaments/{tournament}/enter", post(tournaments::enter), "Enters")
+            .answers(200, "the tournament as it is now", tournament())
+            .costs(tournaments::CHANGE)
+            .fails(&[401, 403, 404, 422]),
+        Route::post("/api/tournaments/{tournament}/leave", post(tournaments::leave), "Leaves")
+            .answers(200, "the tournament as it is now", tournament())
+            .costs(tournaments::CHANGE)
+            .fails(&[401, 403, 404, 422]),
+        Route::post(
+            "/api/tournaments/{tournament}/begin",
+            post(tournaments::begin),
+            "Begins the first round",
+        )
+        .answers(200, "the tournament as it is now", tournament())
+        .costs(tournaments::ROUND)
+        .fails(&[401, 403, 404, 422]),
+        Route::post(
+            "/api/tournaments/{tournament}/round",
+            post(tournaments::next_round),
+            "Begins the next round",
+        )
+        .answers(200, "the tournament as it is now", tournament())
+        .costs(tournaments::ROUND)
+        .fails(&[401, 403, 404, 422]),
+        Route::post(
+            "/api/tournaments/{tournament}/cancel",
+            post(tournaments::cancel),
+            "Ends the tournament before its time",
+        )
+        .answers(200, "the tournament as it is now", tournament())
+        .costs(tournaments::CHANGE)
+        .fails(&[401, 403, 404, 422]),
+        Route::post(
+            "/api/tournaments/{tournament}/drop",
+            post(tournaments::drop_entrant),
+            "Takes a player out",
+        )
+        .takes(Content::json_read::<tournaments::DroppedEntrant>())
+        .answers(200, "the tournament as it is now", tournament())
+        .costs(tournaments::CHANGE)
+        .fails(&[400, 401, 403, 404, 413, 422]),
+        Route::post(
+            "/api/tournaments/{tournament}/forfeit",
+            post(tournaments::forfeit),
+            "A player forfeits a game",
+        )
+        .takes(Content::json_read::<tournaments::ForfeitedGame>())
+        .answers(200, "the tournament as it is now", tournament())
+        .costs(tournaments::CHANGE)
+        .fails(&[400, 401, 403, 404, 413, 422]),
+        Route::post(
+            "/api/tournaments/{tournament}/adjudicate",
+            post(tournaments::adjudicate),
+            "The organiser decides a game",
+        )
+        .takes(Content::json_read::<tournaments::AdjudicatedGame>())
+        .answers(200, "the tournament as it is now", tournament())
+        .costs(tournaments::CHANGE)
+        .fails(&[400, 401, 403, 404, 413, 422]),
+        Route::get(
+            "/api/tournaments/{tournament}/standings.csv",
+            get(tournament_files::standings),
+            "The standings as a table",
+        )
+        .answers(200, "a row for each player", Content::Text("text/csv"))
+        .costs(5)
+        .fails(&[404]),
+        Route::get(
+            "/api/tournaments/{tournament}/games.csv",
+            get(tournament_files::games),
+            "The games as a table",
+        )
+        .answers(200, "a row for each game", Content::Text("text/csv"))
+        .costs(5)
+        .fails(&[404]),
+        Route::get(
+            "/api/tournaments/{tournament}/rounds.ics",
+            get(tournament_files::rounds),
+            "The rounds as a calendar",
+        )
+        .answers(200, "the rounds that have begun or are planned", Content::Text("text/calendar"))
+        .costs(5)
+        .fails(&[404]),
+        Route::get(
+            "/api/tournaments/{tournament}/export.json",
+            get(tournament_files::export),
+            "The tournament as a file",
+        )
+        .answers(200, "the tournament", tournament())
+        .costs(5)
+        .fails(&[404]),
         Route::get("/api/key", get(api::key), "The key that signs records").answers(
             200,
             "the public key",
@@ -344,6 +449,11 @@ fn routes() -> Vec<Route> {
             Content::Text("application/json"),
         ),
     ]
+}
+
+/// Returns the content of an answer with a tournament.
+fn tournament() -> Content {
+    Content::json::<tournaments::TournamentDetail>()
 }
 
 /// Returns the description of the whole server, which must be the content of `src/edge/http/openapi.json`.

@@ -139,6 +139,7 @@ fn parameter(name: &str) -> Value {
     let what = match name {
         "game" => "the name of a game",
         "table" => "the id of a table",
+        "tournament" => "the id of a tournament",
         "language" => "en or fr",
         "path" => "the path of a file, which may hold slashes",
         _ => panic!("the parameter {name} is described here"),
