@@ -31,3 +31,4 @@ mod programs;
 mod seats;
 mod struggle;
 mod takeback;
+mod tournaments;

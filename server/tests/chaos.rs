@@ -1,6 +1,6 @@
 //! Three nodes on one PostgreSQL, under load. The nodes are killed, paused and resumed, their listeners are
 //! cut off, and PostgreSQL itself crashes. Every acknowledged entry must be stored exactly once, and all
-//! watchers must end with the same view.
+//! watchers must end with the same view. In a tournament no two players may meet twice, and every game has one table.
 //!
 //! `CARILLON_CHAOS_ROUNDS` sets the number of such incidents.
 
@@ -12,7 +12,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use crate::common::postgres::Cluster;
-use crate::common::{Folder, NewTable, Player, random, toy, try_request};
+use crate::common::{Answer, Folder, NewTable, Player, random, toy, try_request};
 use serde_json::{Value, json};
 use server::{Config, Limits, serve_with};
 use sqlx::postgres::PgRow;
@@ -456,4 +456,210 @@ async fn rests(admin: &mut PgConnection, table: &str) -> u64 {
         }
         sleep(Duration::from_millis(50)).await;
     }
+}
+
+/// The number of players of the tournament.
+const PLAYERS: usize = 30;
+/// The number of rounds of the tournament.
+const TOURNAMENT_ROUNDS: usize = 5;
+/// The number of games that are played at the same time.
+const GAMES_AT_ONCE: usize = 4;
+
+/// A game of the tournament that has no result: the table, and the cookies of its players.
+type OpenGame = (String, [String; 2]);
+
+/// Sends a request to the nodes that are up, until one of them answers.
+async fn answered(
+    places: &mut Places,
+    dice: &mut u64,
+    method: &str,
+    path: &str,
+    cookie: &str,
+    body: &str,
+) -> Answer {
+    loop {
+        let node = random(dice) as usize % NODES;
+        let address = place_of(places, node).await;
+        let headers = match cookie {
+            "" => String::new(),
+            cookie => format!("Cookie: carillon={cookie}\r\n"),
+        };
+        let asked = try_request(address, method, path, &headers, body.as_bytes());
+        let mut watched = places.clone();
+        let answer = tokio::select! {
+            answer = asked => answer.ok(),
+            () = moved(&mut watched, node, address) => None,
+        };
+        match answer {
+            Some(answer) if answer.status != 0 && answer.status != 503 => return answer,
+            _ => sleep(Duration::from_millis(20)).await,
+        }
+    }
+}
+
+/// Both players sit down at nodes that are up, and one of them resigns. Whatever fails is tried again later.
+async fn resign(mut places: Places, mut dice: u64, (table, cookies): OpenGame) -> Option<()> {
+    let mut players = Vec::new();
+    for cookie in cookies {
+        let address = place_of(&mut places, random(&mut dice) as usize % NODES).await;
+        let cookie = format!("carillon={cookie}");
+        let mut player = Player::try_with_cookie(address, &table, &cookie).await.ok()?;
+        player.say(&json!({ "do": "sit", "tokens": [], "nonce": "chaos" })).await?;
+        players.push(player);
+    }
+    let side = random(&mut dice) as usize % 2;
+    let loser = &mut players[side];
+    while loser.table["started"] != true {
+        loser.next().await?;
+    }
+    let name = if side == 0 { "french" } else { "british" };
+    let resign = json!({ "do": "resign", "side": name, "id": "resigned" });
+    loser.say(&resign).await?;
+    while loser.table["result"].is_null() {
+        loser.next().await?;
+    }
+    Some(())
+}
+
+/// Returns the games of a tournament that have a table and no result.
+fn open_games(tournament: &Value, cookies: &[String]) -> Vec<OpenGame> {
+    let cookie = |number: &Value| cookies[number.as_u64().unwrap() as usize - 1].clone();
+    let open = |game: &Value| match game["result"] {
+        Value::Null => Some((
+            game["table"].as_str()?.to_string(),
+            [cookie(&game["french"]), cookie(&game["british"])],
+        )),
+        _ => None,
+    };
+    let rounds = tournament["rounds"].as_array().unwrap().iter();
+    let pairings = rounds.flat_map(|round| round["pairings"].as_array().unwrap());
+    pairings.flat_map(|pairing| pairing["games"].as_array().unwrap()).filter_map(open).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn three_nodes_under_incidents_hold_a_tournament() {
+    if std::env::var(DATABASE).is_ok() {
+        return;
+    }
+    let cluster = Cluster::start("on");
+    cluster.wait().await;
+    let database = cluster.database().await;
+    let folder = Folder::new();
+    let (tell, mut places) = watch::channel([None; NODES]);
+    let mut nodes: Vec<Node> =
+        (0..NODES).map(|number| Node::start(&database, &folder.0, number)).collect();
+    for (number, node) in nodes.iter_mut().enumerate() {
+        let address = node.address().await;
+        tell.send_modify(|places| places[number] = Some(address));
+    }
+    let mut dice = 1757;
+    let mut cookies = Vec::new();
+    for n in 1..=PLAYERS {
+        let asked = json!({ "name": format!("Player {n}") }).to_string();
+        let path = "/api/account/sign-up";
+        let answer = answered(&mut places, &mut dice, "POST", path, "", &asked).await;
+        let cookie = answer.headers.split("set-cookie: carillon=").nth(1).expect("a cookie");
+        cookies.push(cookie.split(';').next().unwrap().to_string());
+    }
+    let rules = json!({
+        "format": { "kind": "swiss", "rounds": TOURNAMENT_ROUNDS }, "games": "one", "begins": "ended",
+        "most": PLAYERS, "tie_breaks": ["head-to-head", "buchholz", "sonneborn-berger"],
+    });
+    let asked = json!({ "name": "Cup", "game": "toy", "rules": rules }).to_string();
+    let path = "/api/tournaments";
+    let made = answered(&mut places, &mut dice, "POST", path, &cookies[0], &asked).await.json();
+    let path = format!("/api/tournaments/{}", made["tournament"].as_str().unwrap());
+    for cookie in &cookies {
+        let enter = format!("{path}/enter");
+        let entered = answered(&mut places, &mut dice, "POST", &enter, cookie, "").await;
+        assert_eq!(entered.status, 200, "{}", entered.body);
+    }
+    let begin = format!("{path}/begin");
+    let begun = answered(&mut places, &mut dice, "POST", &begin, &cookies[0], "").await;
+    assert_eq!(begun.status, 200, "{}", begun.body);
+
+    let over: Arc<AtomicBool> = Arc::default();
+    let results: Arc<AtomicU64> = Arc::default();
+    let playing = {
+        let (mut places, cookies, path) = (places.clone(), cookies.clone(), path.clone());
+        let (over, results) = (over.clone(), results.clone());
+        let mut dice = dice + 1;
+        tokio::spawn(async move {
+            while !over.load(Ordering::Relaxed) {
+                let told = answered(&mut places, &mut dice, "GET", &path, "", "").await.json();
+                if told["state"] == "ended" {
+                    break;
+                }
+                let open = open_games(&told, &cookies);
+                let mut games = tokio::task::JoinSet::new();
+                for game in open.into_iter().take(GAMES_AT_ONCE) {
+                    let (places, dice) = (places.clone(), random(&mut dice));
+                    // A node that is paused answers later, and one that was killed never.
+                    let game = resign(places, dice, game);
+                    games.spawn(tokio::time::timeout(Duration::from_secs(10), game));
+                }
+                if games.is_empty() {
+                    sleep(Duration::from_millis(100)).await;
+                }
+                for played in games.join_all().await {
+                    results.fetch_add(u64::from(matches!(played, Ok(Some(())))), Ordering::Relaxed);
+                }
+            }
+        })
+    };
+    for round in 0..ROUNDS {
+        let (before, start) = (results.load(Ordering::Relaxed), Instant::now());
+        while results.load(Ordering::Relaxed) == before && !playing.is_finished() {
+            assert!(start.elapsed() < Duration::from_secs(240), "round {round}: no game ends");
+            sleep(Duration::from_millis(5)).await;
+        }
+        let number = random(&mut dice) as usize % NODES;
+        match round % 4 {
+            3 => {
+                cluster.crash();
+                cluster.wait().await;
+            }
+            _ => {
+                tell.send_modify(|places| places[number] = None);
+                nodes[number].kill();
+                nodes[number] = Node::start(&database, &folder.0, number);
+                let address = nodes[number].address().await;
+                tell.send_modify(|places| places[number] = Some(address));
+            }
+        }
+    }
+    let ended = tokio::time::timeout(Duration::from_secs(600), playing).await;
+    ended.expect("the tournament comes to its end").unwrap();
+    over.store(true, Ordering::Relaxed);
+
+    let mut seen = Vec::new();
+    for node in 0..NODES {
+        let address = place_of(&mut places, node).await;
+        let answer = loop {
+            match try_request(address, "GET", &path, "", b"").await {
+                Ok(answer) if answer.status == 200 => break answer.json(),
+                _ => sleep(Duration::from_millis(50)).await,
+            }
+        };
+        seen.push(answer);
+    }
+    assert!(seen.iter().all(|told| told == &seen[0]), "every node shows the same standings");
+    let rounds = seen[0]["rounds"].as_array().unwrap();
+    assert_eq!(rounds.len(), TOURNAMENT_ROUNDS);
+    let mut pairs = std::collections::BTreeSet::new();
+    let mut tables = std::collections::BTreeSet::new();
+    for pairing in rounds.iter().flat_map(|round| round["pairings"].as_array().unwrap()) {
+        let mut pair = [0, 1].map(|n| pairing["entrants"][n].as_u64().unwrap());
+        pair.sort();
+        assert!(pairs.insert(pair), "{pair:?} met twice");
+        let game = &pairing["games"][0];
+        assert_eq!(game["result"]["source"], "played");
+        assert!(tables.insert(game["table"].as_str().unwrap().to_string()));
+    }
+    assert_eq!(pairs.len(), TOURNAMENT_ROUNDS * PLAYERS / 2);
+    let mut admin = PgConnection::connect(&database).await.unwrap();
+    let stored = sqlx::query("SELECT id, result FROM tables").fetch_all(&mut admin).await.unwrap();
+    let stored: std::collections::BTreeSet<String> =
+        stored.iter().map(|row: &PgRow| row.get("id")).collect();
+    assert_eq!(stored, tables, "each game has one table, and no other table was made");
 }

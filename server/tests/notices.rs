@@ -701,3 +701,30 @@ async fn of_three_nodes_one_sends_a_notice() {
     let deleted = anna.done("/api/account/delete", json!({ "name": "Anna" })).await;
     assert_eq!(deleted[0]["side"], "french", "one game was not over");
 }
+
+#[tokio::test]
+async fn both_players_are_told_when_their_game_of_a_tournament_begins() {
+    let folder = Folder::new();
+    let server = server(&folder).await;
+    let (mut anna, mut bert) = (Device::new(&server), Device::new(&server));
+    anna.sign_up("Anna").await;
+    bert.sign_up("Bert").await;
+    let (mut first, mut second) = (Receiver::start(&[]).await, Receiver::start(&[]).await);
+    add(&mut anna, "json", &first.address).await;
+    add(&mut bert, "json", &second.address).await;
+    let rules = json!({
+        "format": { "kind": "swiss", "rounds": 1 }, "games": "one", "begins": "ended", "most": 9, "tie_breaks": [],
+    });
+    let asked = json!({ "name": "Cup", "game": "toy", "rules": rules });
+    let made = anna.done("/api/tournaments", asked).await;
+    let path = format!("/api/tournaments/{}", made["tournament"].as_str().unwrap());
+    for player in [&mut anna, &mut bert] {
+        player.done(&format!("{path}/enter"), json!({})).await;
+    }
+    let told = anna.done(&format!("{path}/begin"), json!({})).await;
+    let table = &told["rounds"][0]["pairings"][0]["games"][0]["table"];
+    for receiver in [&mut first, &mut second] {
+        let (_, told) = receiver.next().await;
+        assert_eq!((&told["kind"], &told["table"]), (&json!("turn"), table));
+    }
+}

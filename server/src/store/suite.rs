@@ -4,6 +4,10 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use account::CodeKind;
+use club::tournament::{
+    Entrant, GameResult, GamesPerPairing, ResultSource, RoundStart, Score, TieBreak,
+    TournamentFormat, TournamentRules, TournamentState,
+};
 use engine::{Secret, Sides};
 use sqlx::{Connection, PgConnection, SqliteConnection};
 
@@ -183,6 +187,56 @@ fn hook(id: &str, account: &str) -> HookRow {
         kinds: vec![NoticeKind::Turn, NoticeKind::Over],
         browser: None,
     }
+}
+
+fn tournament(id: &str) -> TournamentRow {
+    TournamentRow {
+        id: id.into(),
+        name: "Cup, the \"great\" one".into(),
+        description: "Two\nlines".into(),
+        organiser: Some("id of Anna".into()),
+        game: "toy".into(),
+        scenario: "short".into(),
+        options: [("pace".to_string(), "third".to_string())].into(),
+        rules: TournamentRules {
+            format: TournamentFormat::Swiss { rounds: 3 },
+            games: GamesPerPairing::One,
+            begins: RoundStart::Ended,
+            most: 9,
+            tie_breaks: vec![TieBreak::Buchholz],
+        },
+        clock: Some(Clock { kind: ClockKind::Days, seconds: 86_400, when_out: WhenOut::Loss }),
+        state: TournamentState::Announced,
+        seed: u64::MAX - 1,
+        starts: Some(1_795_000_000_000),
+        round_days: Some(7),
+        created: 5,
+        begun: None,
+        ended: None,
+    }
+}
+
+/// Stores a tournament of Anna and Bert, which Anna organises.
+async fn with_tournament(place: &Place) -> Store {
+    let store = place.open().await;
+    assert!(sign_up(&store, "Anna").await.is_ok());
+    assert!(sign_up(&store, "Bert").await.is_ok());
+    assert!(store.insert_tournament(&tournament("cup"), 1).await.unwrap());
+    let entrant = |number| Entrant { number, rating: None, since: 1, left: None };
+    let (anna, bert) = (entrant(1), entrant(2));
+    let enter = [
+        TournamentChange::Enter { entrant: &anna, account: "id of Anna", name: "Anna" },
+        TournamentChange::Enter { entrant: &bert, account: "id of Bert", name: "Bert" },
+    ];
+    store.change_tournament("cup", 0, false, &enter).await.unwrap();
+    store
+}
+
+/// Returns a table at which Anna plays the French and Bert the British.
+fn seated(id: &str) -> Stored {
+    let seat = |account: &str| Seat { account: Some(account.into()), ..Seat::default() };
+    let seats = BySide { french: seat("id of Anna"), british: seat("id of Bert") };
+    Stored { seats, ..table(id) }
 }
 
 fn quiet() -> SeatNotices<'static> {
@@ -755,6 +809,87 @@ on_both! {
         assert!(store.hooks(&anna.id).await.unwrap().is_empty());
         assert!(store.hooks(&bert.id).await.unwrap().is_empty());
         assert!(store.claim_deliveries(100, 5, 64).await.unwrap().is_empty());
+    }
+
+    async fn a_tournament_is_read_as_it_was_stored_and_changed_once(place: &Place) {
+        let store = with_tournament(place).await;
+        let stored = store.tournament("cup").await.unwrap();
+        assert_eq!(stored.row, tournament("cup"));
+        assert_eq!(stored.organiser_name.as_deref(), Some("Anna"));
+        let accounts: Vec<_> = stored.entrants.iter().map(|one| one.account.clone()).collect();
+        assert_eq!(accounts, [Some("id of Anna".to_string()), Some("id of Bert".into())]);
+        assert!(matches!(store.tournament("none").await, Err(Error::NotFound(_))));
+        let list = store.tournaments(Some("id of Bert"), 9).await.unwrap();
+        let [one] = &list[..] else { panic!("{list:?}") };
+        assert_eq!((one.entrants, one.rounds, one.entered), (2, 0, true));
+        assert!(!store.insert_tournament(&tournament("other"), 1).await.unwrap(), "it is the second");
+        let again = Entrant { number: 3, ..stored.play.entrants[1].clone() };
+        let again = TournamentChange::Enter { entrant: &again, account: "id of Bert", name: "Bert" };
+        let again = store.change_tournament("cup", stored.changes, false, &[again]).await;
+        assert!(matches!(again, Err(Error::Overtaken)), "{again:?}");
+
+        let round = stored.play.next_round().unwrap();
+        let begins = |table| {
+            let state = TournamentChange::State { state: TournamentState::Running, time: 7 };
+            let round = TournamentChange::Round { round: 0, time: 7, paired: &round };
+            let table = TournamentChange::Table { round: 0, pairing: 0, game: 0, table, due: 9 };
+            [state, round, table]
+        };
+        store.add_hook(&hook("hook", "id of Bert")).await.unwrap();
+        let (first, other) = (seated("t1"), seated("t2"));
+        let (one, two) = (begins(&first), begins(&other));
+        let one = store.change_tournament("cup", stored.changes, false, &one);
+        let two = store.change_tournament("cup", stored.changes, false, &two);
+        let (one, two) = tokio::join!(one, two);
+        assert!(one.is_ok() != two.is_ok(), "one node begins the round: {one:?} {two:?}");
+        let now = store.tournament("cup").await.unwrap();
+        assert_eq!((now.play.rounds, now.begun), (vec![round], vec![7]));
+        let table = now.tables.values().next().unwrap();
+        assert_eq!(store.has("t1").await.unwrap(), table == "t1");
+        assert_eq!(store.has("t2").await.unwrap(), table == "t2");
+        let delivery = store.claim_deliveries(9, 0, 9).await.unwrap().pop().unwrap();
+        assert_eq!(delivery.notices.len(), 1);
+        assert_eq!((&delivery.notices[0].table, delivery.notices[0].kind), (table, NoticeKind::Turn));
+    }
+
+    async fn the_result_of_a_table_reaches_its_tournament_once(place: &Place) {
+        let store = with_tournament(place).await;
+        let stored = store.tournament("cup").await.unwrap();
+        let round = stored.play.next_round().unwrap();
+        let table = seated("t1");
+        let begins = [
+            TournamentChange::Round { round: 0, time: 7, paired: &round },
+            TournamentChange::Table { round: 0, pairing: 0, game: 0, table: &table, due: 9 },
+        ];
+        store.change_tournament("cup", stored.changes, false, &begins).await.unwrap();
+        assert_eq!(store.due_tournaments().await.unwrap(), Vec::<String>::new());
+        let before = store.tournament("cup").await.unwrap();
+        // The players change seats, and then the British resign.
+        let seats = table.seats.clone();
+        let changed = After { seats: Some(&seats), ..after(None, &[]) };
+        let seen = store.append("t1", 0, &entry(1, "one"), &changed).await.unwrap();
+        let swapped = store.tournament("cup").await.unwrap();
+        let game = |stored: &StoredTournament| stored.play.rounds[0].pairings[0].games[0];
+        assert_eq!(game(&swapped).french, game(&before).british);
+        let end = after(Some("british resigned"), &[]);
+        store.append("t1", seen, &entry(2, "two"), &end).await.unwrap();
+        assert_eq!(store.due_tournaments().await.unwrap(), ["cup"]);
+        let result = GameResult { score: Score::French, source: ResultSource::Played };
+        let ended = store.tournament("cup").await.unwrap();
+        assert_eq!(game(&ended).result, Some(result));
+        let late = store.change_tournament("cup", before.changes, false, &[]).await;
+        assert!(matches!(late, Err(Error::Overtaken)), "{late:?}");
+        // What the organiser has decided stays, whatever happens at the table.
+        let decided = GameResult { score: Score::Draw, source: ResultSource::Adjudicated };
+        let decides = TournamentChange::Result { round: 0, pairing: 0, game: 0, result: decided };
+        store.change_tournament("cup", ended.changes, false, &[decides]).await.unwrap();
+        assert_eq!(store.due_tournaments().await.unwrap(), Vec::<String>::new());
+        store.append("t1", 99, &entry(3, "three"), &after(Some("french"), &[])).await.unwrap();
+        assert_eq!(game(&store.tournament("cup").await.unwrap()).result, Some(decided));
+        store.delete_account("id of Bert", &[]).await.unwrap();
+        let gone = store.tournament("cup").await.unwrap();
+        assert_eq!((&gone.entrants[1].account, &*gone.entrants[1].name), (&None, "Bert"));
+        assert_eq!(gone.play.entrants[1].left, Some(1));
     }
 
     async fn tables_are_counted(place: &Place) {

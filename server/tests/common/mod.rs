@@ -295,11 +295,20 @@ impl Player {
 
     /// Connects as a browser with a cookie.
     pub async fn with_cookie(address: SocketAddr, table: &str, cookie: &str) -> Player {
+        Player::try_with_cookie(address, table, cookie).await.unwrap()
+    }
+
+    /// Connects as a browser with a cookie, to a server that may not be running.
+    pub async fn try_with_cookie(
+        address: SocketAddr,
+        table: &str,
+        cookie: &str,
+    ) -> Result<Player, WsError> {
         let url = format!("ws://{address}/api/tables/{table}/live");
-        let mut request = url.into_client_request().unwrap();
+        let mut request = url.into_client_request()?;
         request.headers_mut().insert("cookie", cookie.parse().unwrap());
-        let (socket, _) = connect_async(request).await.unwrap();
-        Player { socket, table: Value::Null, patches: 0, ids: 0 }
+        let (socket, _) = connect_async(request).await?;
+        Ok(Player { socket, table: Value::Null, patches: 0, ids: 0 })
     }
 
     /// Connects as a proxy would, on behalf of that address.
