@@ -38,11 +38,12 @@ const ASIDE: [&str; 9] = [
 ];
 
 /// The documents, each with the module that it opens and the linked script of that module.
-const DOCUMENTS: [(&str, &str, &str); 5] = [
+const DOCUMENTS: [(&str, &str, &str); 6] = [
     ("LOBBY", "lobby/lobby.js", "lobby.linked.js"),
     ("TABLE", "table/table.js", "table.linked.js"),
     ("RULES", "rulebook/rulebook.js", "rules.linked.js"),
     ("EDITOR", "editor/editor.js", "editor.linked.js"),
+    ("TOURNAMENTS", "tournaments/tournaments.js", "tournaments.linked.js"),
     ("ADMIN", "lobby/admin.js", "admin.linked.js"),
 ];
 
@@ -60,9 +61,14 @@ const WORKERS: [(&str, &str); 3] = [
     ("host/sw.js", "sw.linked.js"),
 ];
 
-/// The linked style sheet of all documents except the editor's, whose linked sheet also contains the editor's own sheet.
+/// The linked style sheet of all documents without a sheet of their own.
 const SHEET: &str = "style.linked.css";
-const EDITOR_SHEET: (&str, &str) = ("editor.linked.css", "style/editor.css");
+
+/// The documents with a sheet of their own, each with its linked sheet, which also contains the sheets that all documents share, and its own sheet.
+const OWN_SHEETS: [(&str, &str, &str); 2] = [
+    ("EDITOR", "editor.linked.css", "style/editor.css"),
+    ("TOURNAMENTS", "tournaments.linked.css", "style/tournaments.css"),
+];
 
 /// The guides: their addresses below `/help/`, and their folders.
 const BOOKS: [(&str, &str); 3] =
@@ -85,8 +91,11 @@ fn main() -> io::Result<()> {
     };
     let frame = text("index.html");
     let mut linked = Vec::new();
-    for (sheet, without) in [(SHEET, Some(EDITOR_SHEET.1)), (EDITOR_SHEET.0, None)] {
-        let text = |path: &str| if Some(path) == without { "" } else { text(path) };
+    let sheets = OWN_SHEETS.iter().map(|(_, sheet, own)| (*sheet, *own));
+    for (sheet, own) in sheets.chain([(SHEET, "")]) {
+        let of_others =
+            |path: &str| OWN_SHEETS.iter().any(|(_, _, other)| *other == path) && path != own;
+        let text = |path: &str| if of_others(path) { "" } else { text(path) };
         linked.push((sheet, readable(sheet, minify::sheet(&link::sheet(frame, text)))));
     }
     let shared = link::shared(&TOGETHER, text);
@@ -113,7 +122,8 @@ fn main() -> io::Result<()> {
     linked.push((GUIDE_SCRIPT, readable(GUIDE_SCRIPT, script)));
     let documents = DOCUMENTS.map(|(name, first, script)| {
         let shared = TOGETHER.contains(&first).then_some(SHARED);
-        let sheet = if name == "EDITOR" { EDITOR_SHEET.0 } else { SHEET };
+        let own = OWN_SHEETS.iter().find(|(document, ..)| *document == name);
+        let sheet = own.map_or(SHEET, |(_, sheet, _)| sheet);
         (name, link::page(frame, script, shared, sheet))
     });
     files.extend(linked.into_iter().map(|(path, content)| (path.into(), content.into_bytes())));

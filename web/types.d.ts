@@ -175,6 +175,31 @@ export interface components {
             /** @description The box's contents. */
             holds: components["schemas"]["Held"][];
         };
+        /** @description A player without an opponent in a round. */
+        ByeDetail: {
+            /** @description The number of the entrant. */
+            entrant: number;
+            /** @description The reason why this entrant has no opponent. */
+            reason: components["schemas"]["ByeReason"];
+            /** @description The points for the bye. */
+            points: components["schemas"]["TournamentPoints"];
+        };
+        /** @description The reason why an entrant has no opponent in a round. */
+        ByeReason: {
+            /** @constant */
+            kind: "round-robin";
+        } | {
+            /** @constant */
+            kind: "opponent-left";
+            /** @description The number of the opponent. */
+            opponent: number;
+        } | {
+            /** @constant */
+            kind: "last";
+        } | {
+            /** @constant */
+            kind: "last-without-repetition";
+        };
         /** @description The size of the map, in units of its own. */
         Canvas: {
             /** @description The map's width, from west to east. */
@@ -643,6 +668,15 @@ export interface components {
             /** @description The ids of the game's lessons, in the order in which a learner takes them. */
             lessons: string[];
         };
+        /** @description The result of a game in a tournament. */
+        GameResult: {
+            /** @description The winner. */
+            score: components["schemas"]["Score"];
+            /** @description How the game was decided. */
+            source: components["schemas"]["ResultSource"];
+        };
+        /** @description The games of two players who are paired. */
+        GamesPerPairing: "one" | "both" | "in-turn";
         /** @description A condition that wins the game for a side, or is worth points to it. */
         GoalView: {
             /** @description The side whose goal it is. */
@@ -1152,6 +1186,52 @@ export interface components {
             /** @description Whether this is the browser that asks. */
             here: boolean;
         };
+        /** @description A game of a pairing. */
+        PairedGameDetail: {
+            /** @description The number of the game in its pairing, from 1. */
+            number: number;
+            /** @description The number of the entrant who plays the French. */
+            french: number;
+            /** @description The number of the entrant who plays the British. */
+            british: number;
+            /** @description The id of the table, which anybody may watch; none before the game begins. */
+            table?: string;
+            /** @description The result, once there is one. */
+            result?: components["schemas"]["GameResult"];
+        };
+        /** @description Two players who meet in a round. */
+        PairingDetail: {
+            /** @description The number of the pairing in its round, from 1. */
+            number: number;
+            /** @description The numbers of the two entrants. */
+            entrants: [
+                number,
+                number
+            ];
+            /** @description The reason why these two meet. */
+            reason: components["schemas"]["PairingReason"];
+            /** @description The reason why the sides are as they are. */
+            sides: components["schemas"]["SidesReason"];
+            /** @description The games: one or two. */
+            games: components["schemas"]["PairedGameDetail"][];
+        };
+        /** @description The reason why two entrants meet. */
+        PairingReason: {
+            /** @constant */
+            kind: "round-robin";
+        } | {
+            /** @constant */
+            kind: "first-round";
+        } | {
+            /** @constant */
+            kind: "same-points";
+        } | {
+            /** @constant */
+            kind: "closest-points";
+        } | {
+            /** @constant */
+            kind: "repetition";
+        };
         /** @description A table of numbers for a fight or march under way, with a column for each side. */
         Panel: {
             /** @description The panel's id: `battle`, `siege`, `raid`, `march`. */
@@ -1333,6 +1413,8 @@ export interface components {
         };
         /** @description The assignment of sides in a rematch. */
         Rematch: "swapped" | "same";
+        /** @description How a game in a tournament was decided. */
+        ResultSource: "played" | "forfeit" | "adjudicated";
         /** @description The review of a game. */
         Review: {
             /**
@@ -1403,6 +1485,21 @@ export interface components {
             /** @description The rule by which the die is rolled. */
             rule?: string;
         };
+        /** @description A round of a tournament. */
+        RoundDetail: {
+            /** @description The number of the round, from 1. */
+            number: number;
+            /** @description The time at which the round began, in milliseconds since 1970. */
+            begun: number;
+            /** @description Whether all games have results. */
+            settled: boolean;
+            /** @description The pairings. */
+            pairings: components["schemas"]["PairingDetail"][];
+            /** @description The players without an opponent. */
+            byes: components["schemas"]["ByeDetail"][];
+        };
+        /** @description When the next round begins. */
+        RoundStart: "organiser" | "ended";
         /** @description The number of a rule, as its rulebook gives it. */
         Rule: string;
         /** @description The rulebook of a game. */
@@ -1414,6 +1511,8 @@ export interface components {
             /** @description The examples of the gallery, by theme. */
             gallery: components["schemas"]["ThemeFact"][];
         };
+        /** @description The winner of a game in a tournament. */
+        Score: "french" | "british" | "draw" | "neither";
         /** @description The occupant of a seat. */
         SeatKind: "human" | "open" | "bot";
         /** @description A token for some seats of a table. */
@@ -1483,6 +1582,8 @@ export interface components {
             /** @description The total effect of dice and draws on this side's chance: the opposite of the other side's. */
             luck: components["schemas"]["Estimate"];
         };
+        /** @description The reason why the entrants of a pairing have their sides. */
+        SidesReason: "both" | "balance" | "lot" | "circle";
         /** @description The public date and tracks after an action that changed them. */
         Snapshot: {
             /** @description The number of actions played before this moment. */
@@ -1555,6 +1656,25 @@ export interface components {
                 /** @description The value for the British. */
                 british: number;
             };
+        };
+        /** @description The place of an entrant. */
+        Standing: {
+            /** @description The rank, from 1. Entrants whom no tie-break separates have the same rank. */
+            rank: number;
+            /** @description The number of the entrant. */
+            entrant: number;
+            /** @description The points: one for a game won, half a point for a draw, and those of byes. */
+            points: components["schemas"]["TournamentPoints"];
+            /** @description The values of the tie-breaks, in the order in which they count. */
+            tie_breaks: components["schemas"]["TieBreakValue"][];
+            /** @description The number of games won, those that the opponent forfeited included. */
+            won: number;
+            /** @description The number of games drawn. */
+            drawn: number;
+            /** @description The number of games lost, those that were forfeited included. */
+            lost: number;
+            /** @description The number of byes. */
+            byes: number;
         };
         /** @description A change to a study, or a step to another node. */
         StudyChange: {
@@ -1818,6 +1938,15 @@ export interface components {
         TickShow: "date" | "stage" | "badge" | "silent";
         /** @description The value of a `Tick`, for programs. */
         TickValue: number | string | boolean;
+        /** @description A comparison of players with equal points. */
+        TieBreak: "head-to-head" | "buchholz" | "sonneborn-berger" | "wins";
+        /** @description The value of a tie-break. */
+        TieBreakValue: {
+            /** @description The tie-break. */
+            tie_break: components["schemas"]["TieBreak"];
+            /** @description Its value: points, or a number of games. */
+            value: components["schemas"]["TournamentPoints"];
+        };
         /** @description The server's time. */
         TimeMessage: {
             /** @description The time, in milliseconds since 1970. */
@@ -1829,6 +1958,134 @@ export interface components {
             from: number;
             /** @description The difference to universal time from then on, in minutes; positive in the east. */
             minutes: number;
+        };
+        /** @description A tournament. */
+        TournamentDetail: {
+            /** @description The tournament's id. */
+            tournament: string;
+            /** @description The name. */
+            name: string;
+            /** @description The description: plain text, in which lines are separated by line feeds. */
+            description: string;
+            /** @description The game's id. */
+            game: string;
+            /** @description The scenario's id. */
+            scenario: string;
+            /** @description The optional rules, by name. */
+            options: {
+                [key: string]: string;
+            };
+            /** @description How the tournament is played. */
+            rules: components["schemas"]["TournamentRules"];
+            /** @description The limit on thinking time in each game. */
+            clock?: components["schemas"]["Clock"];
+            /** @description The state. */
+            state: components["schemas"]["TournamentState"];
+            /** @description The name of the organiser; none if the account was deleted. */
+            organiser?: string;
+            /** @description Whether the reader is the organiser. */
+            organises: boolean;
+            /** @description The reader's number among the entrants, if the reader has entered. */
+            own?: number;
+            /** @description Whether players can enter now. */
+            may_enter: boolean;
+            /** @description Whether the organiser can begin a round now. */
+            may_begin: boolean;
+            /** @description The number from which all draws follow, in hexadecimal; published when the tournament has begun. */
+            seed?: string;
+            /** @description When the first round is planned, in milliseconds since 1970. */
+            starts?: number;
+            /** @description The planned length of a round, in days. */
+            round_days?: number;
+            /** @description The time at which the tournament was announced, in milliseconds since 1970. */
+            created: number;
+            /** @description The time at which the first round began. */
+            begun?: number;
+            /** @description The time at which the tournament ended, or was cancelled. */
+            ended?: number;
+            /** @description The number of rounds of the whole tournament. */
+            length: number;
+            /** @description The entrants, in the order in which they entered. */
+            entrants: components["schemas"]["TournamentEntrant"][];
+            /** @description The rounds that have begun, the first one first. */
+            rounds: components["schemas"]["RoundDetail"][];
+            /** @description The standings, the leaders first. */
+            standings: components["schemas"]["Standing"][];
+        };
+        /** @description A player of a tournament. */
+        TournamentEntrant: {
+            /** @description The number of the entrant in the tournament. */
+            number: number;
+            /** @description The name. */
+            name: string;
+            /** @description The rating by which the entrant is paired. */
+            rating?: number;
+            /** @description The first round in which the entrant plays. */
+            since: number;
+            /** @description The last round in which the entrant plays, if the entrant has left. */
+            left?: number;
+        };
+        /** @description The way in which players are paired. */
+        TournamentFormat: {
+            /** @constant */
+            kind: "round-robin";
+        } | {
+            /** @constant */
+            kind: "swiss";
+            /** @description The number of rounds. */
+            rounds: number;
+        };
+        /**
+         * Format: double
+         * @description Points: one for a game won, half a point for a draw. Some tie-breaks add halves of halves, so points are counted
+         *     in quarters.
+         */
+        TournamentPoints: number;
+        /** @description How a tournament is played. */
+        TournamentRules: {
+            /** @description The way in which players are paired. */
+            format: components["schemas"]["TournamentFormat"];
+            /** @description The games of two players who are paired. */
+            games: components["schemas"]["GamesPerPairing"];
+            /** @description When the next round begins. */
+            begins: components["schemas"]["RoundStart"];
+            /** @description The maximum number of entrants. */
+            most: number;
+            /** @description The tie-breaks that rank players with equal points. Each one counts only where all earlier ones are equal. */
+            tie_breaks: components["schemas"]["TieBreak"][];
+        };
+        /** @description The state of a tournament. */
+        TournamentState: "announced" | "running" | "ended" | "cancelled";
+        /** @description A tournament in the list. */
+        TournamentSummary: {
+            /** @description The tournament's id. */
+            tournament: string;
+            /** @description The name. */
+            name: string;
+            /** @description The game's id. */
+            game: string;
+            /** @description The scenario's id. */
+            scenario: string;
+            /** @description How the tournament is played. */
+            rules: components["schemas"]["TournamentRules"];
+            /** @description The limit on thinking time in each game. */
+            clock?: components["schemas"]["Clock"];
+            /** @description The state. */
+            state: components["schemas"]["TournamentState"];
+            /** @description The name of the organiser; none if the account was deleted. */
+            organiser?: string;
+            /** @description Whether the reader is the organiser. */
+            organises: boolean;
+            /** @description Whether the reader has entered. */
+            entered: boolean;
+            /** @description The number of players who have entered and not left. */
+            entrants: number;
+            /** @description The number of rounds that have begun. */
+            rounds: number;
+            /** @description When the first round is planned, in milliseconds since 1970. */
+            starts?: number;
+            /** @description The time at which the tournament was announced, in milliseconds since 1970. */
+            created: number;
         };
         /** @description A track that is drawn as a row of boxes. */
         TrackFact: {
@@ -2015,6 +2272,8 @@ export type Blocks = components['schemas']['Blocks'];
 export type BoardFacts = components['schemas']['BoardFacts'];
 export type BoxShow = components['schemas']['BoxShow'];
 export type BoxView = components['schemas']['BoxView'];
+export type ByeDetail = components['schemas']['ByeDetail'];
+export type ByeReason = components['schemas']['ByeReason'];
 export type Canvas = components['schemas']['Canvas'];
 export type CardFact = components['schemas']['CardFact'];
 export type CardsView = components['schemas']['CardsView'];
@@ -2041,6 +2300,8 @@ export type EyeName = components['schemas']['EyeName'];
 export type ForbiddenView = components['schemas']['ForbiddenView'];
 export type FreedSeat = components['schemas']['FreedSeat'];
 export type GameFact = components['schemas']['GameFact'];
+export type GameResult = components['schemas']['GameResult'];
+export type GamesPerPairing = components['schemas']['GamesPerPairing'];
 export type GoalView = components['schemas']['GoalView'];
 export type Held = components['schemas']['Held'];
 export type HintMessage = components['schemas']['HintMessage'];
@@ -2081,6 +2342,9 @@ export type OwnHours = components['schemas']['OwnHours'];
 export type OwnPasskey = components['schemas']['OwnPasskey'];
 export type OwnSeat = components['schemas']['OwnSeat'];
 export type OwnSession = components['schemas']['OwnSession'];
+export type PairedGameDetail = components['schemas']['PairedGameDetail'];
+export type PairingDetail = components['schemas']['PairingDetail'];
+export type PairingReason = components['schemas']['PairingReason'];
 export type Panel = components['schemas']['Panel'];
 export type PanelRow = components['schemas']['PanelRow'];
 export type PatchMessage = components['schemas']['PatchMessage'];
@@ -2095,21 +2359,27 @@ export type PuzzleFact = components['schemas']['PuzzleFact'];
 export type PuzzleFacts = components['schemas']['PuzzleFacts'];
 export type QuietHours = components['schemas']['QuietHours'];
 export type Rematch = components['schemas']['Rematch'];
+export type ResultSource = components['schemas']['ResultSource'];
 export type Review = components['schemas']['Review'];
 export type Reviewed = components['schemas']['Reviewed'];
 export type RolledView = components['schemas']['RolledView'];
 export type RollerView = components['schemas']['RollerView'];
+export type RoundDetail = components['schemas']['RoundDetail'];
+export type RoundStart = components['schemas']['RoundStart'];
 export type Rule = components['schemas']['Rule'];
 export type RulebookFact = components['schemas']['RulebookFact'];
+export type Score = components['schemas']['Score'];
 export type SeatKind = components['schemas']['SeatKind'];
 export type SeatTokens = components['schemas']['SeatTokens'];
 export type ServerMessage = components['schemas']['ServerMessage'];
 export type Side = components['schemas']['Side'];
 export type SideChoice = components['schemas']['SideChoice'];
 export type SideReview = components['schemas']['SideReview'];
+export type SidesReason = components['schemas']['SidesReason'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type SpaceFact = components['schemas']['SpaceFact'];
 export type SpaceView = components['schemas']['SpaceView'];
+export type Standing = components['schemas']['Standing'];
 export type StudyChange = components['schemas']['StudyChange'];
 export type StudyView = components['schemas']['StudyView'];
 export type SwingBy = components['schemas']['SwingBy'];
@@ -2122,8 +2392,17 @@ export type Threat = components['schemas']['Threat'];
 export type Tick = components['schemas']['Tick'];
 export type TickShow = components['schemas']['TickShow'];
 export type TickValue = components['schemas']['TickValue'];
+export type TieBreak = components['schemas']['TieBreak'];
+export type TieBreakValue = components['schemas']['TieBreakValue'];
 export type TimeMessage = components['schemas']['TimeMessage'];
 export type TimeShift = components['schemas']['TimeShift'];
+export type TournamentDetail = components['schemas']['TournamentDetail'];
+export type TournamentEntrant = components['schemas']['TournamentEntrant'];
+export type TournamentFormat = components['schemas']['TournamentFormat'];
+export type TournamentPoints = components['schemas']['TournamentPoints'];
+export type TournamentRules = components['schemas']['TournamentRules'];
+export type TournamentState = components['schemas']['TournamentState'];
+export type TournamentSummary = components['schemas']['TournamentSummary'];
 export type TrackFact = components['schemas']['TrackFact'];
 export type TrackView = components['schemas']['TrackView'];
 export type TriedView = components['schemas']['TriedView'];

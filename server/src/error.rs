@@ -12,6 +12,7 @@ use shelf::NoSuchLevel;
 use table::wire::{Code, ErrorDetail};
 
 use crate::post::PostError;
+use crate::refusal::TournamentRefusal;
 use crate::seal::FalseSeal;
 
 /// The reason why a request failed. Each reason has a code that clients know ([`Error::code`]).
@@ -93,6 +94,9 @@ pub enum Error {
     /// A notice can't be sent to the address.
     #[error(transparent)]
     Post(#[from] PostError),
+    /// The tournament refused the request.
+    #[error(transparent)]
+    Tournament(#[from] TournamentRefusal),
     /// The client has not sat down at the table.
     #[error("sit down first")]
     NotSeated,
@@ -172,6 +176,7 @@ impl Error {
             | Error::Seal(_)
             | Error::Name(_)
             | Error::Post(_)
+            | Error::Tournament(_)
             | Error::Wrong(_) => Code::Refused,
             Error::Private => Code::Private,
             Error::SignedOut => Code::SignedOut,
@@ -196,6 +201,10 @@ impl Error {
             Error::Challenge(error) => {
                 let detail = ErrorDetail::new(self.code(), self.to_string());
                 return ErrorDetail { why: Some(error.why()), ..detail };
+            }
+            Error::Tournament(refusal) => {
+                let detail = ErrorDetail::new(self.code(), self.to_string());
+                return ErrorDetail { why: Some(refusal.why()), ..detail };
             }
             Error::Store(cause) => tracing::error!(%cause, "the store failed"),
             Error::Fault(cause) => tracing::error!(%cause, "a request ran into a fault"),

@@ -26,6 +26,7 @@ mod store;
 mod accounts;
 mod notices;
 mod tournaments;
+mod refusal;
 mod limits;
 mod counts;
 mod secrets;

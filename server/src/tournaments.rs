@@ -16,6 +16,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::accounts::SignedIn;
 use crate::clock::now;
+use crate::refusal::TournamentRefusal;
 use crate::room::House;
 use crate::store::{StoredTournament, TournamentChange, TournamentRow};
 use crate::{Error, secrets};
@@ -29,7 +30,7 @@ pub const LONGEST_NAME: usize = input::NAME;
 /// The longest description of a tournament, in characters.
 pub const LONGEST_DESCRIPTION: usize = 4000;
 /// The maximum planned length of a round, in days.
-const LONGEST_ROUND: u32 = 365;
+pub const LONGEST_ROUND: u32 = 365;
 /// The latest planned beginning, in milliseconds since 1970: the year 9999 is the last that a calendar can write.
 const LATEST: i64 = 253_402_300_799_000;
 
@@ -88,21 +89,19 @@ enum Work {
 /// Announces a tournament. Returns its id.
 pub async fn announce(house: &House, who: &SignedIn, asked: Announcement) -> Result<String, Error> {
     let name = input::name(&asked.name).filter(|_| asked.name.chars().count() <= LONGEST_NAME);
-    let name = name.ok_or_else(|| {
-        Error::Wrong(format!("a tournament has a name of at most {LONGEST_NAME} characters"))
-    })?;
+    let name = name.ok_or(TournamentRefusal::Name)?;
     if LONGEST_DESCRIPTION < asked.description.chars().count() {
         let longest = format!("a description has at most {LONGEST_DESCRIPTION} characters");
         return Err(Error::TooLarge(longest));
     }
     let visible = |c: &char| *c == '\n' || !c.is_control();
     let description: String = asked.description.trim().chars().filter(visible).collect();
-    asked.rules.check().map_err(|error| Error::Wrong(error.to_string()))?;
+    asked.rules.check().map_err(TournamentRefusal::Rules)?;
     if asked.starts.is_some_and(|starts| !(0..=LATEST).contains(&starts)) {
-        return Err(Error::Wrong("a tournament is planned to start between 1970 and 9999".into()));
+        return Err(TournamentRefusal::Starts.into());
     }
     if asked.round_days.is_some_and(|days| !(1..=LONGEST_ROUND).contains(&days)) {
-        return Err(Error::Wrong(format!("a round takes from 1 to {LONGEST_ROUND} days")));
+        return Err(TournamentRefusal::RoundDays.into());
     }
     let unknown = || Error::NotFound(format!("there is no game {:?}", asked.game));
     let game = house.game(&asked.game).ok_or_else(unknown)?;
@@ -130,9 +129,7 @@ pub async fn announce(house: &House, who: &SignedIn, asked: Announcement) -> Res
     };
     let most = house.limits().account_tournaments;
     if !house.store().insert_tournament(&row, most.try_into().unwrap_or(i64::MAX)).await? {
-        return Err(Error::Wrong(format!(
-            "an account organises at most {most} tournaments that are not over"
-        )));
+        return Err(TournamentRefusal::TooMany(most).into());
     }
     tracing::info!(tournament = row.id, "a tournament was announced");
     Ok(row.id)
@@ -142,20 +139,22 @@ pub async fn announce(house: &House, who: &SignedIn, asked: Announcement) -> Res
 pub async fn enter(house: &House, id: &str, who: &SignedIn) -> Result<(), Error> {
     let entered = |stored: &StoredTournament, _: Next| {
         if stored.entrant_of(&who.account.id).is_some() {
-            return Err(Error::Wrong("you have entered this tournament already".into()));
+            return Err(TournamentRefusal::Entered.into());
         }
         let rounds = stored.play.rounds.len() as u32;
         match stored.row.state {
             TournamentState::Announced => {}
             TournamentState::Running if !stored.play.takes_late_entrants() => {
-                return Err(Error::Wrong("nobody can enter this tournament any more".into()));
+                return Err(TournamentRefusal::Closed.into());
             }
             TournamentState::Running => {}
-            TournamentState::Ended | TournamentState::Cancelled => return Err(over()),
+            TournamentState::Ended | TournamentState::Cancelled => {
+                return Err(TournamentRefusal::Over.into());
+            }
         }
         let playing = stored.play.entrants.iter().filter(|one| one.left.is_none()).count();
         if stored.row.rules.most as usize <= playing {
-            return Err(Error::Wrong("this tournament is full".into()));
+            return Err(TournamentRefusal::Full.into());
         }
         let number = stored.play.entrants.last().map_or(0, |one| one.number) + 1;
         Ok(vec![Work::Enter(Entrant { number, rating: None, since: rounds + 1, left: None })])
@@ -167,7 +166,7 @@ pub async fn enter(house: &House, id: &str, who: &SignedIn) -> Result<(), Error>
 pub async fn leave(house: &House, id: &str, who: &SignedIn) -> Result<(), Error> {
     let left = |stored: &StoredTournament, _: Next| {
         let own = stored.entrant_of(&who.account.id);
-        let own = own.ok_or_else(|| Error::Wrong("you have not entered this tournament".into()))?;
+        let own = own.ok_or(TournamentRefusal::NotEntered)?;
         without(stored, own.number)
     };
     change(house, id, who, false, left).await
@@ -186,7 +185,7 @@ pub async fn organise(
             return Err(Error::NotOrganiser);
         }
         if stored.row.state.is_over() {
-            return Err(over());
+            return Err(TournamentRefusal::Over.into());
         }
         match deed {
             OrganiserDeed::Begin => match stored.row.state {
@@ -195,12 +194,10 @@ pub async fn organise(
                     work.extend(next_round(house, stored, next)?);
                     Ok(work)
                 }
-                _ => Err(Error::Wrong("this tournament has begun already".into())),
+                _ => Err(TournamentRefusal::Begun.into()),
             },
             OrganiserDeed::NextRound => match stored.row.state {
-                TournamentState::Announced => {
-                    Err(Error::Wrong("begin the tournament first".into()))
-                }
+                TournamentState::Announced => Err(TournamentRefusal::NotBegun.into()),
                 _ => next_round(house, stored, next),
             },
             OrganiserDeed::Drop { entrant } => without(stored, *entrant),
@@ -360,7 +357,7 @@ async fn store(
 fn next_round(house: &House, stored: &StoredTournament, next: Next) -> Result<Vec<Work>, Error> {
     match next {
         Ok(paired) => Ok(round_with_tables(house, stored, paired)),
-        Err(error) => Err(Error::Wrong(error.to_string())),
+        Err(error) => Err(TournamentRefusal::Next(error).into()),
     }
 }
 
@@ -436,11 +433,11 @@ fn without(stored: &StoredTournament, number: u32) -> Result<Vec<Work>, Error> {
     let none = || Error::NotFound("this tournament has no such player".into());
     let entrant = entrant.ok_or_else(none)?;
     if entrant.left.is_some() {
-        return Err(Error::Wrong("this player has left already".into()));
+        return Err(TournamentRefusal::Left.into());
     }
     match stored.row.state {
         TournamentState::Announced => Ok(vec![Work::Withdraw(number)]),
-        TournamentState::Ended | TournamentState::Cancelled => Err(over()),
+        TournamentState::Ended | TournamentState::Cancelled => Err(TournamentRefusal::Over.into()),
         TournamentState::Running => {
             let after = stored.play.rounds.len() as u32;
             let mut work = vec![Work::Leave { entrant: number, after }];
@@ -452,10 +449,6 @@ fn without(stored: &StoredTournament, number: u32) -> Result<Vec<Work>, Error> {
             Ok(work)
         }
     }
-}
-
-fn over() -> Error {
-    Error::Wrong("this tournament is over".into())
 }
 
 /// Returns the places of all games.

@@ -20,6 +20,7 @@ import { puzzles } from "./puzzles.js";
 import { upload } from "./records.js";
 import { openShared } from "./shared.js";
 import { studies } from "./studies.js";
+import { readTournaments, tournamentLine } from "./tournaments.js";
 
 /** The time, in milliseconds, between the end of the chosen game's download and the beginning of the download of all games. */
 const KEEP = 3000;
@@ -46,7 +47,7 @@ export async function openLobby(root) {
   recallMine();
   changed();
   // The page can fetch the tables of an account only when it knows which account has signed in.
-  (isServed ? readAccount() : Promise.resolve()).then(readMine);
+  (isServed ? readAccount() : Promise.resolve()).then(() => Promise.all([readMine(), readTournaments()]));
   if (isServed) {
     readOpen();
     keepOpen();
@@ -92,7 +93,7 @@ function drawLobby(root) {
       h("div", { class: "sheet-column" },
         h("section", { class: "sheet", id: "mine" }, h("h2", null, t("my-tables")), myTables(), isServed ? recoverAnywhere() : null),
         accountSection(),
-        isServed ? h("section", { class: "sheet" }, h("h2", null, t("open-tables")), openList()) : null,
+        isServed ? h("section", { class: "sheet" }, h("h2", null, t("open-tables")), openList(), tournamentLine()) : null,
         h("section", { class: "sheet" }, h("h2", null, t("records")), h("p", { class: "fine" }, t("records-help")), upload()),
         puzzles(),
         studies(),

@@ -234,6 +234,15 @@ export const state = {
     /** The ends of the arrow that is being drawn. @type {{ from: string | null, to: string | null }} */
     drawing: { from: null, to: null },
   },
+  /** The page of the tournaments: the games, the account that has signed in, the list or the one that is shown, the reason why there is none, and the rounds whose fold differs from the usual one. */
+  tournaments: {
+    games: /** @type {import("../types").GameFact[]} */ ([]),
+    account: /** @type {string | null} */ (null),
+    all: /** @type {import("../types").TournamentSummary[] | null} */ (null),
+    one: /** @type {import("../types").TournamentDetail | null} */ (null),
+    failed: "",
+    folded: /** @type {Set<string>} */ (new Set()),
+  },
   /** The settings chosen in the lobby, and the lists shown there. */
   lobby: {
     /** @type {import("../types").GameFact[]} */
@@ -283,6 +292,8 @@ export const state = {
     past: false,
     /** The account that has signed in; null for a guest, and undefined until the server has answered. @type {import("../types").Account | null | undefined} */
     account: undefined,
+    /** The tournaments that run and in which the account plays. @type {import("../types").TournamentSummary[]} */
+    tournaments: [],
     /** The form that recovers a seat: whether it is open, and what has been typed. */
     recovery: { open: false, address: "", code: "" },
   },

@@ -18,6 +18,8 @@ export const LANGUAGES = ["en", "fr"];
 const bundles = new Map();
 /** The games whose texts are loaded: all of them, or only those for the lobby. @type {Map<string, "all" | "few">} */
 const games = new Map();
+/** The folders with texts that only one page needs. @type {string[]} */
+const pages = [];
 /** Stands for the page's own texts where a game's name is expected. */
 const PAGE = "";
 /** The current game. If the game and the page have a text with the same key, the game's is used. */
@@ -86,13 +88,19 @@ export async function glance(names) {
   await load();
 }
 
+/** Loads the texts that only one page needs, from its folder. @param {string} page */
+export async function learnPage(page) {
+  pages.push(page);
+  await load();
+}
+
 /** Sets the current game, whose texts must be loaded. @param {string} game */
 export const speakOf = (game) => void (spoken = game);
 
 /** Loads the text files of the current language; each is fetched only once. */
 async function load() {
   const wanted = state.language;
-  const read = (/** @type {string} */ game) => (games.get(game) === "few" ? fewWords(wanted, game) : words(wanted, game));
+  const read = (/** @type {string} */ game) => (game === PAGE ? own(wanted) : games.get(game) === "few" ? fewWords(wanted, game) : words(wanted, game));
   const texts = await Promise.all([PAGE, ...games.keys()].map(async (game) => ({ game, text: await read(game) })));
   if (wanted !== state.language) return;
   const [page] = texts;
@@ -103,6 +111,9 @@ async function load() {
   }
   document.documentElement.lang = wanted;
 }
+
+/** Returns the page's own texts. @param {string} language */
+const own = async (language) => (await Promise.all([language, ...pages.map((page) => `${page}/${language}`)].map((file) => words(file)))).join("\n");
 
 /** The parsed files by their text. They are kept because the page's own texts are part of every bundle. @type {Map<string, FluentResource>} */
 const resources = new Map();

@@ -53,6 +53,16 @@ export const editorAt = (game, packed = "") => `${at("editor.html")}?g=${encodeU
 /** Returns whether this page is the editor of positions. */
 export const isEditor = () => location.pathname === at("editor.html");
 
+/** Returns the address of a tournament, or without an id that of the list of tournaments. @param {string} [id] */
+export const tournamentAt = (id = "") => at(id === "" ? "tournaments" : `tournaments/${encodeURIComponent(id)}`);
+
+/** Returns the id of the tournament that this page shows, which is empty on the page with the list; null if this page is neither. */
+export function tournamentHere() {
+  const { pathname } = location;
+  if (pathname === tournamentAt()) return "";
+  return pathname.startsWith(at("tournaments/")) ? decodeURIComponent(pathname.slice(at("tournaments/").length)) : null;
+}
+
 /** The file extensions that a folder of files needs and that the addresses of a server do not have. @type {Record<string, string>} */
 const ENDINGS = { board: ".json", rules: ".json", examples: ".json", puzzles: ".json", lessons: ".json", text: ".ftl", words: ".ftl" };
 

@@ -48,7 +48,7 @@ impl File {
     }
 }
 
-// Defines `FILES`, `GUIDES`, `VERSION`, and the documents `LOBBY`, `TABLE`, `RULES`, `EDITOR` and `ADMIN`.
+// Defines `FILES`, `GUIDES`, `VERSION`, and the documents `LOBBY`, `TABLE`, `RULES`, `EDITOR`, `TOURNAMENTS` and `ADMIN`.
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// Returns the file at a path below `/web/`.
@@ -72,11 +72,14 @@ pub const SERVICE_WORKER: &str = "sw.linked.js";
 /// The beginnings of the paths of files that a page requests one by one: texts, typefaces and the drawings on cards.
 const REQUESTED: [&str; 3] = ["text/", "fonts/", "motifs.svg"];
 
+/// The scripts and style sheets of the documents that need a server.
+const SERVED: [&str; 3] = ["admin.linked.js", "tournaments.linked.js", "tournaments.linked.css"];
+
 /// Returns the files that a page without a server requests: scripts, style sheets, texts and typefaces, below `VERSION/`.
 pub fn static_files() -> impl Iterator<Item = &'static File> {
     FILES.iter().filter(|file| {
         let linked = file.path.contains(".linked.") && file.path != SERVICE_WORKER;
-        linked && file.path != "admin.linked.js"
+        linked && !SERVED.contains(&file.path)
             || REQUESTED.iter().any(|it| file.path.starts_with(it))
     })
 }
@@ -170,13 +173,17 @@ mod tests {
             (&TABLE, both, "table.linked.js"),
             (&RULES, &[], "rules.linked.js"),
             (&EDITOR, &[], "editor.linked.js"),
+            (&TOURNAMENTS, &[], "tournaments.linked.js"),
             (&ADMIN, &[], "admin.linked.js"),
         ] {
             let asked: Vec<&str> =
                 text(document).split('"').filter_map(|part| part.strip_prefix("/web/")).collect();
             let fonts = ["fonts/caslon-bold.woff2", "fonts/caslon.woff2", "fonts/sans.woff2"];
-            let edits = script == "editor.linked.js";
-            let sheet = if edits { "editor.linked.css" } else { "style.linked.css" };
+            let sheet = match script {
+                "editor.linked.js" => "editor.linked.css",
+                "tournaments.linked.js" => "tournaments.linked.css",
+                _ => "style.linked.css",
+            };
             let wanted = [&["icon.svg"], &fonts[..], &[sheet], shared, &[script]].concat();
             let versioned: Vec<String> =
                 wanted.iter().map(|path| format!("{VERSION}/{path}")).collect();
@@ -238,7 +245,8 @@ mod tests {
 
     #[test]
     fn every_file_is_compressed() {
-        for file in FILES.iter().chain([&LOBBY, &TABLE, &RULES, &EDITOR, &ADMIN]).chain(&GUIDES) {
+        let documents = [&LOBBY, &TABLE, &RULES, &EDITOR, &TOURNAMENTS, &ADMIN];
+        for file in FILES.iter().chain(documents).chain(&GUIDES) {
             assert!(!file.plain().is_empty(), "{}", file.path);
         }
     }

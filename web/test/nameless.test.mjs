@@ -42,6 +42,7 @@ const SHARED = {
   control: "the protocol's: who holds a space", awaited: "the protocol's: who must choose",
   started: "the protocol's: whether the dice are drawn", remove: "JSON Patch's",
   wounded: "the protocol's: how a piece may be",
+  tournament: "the server's: a competition of many players",
   flag: "the positions': a value that is true or false",
   orders: "the protocol's: what goes by without asking", "in-play": "the page's list of the cards in play",
 };

@@ -9,6 +9,7 @@ new-game = A new game
 my-tables = My tables
 open-tables = Open tables
 no-open-tables = Nobody is waiting for an opponent. Open a table to anybody and it will be listed here.
+tournaments = Tournaments
 join-as = Join: { $side }
 join-failed = That seat could not be taken.
 offer-own = (your table)

@@ -9,6 +9,7 @@ new-game = Nouvelle partie
 my-tables = Mes tables
 open-tables = Tables ouvertes
 no-open-tables = Personne n'attend d'adversaire. Ouvrez une table à tous, et elle sera annoncée ici.
+tournaments = Tournois
 join-as = Rejoindre : { $side }
 join-failed = Cette place n'a pas pu être prise.
 offer-own = (votre table)

@@ -16,9 +16,11 @@ use fluent_syntax::ast::{
 use shelf::{Level, Mix, Shelved, Threads, shelf};
 use words::{Fillings, Lang, Text, french, sentences};
 
-const PAGE: [(&str, &str, &str); 2] = [
+const PAGE: [(&str, &str, &str); 4] = [
     ("en", "the page", include_str!("../../../web/text/en.ftl")),
     ("fr", "the page", include_str!("../../../web/text/fr.ftl")),
+    ("en", "the page", include_str!("../../../web/text/tournaments/en.ftl")),
+    ("fr", "the page", include_str!("../../../web/text/tournaments/fr.ftl")),
 ];
 const TERMINAL: [(&str, &str, &str); 2] = [
     ("en", "the terminal", include_str!("../../text/en.ftl")),

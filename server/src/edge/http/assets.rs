@@ -19,6 +19,11 @@ pub async fn admin(headers: HeaderMap) -> Response {
     answer(&web::ADMIN, &headers)
 }
 
+/// Returns the page of the tournaments.
+pub async fn tournaments(headers: HeaderMap) -> Response {
+    answer(&web::TOURNAMENTS, &headers)
+}
+
 /// Returns the page of a table.
 pub async fn table(State(app): State<App>, headers: HeaderMap) -> Response {
     document(&app, "table", &web::TABLE, &headers)

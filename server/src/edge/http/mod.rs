@@ -93,6 +93,18 @@ fn routes() -> Vec<Route> {
         ),
         Route::get("/icon-maskable-512.png", get(assets::fixed), "The page's icon, with a margin")
             .answers(200, "512 pixels wide", PNG),
+        Route::get(
+            "/tournaments",
+            get(assets::tournaments),
+            "The page, at the list of tournaments",
+        )
+        .answers(200, "the page", HTML),
+        Route::get(
+            "/tournaments/{tournament}",
+            get(assets::tournaments),
+            "The page, at a tournament",
+        )
+        .answers(200, "the page", HTML),
         Route::get("/admin", get(assets::admin), "The page, for the administrator")
             .answers(200, "the page", HTML),
         Route::get("/help", get(assets::help), "The player's guide")
