@@ -38,12 +38,13 @@ const ASIDE: [&str; 9] = [
 ];
 
 /// The documents, each with the module that it opens and the linked script of that module.
-const DOCUMENTS: [(&str, &str, &str); 6] = [
+const DOCUMENTS: [(&str, &str, &str); 7] = [
     ("LOBBY", "lobby/lobby.js", "lobby.linked.js"),
     ("TABLE", "table/table.js", "table.linked.js"),
     ("RULES", "rulebook/rulebook.js", "rules.linked.js"),
     ("EDITOR", "editor/editor.js", "editor.linked.js"),
     ("TOURNAMENTS", "tournaments/tournaments.js", "tournaments.linked.js"),
+    ("PLAYERS", "players/players.js", "players.linked.js"),
     ("ADMIN", "lobby/admin.js", "admin.linked.js"),
 ];
 

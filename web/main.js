@@ -1,13 +1,13 @@
 // @ts-check
 // The entry point of the page. Opens the lobby, a table of the server (`t/TABLE`) or of this device (`table.html?t=TABLE`), a game's rulebook (`rules/GAME`
-// or `rules.html?g=GAME`), the editor of positions (`editor.html?g=GAME`), a tournament (`tournaments/ID`), the list of tournaments (`tournaments`), or the
-// administrator's page (`admin`).
+// or `rules.html?g=GAME`), the editor of positions (`editor.html?g=GAME`), a player's profile (`players/NAME`), the best players (`players`), a tournament
+// (`tournaments/ID`), the list of tournaments (`tournaments`), or the administrator's page (`admin`).
 
 import { byId, h, put } from "./kit/dom.js";
 import { wearShape } from "./kit/shape.js";
 import { warm } from "./net/local.js";
 import { versions } from "./net/refused.js";
-import { at, isEditor, isLocal, root as lobbyPath, rulebookHere, tableHere, tournamentHere } from "./net/root.js";
+import { at, isEditor, isLocal, playerHere, root as lobbyPath, rulebookHere, tableHere, tournamentHere } from "./net/root.js";
 import { begin, t } from "./model/words.js";
 import { wearScheme } from "./model/scheme.js";
 import { showVersion } from "./papers/version.js";
@@ -27,6 +27,7 @@ async function start() {
     else if (rulebookHere() !== null) await (await import("./rulebook/rulebook.js")).openRulebook(root);
     else if (isEditor()) await (await import("./editor/editor.js")).openEditor(root);
     else if (tournamentHere() !== null) await (await import("./tournaments/tournaments.js")).openTournaments(root);
+    else if (playerHere() !== null) await (await import("./players/players.js")).openPlayers(root);
     else if (location.pathname === at("admin")) (await import("./lobby/admin.js")).openAdmin(root);
     else await (await import("./lobby/lobby.js")).openLobby(root);
   } catch (error) {

@@ -120,6 +120,36 @@ export interface components {
                 british: number;
             };
         };
+        /** @description A player in the list of the best. */
+        BestPlayerRow: {
+            /** @description The name of the account. */
+            name: string;
+            /** @description The rating in points. */
+            rating: number;
+            /** @description The standard deviation of the rating. */
+            deviation: number;
+            /** @description Whether too little is known of the player to compare the rating with others. */
+            provisional?: boolean;
+            /** @description The number of rated games. */
+            games: number;
+        };
+        /** @description The best players of a game. */
+        BestPlayers: {
+            /** @description The players of each side whose ratings are not provisional, the best first. */
+            players: {
+                /** @description The value for the French. */
+                french: components["schemas"]["BestPlayerRow"][];
+                /** @description The value for the British. */
+                british: components["schemas"]["BestPlayerRow"][];
+            };
+            /** @description The levels of the computer with their fixed ratings, the weakest first. */
+            levels: {
+                /** @description The value for the French. */
+                french: components["schemas"]["LevelRow"][];
+                /** @description The value for the British. */
+                british: components["schemas"]["LevelRow"][];
+            };
+        };
         /** @description An action that would have been clearly better than the one played. */
         Better: {
             /** @description The action, in the game's notation. */
@@ -863,6 +893,13 @@ export interface components {
             /** @description Whether the learner must play an action in this step, not only read. */
             plays: boolean;
         };
+        /** @description A level of the computer in the list of the best. */
+        LevelRow: {
+            /** @description The level. */
+            level: string;
+            /** @description The fixed rating. */
+            rating: number;
+        };
         /** @description A connection between two spaces. */
         LineFact: {
             /** @description One end. */
@@ -1080,12 +1117,23 @@ export interface components {
             sides: components["schemas"]["Side"][];
             /** @description The name of the waiting player. */
             name: string;
+            /** @description Whether the name belongs to an account, which has a profile. */
+            account?: boolean;
             /** @description The limit on thinking time. */
             clock?: components["schemas"]["Clock"];
             /** @description The time at which the waiting player was last there, in milliseconds since 1970. */
             waits: number;
             /** @description Whether only players with accounts may take a seat. */
             accounts_only?: boolean;
+            /** @description Whether the result counts for ratings. */
+            rated?: boolean;
+            /** @description The changes of the visitor's rating by each result, for each free seat that the visitor may take. */
+            prospects: {
+                /** @description The value for the French. */
+                french: components["schemas"]["RatingProspects"] | null;
+                /** @description The value for the British. */
+                british: components["schemas"]["RatingProspects"] | null;
+            };
         };
         /** @description A table that was opened. */
         OpenedTable: {
@@ -1125,6 +1173,20 @@ export interface components {
             name: string;
             /** @description Whether the player is online, and lets others see it. */
             online?: boolean;
+        };
+        /** @description The results against an opponent. */
+        Opponent2: {
+            /** @description The opponent. */
+            opponent: components["schemas"]["OpponentName"];
+            /** @description The results. */
+            results: components["schemas"]["ResultCounts"];
+        };
+        /** @description An opponent: an account, a bot, or a player whose account was deleted. */
+        OpponentName: {
+            /** @description The name of the account. */
+            name?: string;
+            /** @description The level of the bot. */
+            level?: string;
         };
         /** @description A rule that can be switched at set-up. The first value is the default. */
         OptionFact: {
@@ -1350,6 +1412,25 @@ export interface components {
             /** @description Whether the name belongs to an account, so that nobody else may have it. */
             account?: boolean;
         };
+        /** @description A player's rating with a side of a game. */
+        PlayerRating: {
+            /** @description The game's id. */
+            game: string;
+            /** @description The side. */
+            side: components["schemas"]["Side"];
+            /** @description The rating in points. */
+            rating: number;
+            /** @description The standard deviation of the rating. */
+            deviation: number;
+            /** @description Whether too little is known of the player to compare the rating with others. */
+            provisional?: boolean;
+            /** @description The number of rated games. */
+            games: number;
+            /** @description The results of these games. */
+            results: components["schemas"]["ResultCounts"];
+            /** @description The ratings after the last of these games, the earliest first. */
+            history?: components["schemas"]["RatingThen"][];
+        };
         /** @description Whether an action point of a card has been spent. */
         PointState: "free" | "used" | "held" | "lost";
         /** @description An action point of a card in play: its kind, and whether it has been spent. */
@@ -1360,6 +1441,42 @@ export interface components {
             name: string;
             /** @description Whether the point has been spent. */
             state: components["schemas"]["PointState"];
+        };
+        /** @description A player's profile, which everybody may see. */
+        Profile: {
+            /** @description The name of the account. */
+            name: string;
+            /** @description The time at which the account was made, in milliseconds since 1970. */
+            created: number;
+            /** @description The player's ratings, by game and side. */
+            ratings: components["schemas"]["PlayerRating"][];
+            /** @description The last rated games, the latest first. */
+            games: components["schemas"]["ProfileGame"][];
+            /** @description The opponents, the one met most often first. */
+            opponents: components["schemas"]["Opponent2"][];
+        };
+        /** @description A rated game in a profile. */
+        ProfileGame: {
+            /** @description The table's id; absent if the table is private and the visitor has no seat there. */
+            table?: string;
+            /** @description The game's id. */
+            game: string;
+            /** @description The scenario's id. */
+            scenario: string;
+            /** @description The player's side. */
+            side: components["schemas"]["Side"];
+            /** @description The opponent. */
+            opponent: components["schemas"]["OpponentName"];
+            /** @description The result of the table, such as `french` or `british resigned`. */
+            result: string;
+            /** @description The player's score in half points. */
+            score: number;
+            /** @description The rating after the game. */
+            rating: number;
+            /** @description The change of the rating by the game. */
+            change: number;
+            /** @description The time of the game's end, in milliseconds since 1970. */
+            time: number;
         };
         /** @description A question put to a side. */
         Prompt: {
@@ -1411,8 +1528,58 @@ export interface components {
             /** @description The time at which they end. */
             until: number;
         };
+        /** @description A seat, as far as ratings are concerned. */
+        RatedSeat: {
+            /** @description The name of the account. */
+            name?: string;
+            /** @description The rating of the player now. */
+            now?: components["schemas"]["RatingNow"];
+            /**
+             * @description The change of the player's rating by each result; at a free seat, that of the player who asks. Absent if no
+             *     result changes a rating.
+             */
+            prospects?: components["schemas"]["RatingProspects"];
+            /** @description The rating after the game, once it has been counted. */
+            after?: number;
+            /** @description The change of the rating by the game, once it has been counted. */
+            change?: number;
+        };
+        /** @description A rating in points, with its uncertainty. */
+        RatingNow: {
+            /** @description The rating in points. */
+            rating: number;
+            /** @description The standard deviation of the rating. */
+            deviation: number;
+            /** @description Whether too little is known of the player to compare the rating with others. */
+            provisional?: boolean;
+        };
+        /** @description The changes of a player's rating by each result of a game, in whole points. */
+        RatingProspects: {
+            /** @description The change by a win. */
+            win: number;
+            /** @description The change by a draw. */
+            draw: number;
+            /** @description The change by a loss. */
+            loss: number;
+        };
+        /** @description A rating after a game. */
+        RatingThen: {
+            /** @description The time of the game's end, in milliseconds since 1970. */
+            time: number;
+            /** @description The rating in points. */
+            rating: number;
+        };
         /** @description The assignment of sides in a rematch. */
         Rematch: "swapped" | "same";
+        /** @description The numbers of games with each result. */
+        ResultCounts: {
+            /** @description The number of wins. */
+            wins: number;
+            /** @description The number of draws. */
+            draws: number;
+            /** @description The number of losses. */
+            losses: number;
+        };
         /** @description How a game in a tournament was decided. */
         ResultSource: "played" | "forfeit" | "adjudicated";
         /** @description The review of a game. */
@@ -1855,6 +2022,18 @@ export interface components {
             /** @description The lines from that action on. */
             log: components["schemas"]["NumberedLine"][];
         };
+        /** @description The ratings at a table. */
+        TableRatings: {
+            /** @description Whether the result of the table counts for ratings: `casual`, `due`, `done` or `void`. */
+            counting: string;
+            /** @description The seats. */
+            seats: {
+                /** @description The value for the French. */
+                french: components["schemas"]["RatedSeat"];
+                /** @description The value for the British. */
+                british: components["schemas"]["RatedSeat"];
+            };
+        };
         /** @description The status of a table, for a player's list of tables. */
         TableStatus: {
             /** @description The table's id. */
@@ -2267,6 +2446,8 @@ export type Arg = components['schemas']['Arg'];
 export type AsksBack = components['schemas']['AsksBack'];
 export type AtMessage = components['schemas']['AtMessage'];
 export type BattleTrack = components['schemas']['BattleTrack'];
+export type BestPlayerRow = components['schemas']['BestPlayerRow'];
+export type BestPlayers = components['schemas']['BestPlayers'];
 export type Better = components['schemas']['Better'];
 export type Blocks = components['schemas']['Blocks'];
 export type BoardFacts = components['schemas']['BoardFacts'];
@@ -2317,6 +2498,7 @@ export type LessonFact = components['schemas']['LessonFact'];
 export type LessonMessage = components['schemas']['LessonMessage'];
 export type LessonStands = components['schemas']['LessonStands'];
 export type LessonStepFact = components['schemas']['LessonStepFact'];
+export type LevelRow = components['schemas']['LevelRow'];
 export type LineFact = components['schemas']['LineFact'];
 export type LineView = components['schemas']['LineView'];
 export type LobbyMessage = components['schemas']['LobbyMessage'];
@@ -2335,6 +2517,8 @@ export type OpenTable = components['schemas']['OpenTable'];
 export type OpenedTable = components['schemas']['OpenedTable'];
 export type Operation = components['schemas']['Operation'];
 export type Opponent = components['schemas']['Opponent'];
+export type Opponent2 = components['schemas']['Opponent2'];
+export type OpponentName = components['schemas']['OpponentName'];
 export type OptionFact = components['schemas']['OptionFact'];
 export type OrdersUntil = components['schemas']['OrdersUntil'];
 export type Outcome = components['schemas']['Outcome'];
@@ -2352,13 +2536,21 @@ export type Phrase = components['schemas']['Phrase'];
 export type PieceFact = components['schemas']['PieceFact'];
 export type PieceView = components['schemas']['PieceView'];
 export type Player = components['schemas']['Player'];
+export type PlayerRating = components['schemas']['PlayerRating'];
 export type PointState = components['schemas']['PointState'];
 export type PointView = components['schemas']['PointView'];
+export type Profile = components['schemas']['Profile'];
+export type ProfileGame = components['schemas']['ProfileGame'];
 export type Prompt = components['schemas']['Prompt'];
 export type PuzzleFact = components['schemas']['PuzzleFact'];
 export type PuzzleFacts = components['schemas']['PuzzleFacts'];
 export type QuietHours = components['schemas']['QuietHours'];
+export type RatedSeat = components['schemas']['RatedSeat'];
+export type RatingNow = components['schemas']['RatingNow'];
+export type RatingProspects = components['schemas']['RatingProspects'];
+export type RatingThen = components['schemas']['RatingThen'];
 export type Rematch = components['schemas']['Rematch'];
+export type ResultCounts = components['schemas']['ResultCounts'];
 export type ResultSource = components['schemas']['ResultSource'];
 export type Review = components['schemas']['Review'];
 export type Reviewed = components['schemas']['Reviewed'];
@@ -2384,6 +2576,7 @@ export type StudyChange = components['schemas']['StudyChange'];
 export type StudyView = components['schemas']['StudyView'];
 export type SwingBy = components['schemas']['SwingBy'];
 export type TableMessage = components['schemas']['TableMessage'];
+export type TableRatings = components['schemas']['TableRatings'];
 export type TableStatus = components['schemas']['TableStatus'];
 export type Target = components['schemas']['Target'];
 export type ThemeFact = components['schemas']['ThemeFact'];

@@ -139,14 +139,14 @@ impl Rating {
 
 /// Two players before their game. `favour` is the number of points by which the scenario favours the French.
 #[derive(Clone, Copy, Debug)]
-pub struct Pairing {
+pub struct RatedPair {
     /// The ratings of the players with their sides.
     pub ratings: BySide<Rating>,
     /// The number of points by which the scenario favours the French.
     pub favour: f64,
 }
 
-impl Pairing {
+impl RatedPair {
     /// Returns the rating of a side's player after the game.
     pub fn after(&self, side: Side, winner: Option<Side>) -> Rating {
         let favour = match side {
@@ -160,7 +160,7 @@ impl Pairing {
     /// Returns the change of the scenario's favour by the result of the game. The change is small, and smaller
     /// the less surprising the result is.
     pub fn favour_change(&self, winner: Option<Side>) -> f64 {
-        let Pairing { ratings, favour } = self;
+        let RatedPair { ratings, favour } = self;
         let of = |rating: Rating| Glicko2Rating {
             rating: rating.points,
             deviation: rating.deviation,
@@ -212,16 +212,16 @@ mod tests {
         for french in ratings() {
             for british in ratings() {
                 for favour in [-900.0, 0.0, 35.0, 900.0] {
-                    let pairing = Pairing { ratings: BySide { french, british }, favour };
+                    let pair = RatedPair { ratings: BySide { french, british }, favour };
                     for side in Side::BOTH {
-                        let before = pairing.ratings[side];
+                        let before = pair.ratings[side];
                         let [won, drawn, lost] = [Some(side), None, Some(side.other())]
-                            .map(|winner| pairing.after(side, winner));
-                        assert!(before.points <= won.points, "{pairing:?} {side}");
-                        assert!(lost.points <= before.points, "{pairing:?} {side}");
+                            .map(|winner| pair.after(side, winner));
+                        assert!(before.points <= won.points, "{pair:?} {side}");
+                        assert!(lost.points <= before.points, "{pair:?} {side}");
                         assert!(
                             lost.points <= drawn.points && drawn.points <= won.points,
-                            "{pairing:?} {side}"
+                            "{pair:?} {side}"
                         );
                         for after in [won, drawn, lost] {
                             assert!((SURE..=UNKNOWN).contains(&after.deviation), "{after:?}");
@@ -237,15 +237,15 @@ mod tests {
     fn favour_is_symmetric() {
         let (one, two) = (rating(1620.0, 80.0), rating(1480.0, 60.0));
         for favour in [0.0, 40.0, -250.0] {
-            let pairing = Pairing { ratings: BySide { french: one, british: two }, favour };
+            let pair = RatedPair { ratings: BySide { french: one, british: two }, favour };
             let swapped =
-                Pairing { ratings: BySide { french: two, british: one }, favour: -favour };
+                RatedPair { ratings: BySide { french: two, british: one }, favour: -favour };
             for winner in [None, Some(Side::French), Some(Side::British)] {
                 let other = winner.map(Side::other);
                 for side in Side::BOTH {
-                    assert_eq!(pairing.after(side, winner), swapped.after(side.other(), other));
+                    assert_eq!(pair.after(side, winner), swapped.after(side.other(), other));
                 }
-                let sum = pairing.favour_change(winner) + swapped.favour_change(other);
+                let sum = pair.favour_change(winner) + swapped.favour_change(other);
                 assert!(sum.abs() < 1e-9, "{sum}");
             }
         }
@@ -255,11 +255,11 @@ mod tests {
     #[test]
     fn favour_counts_against_the_favoured_side() {
         let even = rating(1500.0, 80.0);
-        let pairing = Pairing { ratings: BySide { french: even, british: even }, favour: 200.0 };
-        let gain = |side| pairing.after(side, Some(side)).points - 1500.0;
+        let pair = RatedPair { ratings: BySide { french: even, british: even }, favour: 200.0 };
+        let gain = |side| pair.after(side, Some(side)).points - 1500.0;
         assert!(2.0 * gain(Side::French) < gain(Side::British));
-        assert!(pairing.favour_change(Some(Side::French)) < 1.2);
-        assert!(pairing.favour_change(Some(Side::British)) < -2.8);
+        assert!(pair.favour_change(Some(Side::French)) < 1.2);
+        assert!(pair.favour_change(Some(Side::British)) < -2.8);
     }
 
     #[test]

@@ -9,7 +9,8 @@
 //!   and the news that several servers on one PostgreSQL send each other (`nodes`);
 //! - `services`: services for all rooms, independent of any room: bots and their turns, programs, odds,
 //!   hints and reviews;
-//! - `accounts`, `notices`: signing up, in and out; messages to players who are away;
+//! - `accounts`, `ratings`, `notices`: signing up, in and out; the strengths of players; messages to players who
+//!   are away;
 //! - `tournaments`: what players and organisers of tournaments do, and what follows from it;
 //! - [`store`]: the database, SQLite or PostgreSQL;
 //! - `limits`, `counts`: the limits on requests, and counters of requests;
@@ -24,6 +25,7 @@ mod room;
 mod services;
 mod store;
 mod accounts;
+mod ratings;
 mod notices;
 mod tournaments;
 mod refusal;

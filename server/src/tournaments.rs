@@ -137,6 +137,9 @@ pub async fn announce(house: &House, who: &SignedIn, asked: Announcement) -> Res
 
 /// Enters a player. In a Swiss tournament that is running, the player plays from the next round on.
 pub async fn enter(house: &House, id: &str, who: &SignedIn) -> Result<(), Error> {
+    let game = house.store().tournament(id).await?.row.game;
+    let strength = house.ratings().strength(&who.account.id, &game, now()).await?;
+    let rating = strength.and_then(|points| i32::try_from(points).ok());
     let entered = |stored: &StoredTournament, _: Next| {
         if stored.entrant_of(&who.account.id).is_some() {
             return Err(TournamentRefusal::Entered.into());
@@ -157,7 +160,7 @@ pub async fn enter(house: &House, id: &str, who: &SignedIn) -> Result<(), Error>
             return Err(TournamentRefusal::Full.into());
         }
         let number = stored.play.entrants.last().map_or(0, |one| one.number) + 1;
-        Ok(vec![Work::Enter(Entrant { number, rating: None, since: rounds + 1, left: None })])
+        Ok(vec![Work::Enter(Entrant { number, rating, since: rounds + 1, left: None })])
     };
     change(house, id, who, false, entered).await
 }
@@ -387,7 +390,9 @@ fn round_with_tables(
 /// Returns the tables of second games whose first game has ended.
 fn second_games(house: &House, stored: &StoredTournament) -> Vec<Work> {
     let mut tables = Vec::new();
-    let Some((round, last)) = stored.play.rounds.iter().enumerate().last() else { return tables };
+    let Some((round, last)) = stored.play.rounds.iter().enumerate().next_back() else {
+        return tables;
+    };
     for (pairing, paired) in last.pairings.iter().enumerate() {
         let [first, second] = paired.games[..] else { continue };
         let place = GamePlace { round, pairing, game: 1 };

@@ -28,6 +28,7 @@ mod open;
 mod play;
 mod position;
 mod programs;
+mod ratings;
 mod seats;
 mod struggle;
 mod takeback;

@@ -84,7 +84,8 @@ async fn until(device: &Device, path: &str, so: impl Fn(&Value) -> bool) -> Valu
 #[tokio::test]
 async fn a_tournament_is_played_to_its_end() {
     let (_folder, server) = Server::fresh().await;
-    let (mut organiser, players, path) = entered(&server, asked(swiss(2), "one", "ended"), 5).await;
+    let (mut organiser, mut players, path) =
+        entered(&server, asked(swiss(2), "one", "ended"), 5).await;
     let guest = Device::new(&server);
     let before = guest.get(&path).await.json();
     assert!(before["seed"].is_null(), "nobody knows the draws before they count");
@@ -132,6 +133,17 @@ async fn a_tournament_is_played_to_its_end() {
     assert_eq!(calendar.matches("BEGIN:VEVENT\r\n").count(), 2, "{calendar}");
     assert!(calendar.contains("SUMMARY:Winter Cup 2/2\r\n"), "{calendar}");
     assert_eq!(file("export.json").await.json()["standings"], ended["standings"]);
+
+    // The games were rated, and the next tournament knows the strength of its entrants.
+    assert!(ended["entrants"][0]["rating"].is_null());
+    let profile = guest.get("/api/players/Player%201").await.json();
+    let ratings = profile["ratings"].as_array().unwrap();
+    assert!(!ratings.is_empty(), "{profile}");
+    let points = ratings.iter().map(|one| one["rating"].as_i64().unwrap());
+    let next = organiser.done("/api/tournaments", asked(swiss(2), "one", "ended")).await;
+    let next = format!("/api/tournaments/{}/enter", next["tournament"].as_str().unwrap());
+    let told = players[0].done(&next, json!({})).await;
+    assert_eq!(told["entrants"][0]["rating"], points.sum::<i64>() / ratings.len() as i64);
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 
 import { h, notice } from "../kit/dom.js";
 import { ownAccount } from "../net/account.js";
-import { isServed } from "../net/root.js";
+import { isServed, playerAt } from "../net/root.js";
 import { changed, state } from "../model/state.js";
 import { t } from "../model/words.js";
 import { readMineNow } from "./mine.js";
@@ -56,6 +56,7 @@ export function accountSection() {
     ...(account
       ? [h("p", null, t("account-in", { name: account.name })), ownPart()?.onlineList() ?? null, h("div", { class: "row" },
         h("button", { type: "button", id: "account-open", onclick: () => open((part) => part.openAccount()) }, t("account-open")),
+        h("a", { class: "button", id: "profile", href: playerAt(account.name) }, t("profile")),
         h("button", { type: "button", id: "sign-out", onclick: () => open((part) => part.leave()) }, t("sign-out")))]
       : [h("p", { class: "fine" }, t("account-help")), h("div", { class: "row" },
         h("button", { type: "button", id: "sign-up", onclick: () => open((part) => part.askSignUp()) }, t("sign-up")),

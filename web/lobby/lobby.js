@@ -2,7 +2,7 @@
 // The lobby: the page from which tables are opened.
 
 import { h, keepFocus } from "../kit/dom.js";
-import { hasPrograms, isServed, rulebookAt } from "../net/root.js";
+import { hasPrograms, isServed, playerAt, rulebookAt } from "../net/root.js";
 import { games } from "../net/server.js";
 import { changed, onChange, state } from "../model/state.js";
 import { glance, t } from "../model/words.js";
@@ -93,7 +93,7 @@ function drawLobby(root) {
       h("div", { class: "sheet-column" },
         h("section", { class: "sheet", id: "mine" }, h("h2", null, t("my-tables")), myTables(), isServed ? recoverAnywhere() : null),
         accountSection(),
-        isServed ? h("section", { class: "sheet" }, h("h2", null, t("open-tables")), openList(), tournamentLine()) : null,
+        isServed ? h("section", { class: "sheet" }, h("h2", null, t("open-tables")), openList(), tournamentLine(), h("p", { class: "fine" }, h("a", { id: "to-leaders", href: playerAt("") }, t("leaders")))) : null,
         h("section", { class: "sheet" }, h("h2", null, t("records")), h("p", { class: "fine" }, t("records-help")), upload()),
         puzzles(),
         studies(),

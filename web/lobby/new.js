@@ -53,7 +53,7 @@ export function newGame() {
     h("details", { class: "more", open: state.lobby.more },
       h("summary", { onclick: () => (state.lobby.more = !state.lobby.more) }, t("more-settings")),
       h("label", null, h("span", null, t("your-name")), nameField("name")),
-      ...(isHere() ? [] : [...clocks(), privacy()]),
+      ...(isHere() ? [] : [...clocks(), privacy(), casual()]),
       ...options(game)),
     h("p", { class: "fine game-about" }, t("game-about"), " ", h("a", { href: rulebookAt(game.name) }, t("rulebook-to", { game: t("game-title") }))));
   form.onsubmit = (event) => {
@@ -113,6 +113,15 @@ function privacy() {
   const box = h("input", { type: "checkbox", id: "private", checked: lobby.private });
   box.onchange = () => (lobby.private = box.checked);
   return h("label", { class: "switch" }, box, t("private"));
+}
+
+/** Returns the box that makes a table casual; null for a guest, whose games are never rated. */
+function casual() {
+  const { lobby } = state;
+  if (!lobby.account) return null;
+  const box = h("input", { type: "checkbox", id: "casual", checked: lobby.casual });
+  box.onchange = () => (lobby.casual = box.checked);
+  return h("label", { class: "switch" }, box, t("casual"));
 }
 
 /** Returns the box by which a player with an account lets only players with accounts join; null for a guest. */
@@ -231,7 +240,7 @@ async function create(button) {
     const open = SIDES.some((side) => wanted[side] === "anyone");
     const seat = (/** @type {string} */ value) => (value === "anyone" ? "open" : value);
     const clock = state.lobby.clock === "none" ? undefined : { ...clockOf(state.lobby.clock), when_out: state.lobby.whenOut };
-    const wish = { game, scenario: scenario || undefined, options, name: playerName() || undefined, clock, access: open ? "open" : state.lobby.private ? "private" : "invitation" };
+    const wish = { game, scenario: scenario || undefined, options, name: playerName() || undefined, clock, access: open ? "open" : state.lobby.private ? "private" : "invitation", casual: (state.lobby.casual && state.lobby.where === "server") || undefined };
     if (isChallenge()) {
       await ownPart()?.sendChallenge(wish, wanted);
       button.disabled = false;

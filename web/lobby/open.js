@@ -4,8 +4,9 @@
 import { dialog, h, notice } from "../kit/dom.js";
 import { random } from "../kit/random.js";
 import { join, openTables, withdraw } from "../net/server.js";
+import { playerAt } from "../net/root.js";
 import { claimKey, keepTable, keptTable, playerName, setClaimKey, tableLink } from "../net/store.js";
-import { clockWords } from "../model/names.js";
+import { clockWords, prospectWords } from "../model/names.js";
 import { changed, state } from "../model/state.js";
 import { reason, scenarioOf, t, tOf } from "../model/words.js";
 import { mark } from "../signs/sides.js";
@@ -43,8 +44,18 @@ export function openList() {
   return h("ul", { class: "my-tables open-tables" }, ...open.map((one) => h("li", { "data-table": one.table },
     h("span", { class: "what" },
       h("b", null, tOf(one.game, "game-title"), h("span", { class: "against" }, ` ${isOwn(one) ? t("offer-own") : t("against", { name: one.name || t("nameless") })}`)),
-      h("small", null, [scenarioOf(one.game, one.scenario), one.clock ? clockWords(one.clock) : "", one.accounts_only ? t("offer-accounts") : ""].filter(Boolean).join(" · "))),
+      h("small", null, [scenarioOf(one.game, one.scenario), one.clock ? clockWords(one.clock) : "", one.accounts_only ? t("offer-accounts") : "", one.account && !one.rated ? t("offer-casual") : ""].filter(Boolean).join(" · "), ...profile(one)),
+      ...one.sides.map((side) => stakes(one, side)).filter(Boolean).map((words) => h("small", { class: "prospects" }, words))),
     ...buttons(one))));
+}
+
+/** Returns the link to the profile of the player who waits, if the player has an account. @param {OpenTable} one */
+const profile = (one) => (one.account && !isOwn(one) ? [" · ", h("a", { href: playerAt(one.name) }, t("profile-of", { name: one.name }))] : []);
+
+/** Returns the changes of the visitor's rating by each result; empty if no result changes it. @param {OpenTable} one @param {Side} side */
+function stakes(one, side) {
+  const prospects = one.prospects?.[side];
+  return prospects ? prospectWords(prospects) : "";
 }
 
 /** Returns whether the player waits at an open table. @param {OpenTable} one */
@@ -70,7 +81,7 @@ async function takeBack(one) {
 
 /** Asks the player to confirm the claim of a free seat: shows the game and the opponent, and asks for a name. @param {OpenTable} one @param {Side} side */
 function askSeat(one, side) {
-  const facts = [scenarioOf(one.game, one.scenario), t("against", { name: one.name || t("nameless") }), one.clock ? clockWords(one.clock) : ""].filter(Boolean);
+  const facts = [scenarioOf(one.game, one.scenario), t("against", { name: one.name || t("nameless") }), one.clock ? clockWords(one.clock) : "", stakes(one, side)].filter(Boolean);
   const take = h("button", { type: "button", class: "primary", id: "join", onclick: () => sit(one, side, take, box) }, t("claim", { side: tOf(one.game, `side-${side}`) }));
   const box = dialog(tOf(one.game, "game-title"), t("close"), h("p", null, facts.join(" · ")),
     h("label", { class: "asked-name" }, h("span", null, t("claim-name")), nameField("join-name")), h("p", { class: "fine" }, t("claim-help")),

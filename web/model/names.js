@@ -155,3 +155,12 @@ export function timeRoughly(left) {
 
 /** Returns the text of the prompt. While earlier events are being shown, the prompt stays hidden, since it may reveal later events. */
 export const questionWords = () => (state.replay ? t("ask-after-replay") : state.story.moment ? t("ask-after-show") : say(state.table?.prompt?.text));
+
+/** Returns a change of points with its sign. @param {number} points */
+export const signed = (points) => points.toLocaleString(state.language, { signDisplay: "exceptZero" });
+
+/** Returns the changes of a rating by each result, in words. @param {import("../types").RatingProspects} prospects */
+export const prospectWords = ({ win, draw, loss }) => t("prospects", { win: signed(win), draw: signed(draw), loss: signed(loss) });
+
+/** Returns a rating in words. @param {import("../types").RatingNow} now */
+export const ratingWords = ({ rating, deviation, provisional }) => t(provisional ? "rating-provisional" : "rating-now", { rating: String(rating), deviation: String(deviation) });

@@ -94,6 +94,8 @@ export const state = {
     /** Whether the learner has clicked something that the step did not ask for. */
     astray: false,
   },
+  /** The ratings at the table, and the state of the table for which they were requested. */
+  ratings: { of: "", facts: /** @type {import("../types").TableRatings | null} */ (null) },
   /** The invitation that this page was opened with, until it is used or turned down. @type {string | null} */
   invitation: null,
   /** When two players share a screen: the number of actions when the screen was last handed over. */
@@ -272,6 +274,8 @@ export const state = {
     private: false,
     /** Whether only players with accounts may join a new table from the lobby. */
     accountsOnly: false,
+    /** Whether the result of a new table does not count for ratings. */
+    casual: false,
     /** The place of a new table: this device, or the server. @type {import("../net/server.js").Where} */
     where: isServed ? "server" : "device",
     /** The number of the games' files that the browser has stored for offline use; null until it is known. @type {import("../net/offline.js").Kept | null} */

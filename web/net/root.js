@@ -63,6 +63,16 @@ export function tournamentHere() {
   return pathname.startsWith(at("tournaments/")) ? decodeURIComponent(pathname.slice(at("tournaments/").length)) : null;
 }
 
+/** Returns the address of a player's profile, or without a name that of the best players of a game. @param {string} name @param {string} [game] */
+export const playerAt = (name, game = "") => `${at("players")}${name === "" ? "" : `/${encodeURIComponent(name)}`}${game === "" ? "" : `?g=${encodeURIComponent(game)}`}`;
+
+/** Returns the name of the player whose profile this page is, which is empty on the page of the best players; null if this page is neither. */
+export function playerHere() {
+  const { pathname } = location;
+  if (pathname === at("players")) return "";
+  return pathname.startsWith(at("players/")) ? decodeURIComponent(pathname.slice(at("players/").length)) : null;
+}
+
 /** The file extensions that a folder of files needs and that the addresses of a server do not have. @type {Record<string, string>} */
 const ENDINGS = { board: ".json", rules: ".json", examples: ".json", puzzles: ".json", lessons: ".json", text: ".ftl", words: ".ftl" };
 

@@ -106,6 +106,8 @@ export const join = (table, side, key, name) => ask(tablePath(table, "claim"), {
 export const withdraw = (table, keys) => ask(tablePath(table, "withdraw"), { keys });
 /** Fetches the tables that anybody may join. @returns {Promise<import("../types").OpenTable[]>} */
 export const openTables = async () => (isServed ? fetch(at("api/open")).then((answer) => (answer.ok ? answer.json() : [])) : []);
+/** Fetches the ratings at a table of the server, and what each result changes. @param {string} table @param {{ invitation?: string, keys: string[] }} asked @returns {Promise<import("../types").TableRatings>} */
+export const ratingsAt = (table, asked) => ask(tablePath(table, "rating"), asked);
 /** Recovers a lost seat with its code, for the holder of `key`. @param {string} table @param {string} code @param {string} key @returns {Promise<import("../types").OwnSeat>} */
 export const recover = (table, code, key) => ask(tablePath(table, "recover"), { code, key });
 /** Requests a new recovery code for the seat of `key`; the previous code becomes invalid. @param {string} table @param {string} key @returns {Promise<import("../types").OwnSeat>} */

@@ -24,6 +24,7 @@ import { drawLesson } from "./lesson.js";
 import { drawOdds } from "./odds.js";
 import { askPlayOn, mayPlayOn } from "./playon.js";
 import { recordLink } from "./record.js";
+import { ratingChange } from "./ratings.js";
 
 /** Creates the elements of the prompt, the buttons and the list of actions, once. @param {HTMLElement} root */
 export function makeAsk(root) {
@@ -357,7 +358,7 @@ function drawOutcome(root) {
   const heading = winner ? t(claimed ? "claimed-winner" : "winner", { side: sideName(winner) }) : t(claimed ? "claimed-draw" : "draw");
   root.replaceChildren(
     winner ? mark(winner, 34) : "",
-    h("div", null, h("strong", null, heading), h("p", null, claimed ? t("claimed-why", { why }) : why, " ", outcome?.rule ? ruleLink(outcome.rule) : "")),
+    h("div", null, h("strong", null, heading), h("p", null, claimed ? t("claimed-why", { why }) : why, " ", outcome?.rule ? ruleLink(outcome.rule) : ""), ...ratingChange()),
     h("button", { type: "button", class: "primary", id: "review", onclick: openReview }, t("review-open")),
     ...rematchButtons(table),
     mayPlayOn() ? h("button", { type: "button", id: "play-on", onclick: () => askPlayOn("play-on") }, t("play-on")) : "",

@@ -12,6 +12,7 @@ import { claimSeat, recoverSeat, rename } from "../model/deeds.js";
 import { sideName, tableFacts } from "../model/names.js";
 import { changed, over, SIDES, state } from "../model/state.js";
 import { has, t } from "../model/words.js";
+import { prospectsAt } from "./ratings.js";
 
 /** @typedef {import("../types").Side} Side */
 
@@ -23,7 +24,7 @@ export function drawInvitation(root) {
   const open = SIDES.filter((side) => table.players[side].kind === "open");
   if (state.invitation && open.length === 0 && table.seats.length > 0) putAside();
   const sent = open.filter((side) => kept?.invite?.[side]);
-  const seal = JSON.stringify([state.invitation, state.displaced, open, sent, table.players, table.seats, over(), document.documentElement.lang]);
+  const seal = JSON.stringify([state.invitation, state.displaced, open, sent, table.players, table.seats, over(), state.ratings.facts, document.documentElement.lang]);
   if (root.dataset.seal === seal) return;
   root.dataset.seal = seal;
   const nameless = table.seats.length > 0 && table.seats.every((side) => !table.players[side].name);
@@ -69,7 +70,7 @@ function guest(table, open) {
   }
   const name = SIDES.map((one) => table.players[one]).find((one) => one.kind === "human")?.name;
   return h("div", { class: `invite guest ${side ?? ""}` }, h("h2", null, name ? t("claim-from", { name }) : t("claim-invited")),
-    h("dl", { class: "facts" }, ...tableFacts(table).flatMap(([what, value]) => [h("dt", null, what), h("dd", null, value)])),
+    h("dl", { class: "facts" }, ...tableFacts(table).flatMap(([what, value]) => [h("dt", null, what), h("dd", null, value)])), ...open.flatMap(prospectsAt),
     h("label", { class: "asked-name" }, h("span", null, t("claim-name")), nameField("claim-name")), h("p", { class: "fine" }, t("claim-help")),
     h("div", { class: "row" },
       h("button", { type: "button", class: "primary", id: "claim", onclick: take }, side ? t("claim", { side: sideName(side) }) : t("claim-any")),

@@ -2,7 +2,7 @@
 // The players at the table and their names, standing orders, draws, resigning, lost seats, and the proof of the dice.
 
 import { dialog, h, refill } from "../kit/dom.js";
-import { isLocal } from "../net/root.js";
+import { isLocal, playerAt } from "../net/root.js";
 import { checkDice } from "../model/dice.js";
 import { order, resign } from "../model/deeds.js";
 import { sideName, tableFacts } from "../model/names.js";
@@ -15,6 +15,7 @@ import { backButton, drawButton, pauseButton } from "./agree.js";
 import { codeButton, moment, nameForm, recoverForm, watchButton } from "./invite.js";
 import { photoButton } from "./photo.js";
 import { moveButton } from "./playon.js";
+import { ratingAt } from "./ratings.js";
 import { recordLink } from "./record.js";
 import { openGoals } from "./status.js";
 
@@ -29,7 +30,7 @@ export function drawSeats(root) {
   const facts = tableFacts(table);
   const local = isLocal(table.table);
   if (table.study) return drawStudied(root, table, facts);
-  const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, table.mended, table.problem, table.draw, table.takeback, table.pause, table.asks_back, table.undo, table.clock?.paused, facts, document.documentElement.lang]);
+  const seal = JSON.stringify([table.players, table.orders, table.seats, table.as, over(), table.commitment, table.secret, table.mended, table.problem, table.draw, table.takeback, table.pause, table.asks_back, table.undo, table.clock?.paused, state.ratings.facts, facts, document.documentElement.lang]);
   if (root.dataset.seal === seal) return;
   root.dataset.seal = seal;
   root.replaceChildren(
@@ -110,7 +111,7 @@ function player(side) {
     : one.kind === "open" ? t("seat-open") : one.name || t("nameless");
   const here = one.kind === "bot" || one.here;
   const taken = one.recovered ? t("seat-recovered", { time: moment(one.recovered) }) : one.claimed ? t("seat-claimed", { time: moment(one.claimed) }) : "";
-  return h("li", { class: side }, mark(side, 20), h("b", null, sideName(side)), h("span", { class: "who" }, who, one.account ? h("small", { class: "account" }, t("account-name")) : "", taken ? h("small", null, taken) : "", one.played_for ? h("small", null, t("played-for")) : ""),
+  return h("li", { class: side }, mark(side, 20), h("b", null, sideName(side)), h("span", { class: "who" }, one.account ? h("a", { href: playerAt(state.ratings.facts?.seats[side].name ?? one.name ?? "") }, who) : who, ...ratingAt(side), one.account ? h("small", { class: "account" }, t("account-name")) : "", taken ? h("small", null, taken) : "", one.played_for ? h("small", null, t("played-for")) : ""),
     table.seats.includes(side) ? h("em", null, t("you")) : "",
     isLocal(table.table) ? "" : h("span", { class: `presence ${here ? "here" : "away"}` }, here ? t("here") : t("away")));
 }

@@ -48,7 +48,7 @@ impl File {
     }
 }
 
-// Defines `FILES`, `GUIDES`, `VERSION`, and the documents `LOBBY`, `TABLE`, `RULES`, `EDITOR`, `TOURNAMENTS` and `ADMIN`.
+// Defines `FILES`, `GUIDES`, `VERSION`, and the documents `LOBBY`, `TABLE`, `RULES`, `EDITOR`, `PLAYERS`, `TOURNAMENTS` and `ADMIN`.
 include!(concat!(env!("OUT_DIR"), "/page.rs"));
 
 /// Returns the file at a path below `/web/`.
@@ -73,7 +73,8 @@ pub const SERVICE_WORKER: &str = "sw.linked.js";
 const REQUESTED: [&str; 3] = ["text/", "fonts/", "motifs.svg"];
 
 /// The scripts and style sheets of the documents that need a server.
-const SERVED: [&str; 3] = ["admin.linked.js", "tournaments.linked.js", "tournaments.linked.css"];
+const SERVED: [&str; 4] =
+    ["admin.linked.js", "players.linked.js", "tournaments.linked.js", "tournaments.linked.css"];
 
 /// Returns the files that a page without a server requests: scripts, style sheets, texts and typefaces, below `VERSION/`.
 pub fn static_files() -> impl Iterator<Item = &'static File> {
@@ -174,6 +175,7 @@ mod tests {
             (&RULES, &[], "rules.linked.js"),
             (&EDITOR, &[], "editor.linked.js"),
             (&TOURNAMENTS, &[], "tournaments.linked.js"),
+            (&PLAYERS, &[], "players.linked.js"),
             (&ADMIN, &[], "admin.linked.js"),
         ] {
             let asked: Vec<&str> =
@@ -245,7 +247,7 @@ mod tests {
 
     #[test]
     fn every_file_is_compressed() {
-        let documents = [&LOBBY, &TABLE, &RULES, &EDITOR, &TOURNAMENTS, &ADMIN];
+        let documents = [&LOBBY, &TABLE, &RULES, &EDITOR, &TOURNAMENTS, &PLAYERS, &ADMIN];
         for file in FILES.iter().chain(documents).chain(&GUIDES) {
             assert!(!file.plain().is_empty(), "{}", file.path);
         }

@@ -28,6 +28,7 @@ import { showVersion } from "../papers/version.js";
 import { listenRest } from "../input/rest.js";
 import { drawWhy } from "../input/why.js";
 import { goAgain } from "../side/agree.js";
+import { readRatings } from "../side/ratings.js";
 import { mendedWords } from "../side/seats.js";
 import { drawShow } from "../side/show.js";
 import { makeFrame, tab } from "./frame.js";
@@ -181,6 +182,7 @@ async function takeTable(message, line) {
   if (read.game !== message.game) await readGame(message.game);
   const follows = hearTable(message);
   hearPuzzle();
+  readRatings();
   follow();
   consult();
   if (message.study && !document.body.classList.contains("studies")) {

@@ -1118,3 +1118,35 @@ puzzle-on = Show the next action
 puzzle-again = Try again
 puzzle-show = Show the solution
 puzzle-next = Next puzzle
+
+## Ratings
+
+casual = Casual: the result does not count for ratings
+offer-casual = casual
+profile = My profile
+profile-of = Profile of { $name }
+prospects = win { $win }, draw { $draw }, loss { $loss }
+rating-now = Rating { $rating } ± { $deviation }
+rating-provisional = Rating { $rating } ± { $deviation } (provisional)
+rating-provisional-help = A rating is provisional as long as too few games are known, or after a long time away.
+rating-change = Your rating is now { $rating } ({ $change }).
+rating-graph = { $n } rated games from { $from } to { $to }: from { $first } to { $last } points, at least { $low } and at most { $high }.
+games-rated = { $n ->
+    [one] { $n } rated game
+   *[other] { $n } rated games
+}
+results = { $wins } won, { $draws } drawn, { $losses } lost
+rated-games = Last rated games
+opponents = Opponents
+score-win = Won
+score-draw = Drew
+score-loss = Lost
+as-side = as { $side }
+game-view = view the game
+player-since = Account since { $date }
+player-unrated = This player has no rated game yet.
+player-deleted = deleted account
+player-none = No player has this name.
+leaders = Best players
+leaders-help = Players whose ratings are not provisional, for each side. The ratings of the computer are fixed.
+leaders-none = Nobody has played enough rated games with this side yet.

@@ -1121,3 +1121,44 @@ puzzle-on = Voir l'action suivante
 puzzle-again = Réessayer
 puzzle-show = Voir la solution
 puzzle-next = Problème suivant
+
+## Classements
+
+casual = Partie amicale : le résultat ne compte pas pour le classement
+offer-casual = partie amicale
+profile = Mon profil
+profile-of = Profil de { $name }
+prospects = victoire { $win }, nulle { $draw }, défaite { $loss }
+rating-now = Classement { $rating } ± { $deviation }
+rating-provisional = Classement { $rating } ± { $deviation } (provisoire)
+rating-provisional-help = Un classement est provisoire tant que trop peu de parties sont connues, ou après une longue absence.
+rating-change = Votre classement est maintenant de { $rating } ({ $change }).
+rating-graph = { $n } parties classées du { $from } au { $to } : de { $first } à { $last } points, au moins { $low } et au plus { $high }.
+games-rated = { $n ->
+    [one] { $n } partie classée
+   *[other] { $n } parties classées
+}
+results = { $wins ->
+    [one] { $wins } victoire
+   *[other] { $wins } victoires
+}, { $draws ->
+    [one] { $draws } nulle
+   *[other] { $draws } nulles
+}, { $losses ->
+    [one] { $losses } défaite
+   *[other] { $losses } défaites
+}
+rated-games = Dernières parties classées
+opponents = Adversaires
+score-win = Victoire
+score-draw = Nulle
+score-loss = Défaite
+as-side = ({ $side })
+game-view = voir la partie
+player-since = Compte créé le { $date }
+player-unrated = Ce joueur n'a pas encore de partie classée.
+player-deleted = compte supprimé
+player-none = Aucun joueur ne porte ce nom.
+leaders = Meilleurs joueurs
+leaders-help = Les joueurs dont le classement n'est pas provisoire, pour chaque camp. Le classement de l'ordinateur est fixe.
+leaders-none = Personne n'a encore joué assez de parties classées avec ce camp.

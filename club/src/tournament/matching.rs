@@ -70,9 +70,9 @@ impl Search {
         let mut part_with = vec![vec![0; people + 1]; size];
         let mut heaviest = 0;
         for from in 1..=people {
-            for to in 1..=people {
+            for (to, edge) in edges[from].iter_mut().enumerate().take(people + 1).skip(1) {
                 let weight = if from == to { 0 } else { weight(from - 1, to - 1) };
-                edges[from][to] = Edge { from, to, weight };
+                *edge = Edge { from, to, weight };
                 heaviest = heaviest.max(weight);
             }
             part_with[from][from] = from;

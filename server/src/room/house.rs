@@ -16,6 +16,7 @@ use crate::accounts::Accounts;
 use crate::clock::now;
 use crate::counts::Counts;
 use crate::limits::Limits;
+use crate::ratings::Ratings;
 use crate::secrets::SecretSource;
 use crate::services::hints::Adviser;
 use crate::services::odds::Reckoner;
@@ -32,6 +33,7 @@ pub struct House(Arc<Inner>);
 struct Inner {
     store: Store,
     accounts: Accounts,
+    ratings: Ratings,
     shelf: Arc<Shelf>,
     thinkers: Thinkers,
     programs: Arc<Programs>,
@@ -58,6 +60,7 @@ impl House {
         let store = Store::open(config).await?;
         Ok(House(Arc::new(Inner {
             accounts: Accounts::new(store.clone()),
+            ratings: Ratings::new(store.clone(), shelf.clone()),
             store,
             reckoner: Reckoner::new(shelf.clone()),
             adviser: Adviser::new(shelf.clone(), thinkers.stopping()),
@@ -82,6 +85,10 @@ impl House {
 
     pub fn accounts(&self) -> &Accounts {
         &self.0.accounts
+    }
+
+    pub fn ratings(&self) -> &Ratings {
+        &self.0.ratings
     }
 
     pub fn shelf(&self) -> &Shelf {

@@ -254,7 +254,7 @@ impl Room {
         let moved = entry.changes_seats;
         let played = |side: &Side| table.is_bot(*side) || table.came_back(*side) || moved;
         let bots = Side::BOTH.into_iter().filter(played);
-        let after = After {
+        let mut after = After {
             result: result.as_deref(),
             rules,
             deadline: clock::deadline(table),
@@ -268,9 +268,27 @@ impl Room {
                 self.house.limits(),
             ),
             due: self.notices_due(),
+            rated: None,
         };
-        let (seen, begun) = (table.stored.changes, Instant::now());
-        let changes = self.house.store().append(&self.id, seen, entry, &after).await?;
+        let (store, seen, begun) = (self.house.store(), table.stored.changes, Instant::now());
+        let mut tries = 1;
+        let changes = loop {
+            if let Some(result) = after.result {
+                let ratings = self.house.ratings();
+                after.rated = ratings.rated(&table.stored, result, now()).await?;
+            }
+            match store.append(&self.id, seen, entry, &after).await {
+                // Another game of the same player was rated at the same moment.
+                Err(Error::Overtaken)
+                    if after.rated.is_some()
+                        && tries < TRIES
+                        && !store.has_entry(&self.id, entry.number).await? =>
+                {
+                    tries += 1;
+                }
+                done => break done?,
+            }
+        };
         self.house.counts().stored(begun.elapsed());
         if moved {
             tracing::info!(table = self.id, "the players have changed seats");

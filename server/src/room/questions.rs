@@ -84,7 +84,8 @@ impl Room {
     }
 
     /// Returns the computer's advice to `side` at `entry`. Advice is given only to a player who plays against
-    /// the computer or holds both seats: between two people, advice would be unfair.
+    /// the computer or holds both seats: between two people, advice would be unfair. A game with a hint is not
+    /// rated.
     pub async fn hint(
         &self,
         holder: &Holder,
@@ -106,6 +107,7 @@ impl Room {
         if let Some(hints) = self.hinted.get(entry, side) {
             return answer(hints);
         }
+        self.house.store().void_rating(&self.id).await?;
         let hints = self.house.adviser().hints(playing, side, address).await;
         self.hinted.keep(entry, side, &hints);
         answer(hints)

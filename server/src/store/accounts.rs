@@ -5,7 +5,7 @@ use account::{CodeKind, Name, NewPasskey, Passkey, Session};
 use engine::Side;
 
 use super::sql::{Row, Statement, took, word_of};
-use super::{Store, challenges, noting, tournaments};
+use super::{Store, challenges, noting, ratings, tournaments};
 use crate::Error;
 
 /// An account.
@@ -365,6 +365,7 @@ impl Store {
         statements.extend(seats.iter().map(hand_over));
         statements.extend(tournaments::without_account(account));
         statements.extend([noting::forget(account), challenges::forget(account)]);
+        statements.extend(ratings::forget(account));
         statements.extend([
             of_account("UPDATE seats SET account = NULL WHERE account = $1"),
             of_account("DELETE FROM sessions WHERE account = $1"),
@@ -417,7 +418,7 @@ fn end_session(hash: &str) -> Statement {
     Statement::new("DELETE FROM sessions WHERE hash = $1").text(hash)
 }
 
-fn account_of(row: &Row) -> Result<AccountRow, Error> {
+pub(super) fn account_of(row: &Row) -> Result<AccountRow, Error> {
     Ok(AccountRow { id: row.text("id")?, name: row.text("name")?, created: row.number("created")? })
 }
 

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 use table::{Clock, Seat, Stored};
 
 use super::noting::NoticeKind;
+use super::ratings::make_rated;
 use super::sql::{Row, Statement, damaged, took, word_of};
 use super::{Store, change_seats, clock_of, insert_table};
 use crate::Error;
@@ -131,6 +132,8 @@ pub struct NewChallenge<'a> {
     pub most: i64,
     /// When the notice to the challenged player is due.
     pub due: i64,
+    /// Whether the result counts for ratings.
+    pub rated: bool,
 }
 
 /// A drawing of sides by lot.
@@ -225,6 +228,7 @@ impl Store {
             .changes_one();
         let mut statements = vec![old];
         statements.extend(insert_table(table, None));
+        statements.extend(new.rated.then(|| make_rated(&table.id)));
         statements.extend([insert, notice(&table.id, new.challenged, new.due)]);
         self.enter(statements).await
     }

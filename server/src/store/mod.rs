@@ -21,6 +21,7 @@ mod postgres;
 #[path = "no_postgres.rs"]
 mod postgres;
 mod present;
+mod ratings;
 mod sql;
 mod sqlite;
 mod tournaments;
@@ -56,6 +57,10 @@ pub use notices::{Delivery, DueSummary, HookBrowser, HookRow, Notice};
 pub use noting::{HookForm, NoticeKind, Noting};
 pub use postgres::Postgres;
 pub use present::SAID_WHO;
+pub use ratings::{
+    BestPlayer, CountedGame, Counting, RatedGame, RatedPlayer, RatingGround, ScoreCount,
+    SeatRating, StoredRating, options_name,
+};
 use sql::{Row, Statement, damaged, word_of};
 use sqlite::Sqlite;
 pub use tournaments::{StoredTournament, TournamentChange, TournamentRow, TournamentSummaryRow};
@@ -107,6 +112,8 @@ pub struct After<'a> {
     pub notices: Vec<(Side, Noting)>,
     /// When the notices are due.
     pub due: i64,
+    /// The rating of the game, if it has ended and is to be rated.
+    pub rated: Option<RatedGame>,
 }
 
 /// The changes of the notices to players that are stored together with a seat.
@@ -169,14 +176,18 @@ impl Store {
     }
 
     /// Stores a new table that was opened by a client at that address. With `accounts_only`, only players with
-    /// accounts may take a free seat.
+    /// accounts may take a free seat; with `rated`, the result counts for ratings.
     pub async fn insert_of(
         &self,
         table: &Stored,
         address: IpAddr,
         accounts_only: bool,
+        rated: bool,
     ) -> Result<(), Error> {
         let mut statements = insert_table(table, None);
+        if rated {
+            statements.push(ratings::make_rated(&table.id));
+        }
         if table.access == Access::Open {
             statements.push(
                 Statement::new("UPDATE tables SET opener = $1, accounts_only = $2 WHERE id = $3")
@@ -200,12 +211,13 @@ impl Store {
             .text(before)
             .changes_one(),
         );
+        statements.push(ratings::rate_like(&table.id, before));
         self.enter(statements).await?;
         Ok(seen + 1)
     }
 
     /// Stores an entry, with the jobs of bots that follow from it. Returns [`Error::Overtaken`] if the number
-    /// of the entry is already taken.
+    /// of the entry is already taken, or if the ratings that the game changes have changed meanwhile.
     pub async fn append(
         &self,
         table: &str,
@@ -248,6 +260,9 @@ impl Store {
             statements.extend(jobs::after(postgres.node(), table, entry.number, &after.bots));
         }
         statements.extend(noting::after(table, entry.number, after.due, &after.notices));
+        if let Some(rated) = &after.rated {
+            statements.extend(ratings::rate(table, rated));
+        }
         self.enter(statements).await?;
         Ok(changes)
     }
@@ -413,7 +428,8 @@ impl Store {
         .maybe(seat.account.as_deref())
         .text(table)
         .text(side.name());
-        self.change(table, seen, vec![statement]).await
+        let void = ratings::void_if_handed(table, side, seat.account.as_deref());
+        self.change(table, seen, vec![void, statement]).await
     }
 
     /// Stores standing orders, or removes them. Returns [`Error::Overtaken`] if the table has changed since

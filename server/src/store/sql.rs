@@ -31,6 +31,7 @@ pub const MIGRATIONS: &[&str] = &[
     include_str!("migrations/19-kinds.sql"),
     include_str!("migrations/20-hours.sql"),
     include_str!("migrations/21-blocks.sql"),
+    include_str!("migrations/22-ratings.sql"),
     include_str!("migrations/23-tournaments.sql"),
     include_str!("migrations/24-challenges.sql"),
     include_str!("migrations/25-online.sql"),

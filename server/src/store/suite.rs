@@ -135,6 +135,7 @@ fn after<'a>(result: Option<&'a str>, bots: &[(Side, bool)]) -> After<'a> {
         seats: None,
         notices: Vec::new(),
         due: 0,
+        rated: None,
     }
 }
 
@@ -237,6 +238,36 @@ fn seated(id: &str) -> Stored {
     let seat = |account: &str| Seat { account: Some(account.into()), ..Seat::default() };
     let seats = BySide { french: seat("id of Anna"), british: seat("id of Bert") };
     Stored { seats, ..table(id) }
+}
+
+/// Stores a table of two accounts whose result counts for ratings.
+async fn rated_table(store: &Store, id: &str, french: &str, british: &str) {
+    let mut table = table(id);
+    table.setup.position = None;
+    table.seats.french.account = Some(french.into());
+    table.seats.british.account = Some(british.into());
+    let address = IpAddr::from([127, 0, 0, 1]);
+    store.insert_of(&table, address, false, true).await.unwrap();
+}
+
+/// A game that the French won, after each player has been rated `games` times.
+fn rated_game(french: &str, british: &str, games: i64) -> RatedGame {
+    let before = club::rating::Rating { points: 1500.0, deviation: 80.0, volatility: 0.06 };
+    let player = |account: &str, points: f64| RatedPlayer {
+        account: Some(account.into()),
+        games,
+        before,
+        after: club::rating::Rating { points, ..before },
+    };
+    RatedGame {
+        game: "toy".into(),
+        scenario: "short".into(),
+        options: "pace=third".into(),
+        winner: Some(Side::French),
+        players: BySide { french: player(french, 1512.5), british: player(british, 1487.5) },
+        favour_change: Some(1.5),
+        time: 5,
+    }
 }
 
 fn quiet() -> SeatNotices<'static> {
@@ -681,8 +712,8 @@ on_both! {
         let store = place.open().await;
         let (anna, bert) = (sign_up(&store, "Anna").await.unwrap(), sign_up(&store, "Bert").await.unwrap());
         let address = "127.0.0.1".parse().unwrap();
-        store.insert_of(&table("a"), address, true).await.unwrap();
-        store.insert_of(&table("b"), address, false).await.unwrap();
+        store.insert_of(&table("a"), address, true, false).await.unwrap();
+        store.insert_of(&table("b"), address, false, false).await.unwrap();
         assert!(store.is_for_accounts("a").await.unwrap() && !store.is_for_accounts("b").await.unwrap());
         let own = Seat { account: Some(anna.id.clone()), ..table("a").seats.french };
         store.hand_over("a", 0, Side::French, &own).await.unwrap();
@@ -728,7 +759,7 @@ on_both! {
         assert_eq!(store.challengers(&bert.id).await.unwrap(), Challengers::Met);
         assert_eq!(store.may_challenge(&anna.id, &name).await.unwrap(), None);
 
-        let new = |sides: Option<SideChoice>| NewChallenge { challenger: &anna.id, challenged: &bert.id, sides, ends: 100, most: 2, due: 0 };
+        let new = |sides: Option<SideChoice>| NewChallenge { challenger: &anna.id, challenged: &bert.id, sides, ends: 100, most: 2, due: 0, rated: true };
         let free = |id: &str| {
             let mut new = Stored { created: 5, ..table(id) };
             new.seats = BySide::of(|_| Seat { kind: SeatKind::Open, ..Seat::default() });
@@ -890,6 +921,121 @@ on_both! {
         let gone = store.tournament("cup").await.unwrap();
         assert_eq!((&gone.entrants[1].account, &*gone.entrants[1].name), (&None, "Bert"));
         assert_eq!(gone.play.entrants[1].left, Some(1));
+    }
+
+    async fn a_game_is_rated_once_and_no_result_of_the_same_players_is_lost(place: &Place) {
+        let store = place.open().await;
+        let (anna, bert) = (sign_up(&store, "Anna").await.unwrap(), sign_up(&store, "Bert").await.unwrap());
+        for id in ["a", "b"] {
+            rated_table(&store, id, &anna.id, &bert.id).await;
+        }
+        let ground = store.rating_ground("a", "").await.unwrap();
+        assert_eq!((ground.counting, ground.learnt), (Counting::Due, 0.0));
+        assert_eq!(ground.seats.french.name.as_deref(), Some("Anna"));
+        assert_eq!(ground.seats.french.stored, None);
+        let end = |rated: &RatedGame| After { rated: Some(rated.clone()), ..after(Some("french"), &[]) };
+        let first = rated_game(&anna.id, &bert.id, 0);
+        store.append("a", 0, &entry(1, "one"), &end(&first)).await.unwrap();
+        let again = store.append("a", 0, &entry(2, "two"), &end(&rated_game(&anna.id, &bert.id, 1))).await;
+        assert!(matches!(again, Err(Error::Overtaken)), "{again:?}");
+        assert!(!store.has_entry("a", 2).await.unwrap());
+        let stale = store.append("b", 0, &entry(1, "one"), &end(&first)).await;
+        assert!(matches!(stale, Err(Error::Overtaken)), "the other game has been rated since: {stale:?}");
+        assert!(!store.has_entry("b", 1).await.unwrap());
+        let second = rated_game(&anna.id, &bert.id, 1);
+        store.append("b", 0, &entry(1, "one"), &end(&second)).await.unwrap();
+        rated_table(&store, "c", &anna.id, &bert.id).await;
+        let stale = store.append("c", 0, &entry(1, "one"), &end(&second)).await;
+        assert!(matches!(stale, Err(Error::Overtaken)), "another result would be lost: {stale:?}");
+        let ground = store.rating_ground("b", "pace=third").await.unwrap();
+        assert_eq!((ground.counting, ground.learnt), (Counting::Done, 3.0));
+        let stored = ground.seats.french.stored.unwrap();
+        assert_eq!((stored.games, stored.rating), (2, second.players.french.after));
+        let games = store.played_games(&anna.id, Some(&bert.id), 9).await.unwrap();
+        let told: Vec<_> = games.iter().map(|one| (&*one.table, one.after - one.before, one.own)).collect();
+        assert_eq!(told, [("a", 12_500, true), ("b", 12_500, true)]);
+        assert!(!store.played_games(&anna.id, None, 9).await.unwrap()[0].own);
+        let counts = store.score_counts(&bert.id).await.unwrap();
+        assert_eq!(counts.iter().map(|one| (one.score, one.games, one.opponent.as_deref())).collect::<Vec<_>>(), [(0, 2, Some("Anna"))]);
+        assert_eq!(store.rated_seats("a").await.unwrap().french, Some((1_500_000, 1_512_500)));
+
+        let leaders = |now| store.leaders("toy", Side::French, now, 9);
+        assert_eq!(leaders(9).await.unwrap().iter().map(|one| &*one.name).collect::<Vec<_>>(), ["Anna"]);
+        assert_eq!(leaders(i64::MAX).await.unwrap(), [], "by then the rating is provisional");
+
+        store.delete_account(&anna.id, &[]).await.unwrap();
+        assert_eq!(leaders(9).await.unwrap(), []);
+        let games = store.played_games(&bert.id, None, 9).await.unwrap();
+        assert_eq!((games.len(), games[0].opponent.as_deref()), (2, None));
+        assert_eq!(store.ratings_of(&bert.id).await.unwrap().len(), 1);
+    }
+
+    /// Of the writers that would end one game, or rate the same players, one after the other succeeds.
+    async fn games_that_end_at_once_are_all_rated(place: &Place) {
+        let store = place.open().await;
+        let (anna, bert) = (sign_up(&store, "Anna").await.unwrap(), sign_up(&store, "Bert").await.unwrap());
+        for id in ["a", "b", "c", "d"] {
+            rated_table(&store, id, &anna.id, &bert.id).await;
+        }
+        let mut all = tokio::task::JoinSet::new();
+        for id in ["a", "b", "c", "d"] {
+            for writer in 0..3 {
+                let (store, anna, bert) = (store.clone(), anna.id.clone(), bert.id.clone());
+                all.spawn(async move {
+                    for _ in 0..100 {
+                        let ground = store.rating_ground(id, "").await.unwrap();
+                        let games = ground.seats.french.stored.map_or(0, |stored| stored.games);
+                        let after = After { rated: Some(rated_game(&anna, &bert, games)), ..after(Some("french"), &[]) };
+                        match store.append(id, 0, &entry(1, &format!("by {writer}")), &after).await {
+                            Ok(_) => return 1,
+                            Err(Error::Overtaken) if store.has_entry(id, 1).await.unwrap() => return 0,
+                            Err(Error::Overtaken) => {}
+                            Err(error) => panic!("{error:?}"),
+                        }
+                    }
+                    panic!("a hundred times another writer was faster");
+                });
+            }
+        }
+        assert_eq!(all.join_all().await.iter().sum::<i32>(), 4);
+        for account in [&anna, &bert] {
+            let (_, _, stored) = store.ratings_of(&account.id).await.unwrap()[0].clone();
+            assert_eq!(stored.games, 4);
+            assert_eq!(store.played_games(&account.id, None, 9).await.unwrap().len(), 4);
+        }
+    }
+
+    async fn a_game_is_not_rated_if_its_seat_goes_to_another_account(place: &Place) {
+        let store = place.open().await;
+        let (anna, bert) = (sign_up(&store, "Anna").await.unwrap(), sign_up(&store, "Bert").await.unwrap());
+        let counting = async |id: &str| store.rating_ground(id, "").await.unwrap().counting;
+        for id in ["a", "b", "c"] {
+            rated_table(&store, id, &anna.id, &bert.id).await;
+        }
+        let seat = |account: &AccountRow| Seat { account: Some(account.id.clone()), ..table("a").seats.french };
+        store.hand_over("a", 0, Side::French, &seat(&bert)).await.unwrap();
+        assert_eq!(counting("a").await, Counting::Due, "the game has not begun");
+        store.append("a", 1, &entry(1, "one"), &after(None, &[])).await.unwrap();
+        store.hand_over("a", 1, Side::French, &seat(&bert)).await.unwrap();
+        assert_eq!(counting("a").await, Counting::Due, "the player has a new key, but is the same");
+        store.hand_over("a", 2, Side::French, &seat(&anna)).await.unwrap();
+        assert_eq!(counting("a").await, Counting::Void);
+        store.void_rating("b").await.unwrap();
+        assert_eq!(counting("b").await, Counting::Void);
+        // The seat changed hands after the rating was computed.
+        store.hand_over("c", 0, Side::French, &Seat { account: None, ..seat(&anna) }).await.unwrap();
+        let rated = After { rated: Some(rated_game(&anna.id, &bert.id, 0)), ..after(Some("french"), &[]) };
+        let late = store.append("c", 1, &entry(1, "one"), &rated).await;
+        assert!(matches!(late, Err(Error::Overtaken)), "{late:?}");
+        store.delete_account(&bert.id, &[]).await.unwrap();
+        assert_eq!(counting("c").await, Counting::Void);
+        for (before, next, expected) in [("a", "x", Counting::Due), ("n", "y", Counting::Casual)] {
+            if before == "n" {
+                store.insert(&table("n"), None).await.unwrap();
+            }
+            store.insert_next(&table(next), before, 0).await.unwrap();
+            assert_eq!(counting(next).await, expected, "a rematch counts like the game before it");
+        }
     }
 
     async fn tables_are_counted(place: &Place) {

@@ -16,6 +16,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use table::{Clock, Stored};
 
+use super::ratings::make_rated;
 use super::sql::{Row, Statement, damaged, word_of};
 use super::{NoticeKind, Noting, Store, insert_table, noting};
 use crate::Error;
@@ -309,6 +310,7 @@ fn statements_of(id: &str, change: &TournamentChange<'_>) -> Vec<Statement> {
         TournamentChange::Round { round, time, paired } => insert_round(id, *round, *time, paired),
         TournamentChange::Table { round, pairing, game, table, due } => {
             let mut statements = insert_table(table, None);
+            statements.push(make_rated(&table.id));
             let sql = "UPDATE paired_games SET table_id = $1 \
                  WHERE tournament = $2 AND round = $3 AND pairing = $4 AND number = $5 AND table_id IS NULL";
             let sql = Statement::new(sql).text(&table.id).text(id);

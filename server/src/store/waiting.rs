@@ -2,15 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use engine::Side;
+use engine::{BySide, Side};
 
 use super::sql::{Row, Statement, damaged, word_of};
-use super::{Store, clock_of, fence};
+use super::{Counting, SeatRating, Store, clock_of, fence};
 use crate::Error;
 use table::{Access, Clock, SeatKind};
 
 /// An open table, as the lobby lists it.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq)]
 pub struct Waiting {
     pub id: String,
     pub game: String,
@@ -28,6 +28,10 @@ pub struct Waiting {
     pub accounts: Vec<String>,
     /// Whether only players with accounts may take a free seat.
     pub accounts_only: bool,
+    /// Whether the result counts for ratings.
+    pub counting: Counting,
+    /// The players of the seats, without their ratings.
+    pub seats: BySide<SeatRating>,
 }
 
 impl Store {
@@ -81,8 +85,8 @@ impl Store {
                      FROM tables WHERE $1 < waits AND result IS NULL \
                  ) AS placed WHERE place <= $3 ORDER BY waits DESC, id LIMIT $2 \
              ) \
-             SELECT t.id, t.waits, t.game, t.scenario, t.options, SUBSTR(t.position, 1, 1) AS position, t.clock, t.accounts_only, \
-             s.side, s.kind, s.claimed, s.nonce, s.name, s.account \
+             SELECT t.id, t.waits, t.game, t.scenario, t.options, SUBSTR(t.position, 1, 1) AS position, t.clock, t.accounts_only, t.rated, \
+             s.side, s.kind, s.level, s.claimed, s.nonce, s.name, s.account \
              FROM listed JOIN tables t ON t.id = listed.id JOIN seats s ON s.table_id = t.id \
              ORDER BY t.waits DESC, t.id, s.side DESC";
         let of_each = i64::try_from(of_each).unwrap_or(i64::MAX);
@@ -116,15 +120,25 @@ impl Waiting {
             names: Vec::new(),
             accounts: Vec::new(),
             accounts_only: row.maybe_number::<i64>("accounts_only")?.is_some(),
+            counting: Counting::of(row.maybe_text("rated")?.as_deref()),
+            seats: BySide::default(),
             id,
         };
         for row in rows {
+            let side: Side = word_of(&waiting.id, row, "side")?;
             let claimed = row.maybe_number::<i64>("claimed")?.is_some();
             let taken = claimed || row.maybe_text("nonce")?.is_some();
             let kind: SeatKind = word_of(&waiting.id, row, "kind")?;
             if kind == SeatKind::Open && !taken {
-                waiting.free.push(word_of(&waiting.id, row, "side")?);
+                waiting.free.push(side);
             }
+            waiting.seats[side] = SeatRating {
+                kind,
+                level: row.maybe_text("level")?,
+                account: row.maybe_text("account")?,
+                name: None,
+                stored: None,
+            };
             waiting.names.extend(row.maybe_text("name")?);
             waiting.accounts.extend(row.maybe_text("account")?);
         }

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use table::secrets::hash;
 
 use super::api::{MINE, MyTables, answer, read};
+use super::ratings::{PlayerRating, ProfileGame, own_games, own_ratings};
 use super::who::{must_be_signed_in, signed_in, visitor};
 use crate::accounts::{Begun, PasskeyMade, PasskeyUsed, SignedIn};
 use crate::clock::now;
@@ -260,6 +261,10 @@ pub struct Export {
     /// The tables at which the account has seats. The record of a finished game is at
     /// `/api/tables/TABLE/record`.
     tables: Vec<AccountTable>,
+    /// The account's ratings.
+    ratings: Vec<PlayerRating>,
+    /// The account's rated games, the latest first.
+    games: Vec<ProfileGame>,
 }
 
 /// A confirmation that an account is to be deleted.
@@ -574,6 +579,8 @@ pub async fn export(State(app): State<App>, headers: HeaderMap) -> Result<Respon
     let export = Export {
         account: account_of(&app, &who).await?,
         tables: own_tables(&app, &who, u32::MAX).await?,
+        ratings: own_ratings(&app, &who.account.id).await?,
+        games: own_games(&app, &who.account.id).await?,
     };
     let file = "attachment; filename=\"carillon-account.json\"";
     Ok(([(header::CONTENT_DISPOSITION, file)], answer(&export)).into_response())

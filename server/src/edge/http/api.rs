@@ -144,6 +144,10 @@ pub struct NewServedTable {
     /// How the sides are decided when the challenged player comes. Both seats are then `open`; one of them will be that of
     /// the player who makes the request.
     sides: Option<SideChoice>,
+    /// Whether the result does not count for ratings. The result of a lesson, or of a game that begins from a
+    /// position or a moment, never counts.
+    #[serde(default)]
+    casual: bool,
 }
 
 /// The tables at which a player sits, with the keys of the seats.
@@ -179,7 +183,7 @@ pub async fn create(
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Response, Error> {
-    let NewServedTable { table: mut asked, accounts_only, challenge, sides } =
+    let NewServedTable { table: mut asked, accounts_only, casual, challenge, sides } =
         read(&body?, "a new table")?;
     let who = signed_in(&app, &headers).await?;
     if (accounts_only || challenge.is_some()) && who.is_none() {
@@ -230,15 +234,18 @@ pub async fn create(
             seat.account = who.as_ref().map(|who| who.account.id.clone());
         }
     }
+    let rated = !casual && table.lesson.is_none() && table.setup.position.is_none();
     let bots_alone = Side::BOTH.into_iter().all(|side| table.seats[side].kind == SeatKind::Bot);
     match &challenge {
         Some(challenge) => {
             if sides.is_some() {
                 opened.invitations = SeatTokens::default();
             }
-            send(&app, &mut table, challenge).await?;
+            send(&app, &mut table, challenge, rated).await?;
         }
-        None => app.house().store().insert_of(&table, payer.address(), accounts_only).await?,
+        None => {
+            app.house().store().insert_of(&table, payer.address(), accounts_only, rated).await?
+        }
     }
     tracing::info!(table = table.id, game = table.game, "a table was opened");
     if table.access == Access::Open {

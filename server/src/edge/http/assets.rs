@@ -14,6 +14,11 @@ pub async fn lobby(State(app): State<App>, headers: HeaderMap) -> Response {
     document(&app, "lobby", &web::LOBBY, &headers)
 }
 
+/// Returns the page of a player, or of the best players.
+pub async fn players(headers: HeaderMap) -> Response {
+    answer(&web::PLAYERS, &headers)
+}
+
 /// Returns the page of the administrator.
 pub async fn admin(headers: HeaderMap) -> Response {
     answer(&web::ADMIN, &headers)

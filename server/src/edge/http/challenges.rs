@@ -159,8 +159,13 @@ pub async fn allowed(
     Ok(Allowed { challenger: who.account.id.clone(), challenged, sides })
 }
 
-/// Stores a new table with its challenge.
-pub async fn send(app: &App, table: &mut Stored, challenge: &Allowed) -> Result<(), Error> {
+/// Stores a new table with its challenge. With `rated`, the result counts for ratings.
+pub async fn send(
+    app: &App,
+    table: &mut Stored,
+    challenge: &Allowed,
+    rated: bool,
+) -> Result<(), Error> {
     if challenge.sides.is_some() {
         // With an invitation a seat could be taken before the sides are decided.
         for side in Side::BOTH {
@@ -176,6 +181,7 @@ pub async fn send(app: &App, table: &mut Stored, challenge: &Allowed) -> Result<
         ends: table.created.saturating_add(days.saturating_mul(DAY)),
         most: i64::try_from(limits.account_challenges).unwrap_or(i64::MAX),
         due: app.house().notices_due(),
+        rated,
     };
     match app.house().store().challenge(table, &new).await {
         Err(Error::Overtaken) => Err(ChallengeError::TooMany.into()),

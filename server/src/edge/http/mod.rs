@@ -9,6 +9,7 @@ mod challenges;
 mod failure;
 mod hooks;
 mod openapi;
+mod ratings;
 mod seats;
 mod tournament_files;
 mod tournaments;
@@ -105,6 +106,10 @@ fn routes() -> Vec<Route> {
             "The page, at a tournament",
         )
         .answers(200, "the page", HTML),
+        Route::get("/players", get(assets::players), "The page, at the best players")
+            .answers(200, "the page", HTML),
+        Route::get("/players/{name}", get(assets::players), "The page, at a player's profile")
+            .answers(200, "the page", HTML),
         Route::get("/admin", get(assets::admin), "The page, for the administrator")
             .answers(200, "the page", HTML),
         Route::get("/help", get(assets::help), "The player's guide")
@@ -419,6 +424,23 @@ fn routes() -> Vec<Route> {
         .answers(200, "the tournament", tournament())
         .costs(5)
         .fails(&[404]),
+        Route::get("/api/players/{name}", get(ratings::profile), "The profile of a player")
+            .answers(200, "the profile", Content::json::<ratings::Profile>())
+            .costs(10)
+            .fails(&[404]),
+        Route::get("/api/ratings/{game}", get(ratings::leaders), "The best players of a game")
+            .answers(200, "the players of each side", Content::json::<ratings::BestPlayers>())
+            .costs(5)
+            .fails(&[404]),
+        Route::post(
+            "/api/tables/{table}/rating",
+            post(ratings::of_table),
+            "The ratings at a table",
+        )
+        .takes(Content::json_read::<ratings::RatingQuestion>())
+        .answers(200, "the ratings", Content::json::<ratings::TableRatings>())
+        .costs(5)
+        .fails(&[400, 403, 404, 413]),
         Route::get("/api/key", get(api::key), "The key that signs records").answers(
             200,
             "the public key",

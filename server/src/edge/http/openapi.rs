@@ -140,6 +140,7 @@ fn parameter(name: &str) -> Value {
         "game" => "the name of a game",
         "table" => "the id of a table",
         "tournament" => "the id of a tournament",
+        "name" => "the name of a player",
         "language" => "en or fr",
         "path" => "the path of a file, which may hold slashes",
         _ => panic!("the parameter {name} is described here"),

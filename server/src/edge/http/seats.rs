@@ -8,7 +8,7 @@ use axum::extract::rejection::BytesRejection;
 use axum::extract::{Path, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
-use engine::Side;
+use engine::{BySide, Side};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::seats::ClaimBy;
@@ -21,7 +21,8 @@ use crate::accounts::SignedIn;
 use crate::clock::now;
 use crate::edge::App;
 use crate::limits::Payer;
-use crate::store::Waiting;
+use crate::ratings::{RatingProspects, Taker};
+use crate::store::{Counting, RatingGround, StoredRating, Waiting, options_name};
 
 /// The cost of claiming a seat that is open to all, in addition to the cost of the request: an address can
 /// afford ten such claims at once.
@@ -177,6 +178,9 @@ pub struct OpenTable {
     sides: Vec<Side>,
     /// The name of the waiting player.
     name: String,
+    /// Whether the name belongs to an account, which has a profile.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    account: bool,
     /// The limit on thinking time.
     #[serde(skip_serializing_if = "Option::is_none")]
     clock: Option<Clock>,
@@ -185,6 +189,11 @@ pub struct OpenTable {
     /// Whether only players with accounts may take a seat.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     accounts_only: bool,
+    /// Whether the result counts for ratings.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    rated: bool,
+    /// The changes of the visitor's rating by each result, for each free seat that the visitor may take.
+    prospects: BySide<Option<RatingProspects>>,
 }
 
 /// The maximum number of open tables listed.
@@ -200,25 +209,88 @@ pub async fn open(State(app): State<App>, headers: HeaderMap) -> Result<Response
 async fn listed(app: &App, who: Option<&SignedIn>) -> Result<Response, Error> {
     let hours = i64::try_from(app.house().limits().open_hours).unwrap_or(i64::MAX);
     let since = now().saturating_sub(hours.saturating_mul(3_600_000));
+    let store = app.house().store();
+    let known = match who {
+        Some(who) => Known::read(app, &who.account.id, since).await?,
+        None => Known::default(),
+    };
     let open = |waiting: Waiting| OpenTable {
+        rated: waiting.counting == Counting::Due,
+        prospects: match who {
+            Some(who) => known.prospects(app, &who.account.id, &waiting),
+            None => BySide::default(),
+        },
         table: waiting.id,
         game: waiting.game,
         scenario: waiting.scenario,
         options: waiting.options,
         from_position: waiting.from_position,
         sides: waiting.free,
+        account: waiting.accounts.len() == 1 && waiting.names.len() == 1,
         name: waiting.names.join(", "),
         clock: waiting.clock,
         waits: waiting.waits,
         accounts_only: waiting.accounts_only,
     };
-    let waiting =
-        app.house().store().waiting(since, OPEN, app.house().limits().address_open).await?;
+    let waiting = store.waiting(since, OPEN, app.house().limits().address_open).await?;
     let apart = match who {
-        Some(who) => app.house().store().apart_from(&who.account.id).await?,
+        Some(who) => store.apart_from(&who.account.id).await?,
         None => Vec::new(),
     };
     let meets = |waiting: &Waiting| !waiting.accounts.iter().any(|one| apart.contains(one));
     let free = waiting.into_iter().filter(|waiting| !waiting.free.is_empty() && meets(waiting));
     Ok(answer(&free.map(open).collect::<Vec<_>>()))
+}
+
+/// The ratings of a visitor and of the players who wait at open tables.
+#[derive(Default)]
+struct Known {
+    own: Vec<(String, Side, StoredRating)>,
+    waiting: Vec<(String, String, Side, StoredRating)>,
+    learnt: BTreeMap<(String, String, String), f64>,
+}
+
+impl Known {
+    async fn read(app: &App, account: &str, since: i64) -> Result<Known, Error> {
+        let store = app.house().store();
+        Ok(Known {
+            own: store.ratings_of(account).await?,
+            waiting: store.ratings_at_open_tables(since).await?,
+            learnt: store.favours().await?,
+        })
+    }
+
+    /// Returns the changes of a visitor's rating by each result, for each free seat of a table.
+    fn prospects(
+        &self,
+        app: &App,
+        account: &str,
+        waiting: &Waiting,
+    ) -> BySide<Option<RatingProspects>> {
+        let ratings = app.house().ratings();
+        let options = options_name(&ratings.chosen(&waiting.game, &waiting.options));
+        let key = (waiting.game.clone(), waiting.scenario.clone(), options);
+        let mut seats = waiting.seats.clone();
+        for side in Side::BOTH {
+            let stored = self.waiting.iter().find(|(owner, game, own, _)| {
+                seats[side].account.as_ref() == Some(owner) && *game == waiting.game && *own == side
+            });
+            seats[side].stored = stored.map(|(_, _, _, stored)| *stored);
+        }
+        let ground = RatingGround {
+            game: waiting.game.clone(),
+            scenario: waiting.scenario.clone(),
+            options: waiting.options.clone(),
+            counting: waiting.counting,
+            seats,
+            learnt: self.learnt.get(&key).copied().unwrap_or_default(),
+        };
+        let free = |side: Side| {
+            let own = self.own.iter().find(|(game, own, _)| *game == ground.game && *own == side);
+            let taker = Taker { account, stored: own.map(|(_, _, stored)| *stored) };
+            let is_free = waiting.free.contains(&side);
+            is_free.then(|| ratings.prospects(&ground, side, Some(taker), now())).flatten()
+        };
+        BySide::of(free)
+    }
 }

@@ -157,7 +157,7 @@ impl TournamentDetail {
         let planned = self.round_days.map(|days| i64::from(days) * DAY);
         let mut begins: Vec<i64> = self.rounds.iter().map(|round| round.begun).collect();
         if !self.state.is_over() {
-            let first = begins.last().copied().or_else(|| self.starts);
+            let first = begins.last().copied().or(self.starts);
             begins.extend(first.filter(|_| begins.is_empty()));
             while let (Some(last), Some(days)) = (begins.last().copied(), planned)
                 && begins.len() < self.length as usize
@@ -167,7 +167,7 @@ impl TournamentDetail {
         }
         let end = |n: usize| {
             let next = begins.get(n + 1).copied();
-            next.or_else(|| self.ended).or_else(|| Some(begins[n] + planned?))
+            next.or(self.ended).or_else(|| Some(begins[n] + planned?))
         };
         begins.iter().enumerate().map(|(n, begins)| (*begins, end(n))).collect()
     }
