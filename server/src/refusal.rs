@@ -2,7 +2,12 @@
 
 use club::tournament::{NextRoundError, TournamentRulesError};
 
-use crate::tournaments::{LONGEST_NAME, LONGEST_ROUND};
+use table::input;
+
+/// The longest name of a tournament, in characters.
+pub const LONGEST_NAME: usize = input::NAME;
+/// The maximum planned length of a round, in days.
+pub const LONGEST_ROUND: u32 = 365;
 
 /// The reason why a tournament refuses a request.
 #[derive(Debug, thiserror::Error)]

@@ -16,7 +16,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::accounts::SignedIn;
 use crate::clock::now;
-use crate::refusal::TournamentRefusal;
+use crate::refusal::{LONGEST_NAME, LONGEST_ROUND, TournamentRefusal};
 use crate::room::House;
 use crate::store::{StoredTournament, TournamentChange, TournamentRow};
 use crate::{Error, secrets};
@@ -25,12 +25,8 @@ use crate::{Error, secrets};
 const LOOK: Duration = Duration::from_secs(1);
 /// The maximum number of times that a change is tried, while other nodes are faster.
 const TRIES: usize = 20;
-/// The longest name of a tournament, in characters.
-pub const LONGEST_NAME: usize = input::NAME;
 /// The longest description of a tournament, in characters.
 pub const LONGEST_DESCRIPTION: usize = 4000;
-/// The maximum planned length of a round, in days.
-pub const LONGEST_ROUND: u32 = 365;
 /// The latest planned beginning, in milliseconds since 1970: the year 9999 is the last that a calendar can write.
 const LATEST: i64 = 253_402_300_799_000;
 

@@ -1130,7 +1130,10 @@ rating-now = Rating { $rating } ± { $deviation }
 rating-provisional = Rating { $rating } ± { $deviation } (provisional)
 rating-provisional-help = A rating is provisional as long as too few games are known, or after a long time away.
 rating-change = Your rating is now { $rating } ({ $change }).
-rating-graph = { $n } rated games from { $from } to { $to }: from { $first } to { $last } points, at least { $low } and at most { $high }.
+rating-graph = { $n ->
+    [one] { $n } rated game
+   *[other] { $n } rated games
+}, { $from } – { $to }: first rating { $first }, last { $last }, lowest { $low }, highest { $high }.
 games-rated = { $n ->
     [one] { $n } rated game
    *[other] { $n } rated games

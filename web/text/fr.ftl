@@ -1133,7 +1133,10 @@ rating-now = Classement { $rating } ± { $deviation }
 rating-provisional = Classement { $rating } ± { $deviation } (provisoire)
 rating-provisional-help = Un classement est provisoire tant que trop peu de parties sont connues, ou après une longue absence.
 rating-change = Votre classement est maintenant de { $rating } ({ $change }).
-rating-graph = { $n } parties classées du { $from } au { $to } : de { $first } à { $last } points, au moins { $low } et au plus { $high }.
+rating-graph = { $n ->
+    [one] { $n } partie classée
+   *[other] { $n } parties classées
+}, { $from } – { $to } : premier classement { $first }, dernier { $last }, minimum { $low }, maximum { $high }.
 games-rated = { $n ->
     [one] { $n } partie classée
    *[other] { $n } parties classées
@@ -1150,9 +1153,9 @@ results = { $wins ->
 }
 rated-games = Dernières parties classées
 opponents = Adversaires
-score-win = Victoire
+score-win = Gagnée
 score-draw = Nulle
-score-loss = Défaite
+score-loss = Perdue
 as-side = ({ $side })
 game-view = voir la partie
 player-since = Compte créé le { $date }

@@ -21,7 +21,7 @@ export function ownGames(one) {
   if (!bye && games.length === 0) return null;
   const words = bye ? byeWords(one, bye) : open.length === 0 ? t("tournament-own-done", { n: round.number }) : "";
   return h("section", { class: "sheet own-games", id: "own-games" },
-    h("h2", null, bye ? t("tournament-own-bye", { n: round.number }) : open.length === 0 ? t("tournament-own-over") : t("tournament-own", { n: open.length })),
+    h("h2", null, bye ? t("tournament-own-bye", { n: round.number }) : open.length === 0 ? t("tournament-own-over") : t("tournament-own")),
     words ? h("p", null, words) : "",
     ...open.map(({ french, british, table }) => {
       const side = french === own ? "french" : "british";

@@ -1,6 +1,6 @@
 //! All tables of a server: the store, the services that rooms share, and the rooms that have clients.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use engine::AnyGame;
@@ -105,6 +105,18 @@ impl House {
 
     pub fn online(&self) -> &Arc<OnlinePlayers> {
         &self.0.online
+    }
+
+    /// Returns those of these accounts whose players are online, here or at another node.
+    pub async fn online_of(&self, accounts: &[String]) -> Result<HashSet<String>, Error> {
+        let mut online: HashSet<String> = self.online().all().into_iter().collect();
+        online.retain(|account| accounts.contains(account));
+        if let Some(postgres) = self.store().shared()
+            && !accounts.is_empty()
+        {
+            online.extend(postgres.online_elsewhere(accounts).await?);
+        }
+        Ok(online)
     }
 
     /// Tells the lobby of every visitor, at all nodes, that a topic has changed.

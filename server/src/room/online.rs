@@ -1,10 +1,7 @@
 //! The accounts whose players are online: in the lobby, or at a table where they have a seat.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-
-use super::House;
-use crate::Error;
 
 /// The accounts whose players are at this node, with the number of their sockets.
 #[derive(Default)]
@@ -42,20 +39,6 @@ impl Drop for Online {
                 sockets.remove(&self.account);
             }
         }
-    }
-}
-
-impl House {
-    /// Returns those of these accounts whose players are online, here or at another node.
-    pub async fn online_of(&self, accounts: &[String]) -> Result<HashSet<String>, Error> {
-        let mut online: HashSet<String> = self.online().all().into_iter().collect();
-        online.retain(|account| accounts.contains(account));
-        if let Some(postgres) = self.store().shared()
-            && !accounts.is_empty()
-        {
-            online.extend(postgres.online_elsewhere(accounts).await?);
-        }
-        Ok(online)
     }
 }
 

@@ -5,7 +5,7 @@ use account::{CodeKind, Name, NewPasskey, Passkey, Session};
 use engine::Side;
 
 use super::sql::{Row, Statement, took, word_of};
-use super::{Store, challenges, noting, ratings, tournaments};
+use super::{Store, challenges, counting, effects, noting};
 use crate::Error;
 
 /// An account.
@@ -363,9 +363,9 @@ impl Store {
         };
         let mut statements = vec![of_account(COUNT_CHANGES)];
         statements.extend(seats.iter().map(hand_over));
-        statements.extend(tournaments::without_account(account));
+        statements.extend(effects::without_account(account));
         statements.extend([noting::forget(account), challenges::forget(account)]);
-        statements.extend(ratings::forget(account));
+        statements.extend(counting::forget(account));
         statements.extend([
             of_account("UPDATE seats SET account = NULL WHERE account = $1"),
             of_account("DELETE FROM sessions WHERE account = $1"),

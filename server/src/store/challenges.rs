@@ -10,8 +10,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Clock, Seat, Stored};
 
+use super::counting::make_rated;
 use super::noting::NoticeKind;
-use super::ratings::make_rated;
 use super::sql::{Row, Statement, damaged, took, word_of};
 use super::{Store, change_seats, clock_of, insert_table};
 use crate::Error;

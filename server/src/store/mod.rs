@@ -8,6 +8,8 @@
 mod accounts;
 mod blocks;
 mod challenges;
+mod counting;
+mod effects;
 pub mod folder;
 mod health;
 mod hours;
@@ -50,6 +52,7 @@ pub use challenges::{
     ChallengeAnswer, ChallengePlayer, ChallengeRow, Challengers, FormerOpponent, Lot, NewChallenge,
     SideChoice,
 };
+pub use counting::{RatedGame, RatedPlayer};
 use health::{PROBE, StoreHealth};
 pub use jobs::{Job, SAID_AGAIN};
 pub use latest::{Latest, Mark};
@@ -58,8 +61,8 @@ pub use noting::{HookForm, NoticeKind, Noting};
 pub use postgres::Postgres;
 pub use present::SAID_WHO;
 pub use ratings::{
-    BestPlayer, CountedGame, Counting, RatedGame, RatedPlayer, RatingGround, ScoreCount,
-    SeatRating, StoredRating, options_name,
+    BestPlayer, CountedGame, Counting, RatingGround, ScoreCount, SeatRating, StoredRating,
+    options_name,
 };
 use sql::{Row, Statement, damaged, word_of};
 use sqlite::Sqlite;
@@ -186,7 +189,7 @@ impl Store {
     ) -> Result<(), Error> {
         let mut statements = insert_table(table, None);
         if rated {
-            statements.push(ratings::make_rated(&table.id));
+            statements.push(counting::make_rated(&table.id));
         }
         if table.access == Access::Open {
             statements.push(
@@ -211,7 +214,7 @@ impl Store {
             .text(before)
             .changes_one(),
         );
-        statements.push(ratings::rate_like(&table.id, before));
+        statements.push(counting::rate_like(&table.id, before));
         self.enter(statements).await?;
         Ok(seen + 1)
     }
@@ -250,10 +253,10 @@ impl Store {
                 .text(result)
                 .text(table),
             );
-            statements.extend(tournaments::ended(table, result));
+            statements.extend(effects::ended(table, result));
         }
         if after.seats.is_some() {
-            statements.extend(tournaments::sides_changed(table));
+            statements.extend(effects::sides_changed(table));
         }
         statements.extend(after.deadline.map(|deadline| set_deadline(table, deadline)));
         if let Some(postgres) = self.shared() {
@@ -261,7 +264,7 @@ impl Store {
         }
         statements.extend(noting::after(table, entry.number, after.due, &after.notices));
         if let Some(rated) = &after.rated {
-            statements.extend(ratings::rate(table, rated));
+            statements.extend(counting::rate(table, rated));
         }
         self.enter(statements).await?;
         Ok(changes)
@@ -428,7 +431,7 @@ impl Store {
         .maybe(seat.account.as_deref())
         .text(table)
         .text(side.name());
-        let void = ratings::void_if_handed(table, side, seat.account.as_deref());
+        let void = counting::void_if_handed(table, side, seat.account.as_deref());
         self.change(table, seen, vec![void, statement]).await
     }
 

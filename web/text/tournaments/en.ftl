@@ -21,7 +21,7 @@ tournament-swiss-of = Swiss, { $n ->
     [one] 1 round
    *[other] { $n } rounds
 }
-tournament-round-robin = Everybody meets everybody
+tournament-round-robin = Round robin: everybody meets everybody
 tournament-round-robin-help = With { $n } { $n ->
     [one] round
    *[other] rounds
@@ -73,10 +73,7 @@ tournament-leave-running = You leave the tournament for good. Your games without
 tournament-leave-yes = Leave the tournament
 tournament-left = You have left this tournament.
 tournament-back = Go back
-tournament-own = { $n ->
-    [one] Your game
-   *[other] Your games
-}
+tournament-own = Your games in this round
 tournament-own-over = Your games are over
 tournament-own-done = You have no more games in round { $n }.
 tournament-own-bye = You have a bye in round { $n }

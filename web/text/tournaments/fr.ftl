@@ -18,13 +18,13 @@ tournament-kind-swiss = Système suisse
 tournament-kind-round-robin = Chacun rencontre chacun
 tournament-swiss-help = Les joueurs à égalité se rencontrent. Tout le monde joue à chaque ronde, et peu de rondes suffisent pour beaucoup de joueurs.
 tournament-swiss-of = Système suisse, { $n ->
-    [one] 1 ronde
+    [one] { $n } ronde
    *[other] { $n } rondes
 }
 tournament-round-robin = Toutes rondes : chacun rencontre chacun
-tournament-round-robin-help = { $n } { $n ->
-    [one] ronde
-   *[other] rondes
+tournament-round-robin-help = { $n ->
+    [one] { $n } ronde
+   *[other] { $n } rondes
 } si toutes les places sont prises ; moins avec moins de joueurs.
 tournament-most = Joueurs au plus
 tournament-rounds-number = Rondes
@@ -76,10 +76,7 @@ tournament-leave-running = Vous vous retirez définitivement du tournoi. Vos par
 tournament-leave-yes = Se retirer du tournoi
 tournament-left = Vous vous êtes retiré de ce tournoi.
 tournament-back = Revenir
-tournament-own = { $n ->
-    [one] Votre partie
-   *[other] Vos parties
-}
+tournament-own = Vos parties de cette ronde
 tournament-own-over = Vos parties sont finies
 tournament-own-done = Vous n'avez plus de partie dans la ronde { $n }.
 tournament-own-bye = Vous êtes exempt de la ronde { $n }
@@ -122,7 +119,7 @@ tournament-decide = Décider…
 tournament-decide-title = { $french } contre { $british }
 tournament-decide-help = Choisissez un résultat pour lire ce qui en découle.
 tournament-decide-won = { $name } gagne
-tournament-decide-draw = Nulle
+tournament-decide-draw = Partie nulle
 tournament-decide-neither = Les deux perdent
 tournament-decide-forfeit = { $name } déclare forfait
 tournament-decide-yes = Fixer ce résultat
@@ -161,10 +158,10 @@ tie-break-sonneborn-berger = Sonneborn-Berger
 tie-break-wins = Victoires
     .about = Le nombre de parties gagnées, sans les exemptions ni les forfaits.
 tournament-organise = Organiser
-tournament-step-wait = { $n ->
-    [one] Il faut encore une inscription pour que le tournoi puisse commencer.
-   *[other] Il faut encore { $n } inscriptions pour que le tournoi puisse commencer.
-}
+tournament-step-wait = Il faut encore { $n ->
+    [one] { $n } inscription
+   *[other] { $n } inscriptions
+} pour que le tournoi puisse commencer.
 tournament-step-begin = { $n ->
     [one] { $n } joueur est inscrit.
    *[other] { $n } joueurs sont inscrits.
@@ -184,8 +181,14 @@ tournament-step-last = { $n ->
 tournament-step-next = Toutes les parties sont finies. Vous pouvez lancer la ronde { $n }.
 tournament-step-end = Toutes les parties sont finies. Le tournoi se termine dans un instant.
 tournament-begin = Commencer le tournoi
-tournament-begin-swiss = La première ronde apparie { $n } joueurs et ouvre leurs tables. On pourra encore s'inscrire plus tard.
-tournament-begin-round-robin = La première ronde apparie { $n } joueurs et ouvre leurs tables. Plus personne ne pourra s'inscrire ensuite.
+tournament-begin-swiss = La première ronde apparie { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+} et ouvre leurs tables. On pourra encore s'inscrire plus tard.
+tournament-begin-round-robin = La première ronde apparie { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+} et ouvre leurs tables. Plus personne ne pourra s'inscrire ensuite.
 tournament-begin-yes = Commencer
 tournament-next-round = Lancer la ronde { $n }
 tournament-cancel = Annuler le tournoi

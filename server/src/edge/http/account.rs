@@ -12,7 +12,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::secrets::hash;
 
-use super::api::{MINE, MyTables, answer, read};
+use super::api::{MINE, MyTables};
+use super::bodies::{answer, read};
 use super::ratings::{PlayerRating, ProfileGame, own_games, own_ratings};
 use super::who::{must_be_signed_in, signed_in, visitor};
 use crate::accounts::{Begun, PasskeyMade, PasskeyUsed, SignedIn};

@@ -7,7 +7,7 @@ use axum::response::Response;
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::api::answer;
+use super::bodies::answer;
 use crate::Error;
 use crate::edge::App;
 

@@ -17,6 +17,7 @@ use table::opening::{FromMoment, NewTable, Provided, SeatTokens, Wish};
 use table::wire::TableStatus;
 use table::{Access, SeatKind, Table};
 
+use super::bodies::{answer, read, written};
 use super::challenges::{allowed, send};
 use super::who::signed_in;
 use crate::Error;
@@ -415,27 +416,4 @@ pub(super) fn find<'a>(app: &'a App, game: &str) -> Result<&'a dyn Shelved, Erro
         .shelf()
         .get(game)
         .ok_or_else(|| Error::NotFound(format!("there is no game {game:?}")))
-}
-
-pub(super) fn read<'a, T: Deserialize<'a>>(body: &'a [u8], what: &str) -> Result<T, Error> {
-    serde_json::from_slice(body).map_err(|error| Error::Unreadable(format!("{what}: {error}")))
-}
-
-pub(super) fn answer(told: &impl Serialize) -> Response {
-    let headers = [(header::CONTENT_TYPE, JSON), (header::CACHE_CONTROL, "no-store")];
-    (headers, written(told)).into_response()
-}
-
-fn written(told: &impl Serialize) -> String {
-    serde_json::to_string(told).expect("an answer is plain data")
-}
-
-impl From<BytesRejection> for Error {
-    fn from(rejection: BytesRejection) -> Error {
-        if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-            Error::TooLarge("that is more than is read here".into())
-        } else {
-            Error::Unreadable("the request broke off".into())
-        }
-    }
 }

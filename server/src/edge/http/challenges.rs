@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use table::opening::NewTable;
 use table::{Access, Clock, Stored, input};
 
-use super::api::{answer, read};
+use super::bodies::{answer, read};
 use super::who::must_be_signed_in;
 use crate::accounts::SignedIn;
 use crate::clock::now;

@@ -10,7 +10,7 @@ use axum::response::Response;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::api::{answer, read};
+use super::bodies::{answer, read};
 use super::who::{must_be_signed_in, visitor};
 use crate::accounts::SignedIn;
 use crate::clock::now;

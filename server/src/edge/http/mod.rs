@@ -5,6 +5,7 @@ mod admin;
 mod api;
 mod assets;
 mod blocks;
+mod bodies;
 mod challenges;
 mod failure;
 mod hooks;

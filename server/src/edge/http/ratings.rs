@@ -13,7 +13,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::{Access, seats, secrets};
 
-use super::api::{answer, find, read};
+use super::api::find;
+use super::bodies::{answer, read};
 use super::who::signed_in;
 use crate::Error;
 use crate::clock::now;

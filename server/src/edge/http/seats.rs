@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use table::seats::ClaimBy;
 use table::{Clock, input, secrets};
 
-use super::api::{answer, read};
+use super::bodies::{answer, read};
 use super::who::signed_in;
 use crate::Error;
 use crate::accounts::SignedIn;

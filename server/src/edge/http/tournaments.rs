@@ -16,7 +16,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use table::Clock;
 
-use super::api::{answer, read};
+use super::bodies::{answer, read};
 use super::who::{must_be_signed_in, signed_in};
 use crate::Error;
 use crate::edge::App;
