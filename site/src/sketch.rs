@@ -82,7 +82,7 @@ mod tests {
             let whole = game.facts().basemap;
             let sketch = sketched(whole);
             assert!(
-                sketch.len() * 3 < whole.len() && sketch.contains("land"),
+                sketch.len() * 2 < whole.len() && sketch.contains("land"),
                 "{}: {} of {}",
                 game.name(),
                 sketch.len(),

@@ -24,7 +24,7 @@ function minutesOf(field) {
 /** Sends hours to the server, with the time zone of this browser. @param {{ quiet?: { from: number, until: number } | null, summary: number }} hours */
 async function send(hours) {
   const done = await setHours({ quiet: hours.quiet ?? undefined, summary: hours.summary, shifts: timeShifts(Date.now()) });
-  state.lobby.account = done.account;
+  if (state.lobby.account) state.lobby.account = done.account;
   return done;
 }
 

@@ -148,7 +148,8 @@ export function openAccount() {
       if (!(error instanceof Refused) || error.code !== "sign-in-again") throw error;
       return (await askSignIn(t("sign-in-again"), t("sign-in-again-help"))) ? change() : undefined;
     });
-    if (done?.account) state.lobby.account = done.account;
+    // The account may have been left or deleted meanwhile.
+    if (done?.account && state.lobby.account) state.lobby.account = done.account;
     changed();
     if (state.lobby.account) keepFocus(body, () => draw(/** @type {Account} */ (state.lobby.account)));
     else box.close();
@@ -244,9 +245,9 @@ function askDelete(account, open) {
       state.lobby.challenges = null;
       box.close();
       open.close();
-      await readMineNow();
       changed();
       notice(t("account-deleted"));
+      await readMineNow();
     });
   };
   const box = dialog(t("account-delete"), t("close"), form);

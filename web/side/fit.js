@@ -4,7 +4,7 @@
 
 import { byId } from "../kit/dom.js";
 import { isAsked, state, then } from "../model/state.js";
-import { panelKey } from "./panel.js";
+import { foldPanel, panelKey } from "./panel.js";
 
 /** Folds the parts that do not fit, after everything has been drawn at full size. */
 export function fit() {
@@ -22,7 +22,7 @@ export function fit() {
 /** @param {HTMLElement} ask @param {HTMLElement} scene @param {HTMLDetailsElement} panel */
 function fold(ask, scene, panel) {
   if (scene.matches(".brief") && isScrolled(scene)) scene.classList.add("tight");
-  if (!state.story.folds.has(panelKey()) && isScrolled(panel)) panel.open = false;
+  if (!state.story.folds.has(panelKey()) && isScrolled(panel)) foldPanel(panel);
   const scrolled = [ask, ...ask.querySelectorAll(".answers, #odds")].filter(isScrolled);
   if (scrolled.length > 1 && isScrolled(byId("odds"))) ask.classList.add("tight");
 }

@@ -15,12 +15,23 @@ import { ruleLink } from "../papers/rules.js";
 /** Returns a key that is different for each panel. */
 export const panelKey = () => JSON.stringify([panel()?.id, panel()?.title]);
 
+/** The panel that did not fit into the side, with the prompt and the size of the window at that time. */
+const folded = { key: "" };
+
+const roomKey = () => JSON.stringify([panelKey(), state.table?.entry, state.language, innerWidth, innerHeight]);
+
+/** Folds a panel that does not fit, until the next prompt. If every redraw opened it again, the buttons above it would move for a frame. @param {HTMLDetailsElement} root */
+export function foldPanel(root) {
+  root.open = false;
+  folded.key = roomKey();
+}
+
 /** Draws the panel. It is hidden once the game is over, and while a scene is shown, since a scene has figures of its own. It is open unless the reader folds it. @param {HTMLDetailsElement} root */
 export function drawPanel(root) {
   const now = panel();
   root.hidden = !now || (over() && !state.replay) || sceneNow() !== null;
   if (!now || root.hidden) return;
-  root.open = state.story.folds.get(panelKey()) ?? true;
+  root.open = state.story.folds.get(panelKey()) ?? folded.key !== roomKey();
   const fold = (/** @type {Event} */ event) => {
     event.preventDefault();
     state.story.folds.set(panelKey(), !root.open);
